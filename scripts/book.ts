@@ -6,8 +6,8 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { bookTemplate } from '../src/book/book-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
+import type { HostSeason } from '../src/domain/host-season.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
-import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { leagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { buildHistory, findHistory } from '../src/server/league-books.ts'
@@ -55,7 +55,7 @@ async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { n
 interface Known {
   league: LeagueRef
   book: OpenedBook
-  seasons: readonly LeagueSeason[]
+  seasons: readonly HostSeason[]
 }
 
 /** Includes money, because the command's user can read the file. */
@@ -67,7 +67,7 @@ function check({ league, book, seasons }: Known, leagueNumber: number): void {
   for (const note of [...notes, ...unknownMoneyKeys]) console.log(`Note: ${note}`)
 }
 
-async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly LeagueSeason[]): Promise<void> {
+async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly HostSeason[]): Promise<void> {
   const fileName = `${league.host}-${league.leagueId}.yml`
   const folder = bookFolderOf(dataDir)
   try {

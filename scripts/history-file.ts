@@ -9,8 +9,8 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../src/book/history-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
+import type { HostSeason } from '../src/domain/host-season.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
-import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { findHistory } from '../src/server/league-books.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
@@ -54,7 +54,7 @@ async function run({ host, leagueId }: WantedSeason, { template = false }: { tem
 interface Known {
   league: LeagueRef
   opened: OpenedBook | null
-  seasons: LeagueSeason[]
+  seasons: HostSeason[]
 }
 
 async function writeTemplate(dataDir: string, { league, opened, seasons }: Known): Promise<void> {
@@ -99,7 +99,7 @@ async function check(store: LeagueStore, { league, opened, seasons }: Known & { 
   throw new DomainError('bad-request', 'The items above are left out of the history.')
 }
 
-function describeSeason({ season, teams, matchups }: LeagueSeason): string {
+function describeSeason({ season, teams, matchups }: HostSeason): string {
   const ranked = teams.filter(({ finalRank }) => finalRank !== null).length
   const figures = [count(teams.length, 'manager'), count(matchups.length, 'game'), count(ranked, 'final rank')]
   return `Season ${season} from file: ${figures.join(', ')}.`

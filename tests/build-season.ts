@@ -2,22 +2,22 @@
 import { deriveLeagueNumber } from '../src/domain/identity.ts'
 import type {
   DraftPick,
-  LeagueSeason,
   LeagueSettings,
   Lineup,
   Matchup,
   MatchupKind,
   Player,
   PlayerWeek,
+  Season,
   SeasonStatus,
   Team,
   Transaction,
-} from '../src/domain/league-season.ts'
+} from '../src/domain/season.ts'
 import { unknownTeam } from '../src/domain/unknown-season.ts'
 import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
 
 export type SeasonSketch = Partial<
-  Omit<LeagueSeason, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
+  Omit<Season, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
     /** How many, or the teams; numbered from 1 and called 'Team 1' and so on. */
     teams: number | Partial<Team>[]
     settings: Partial<LeagueSettings>
@@ -31,7 +31,7 @@ export type SeasonSketch = Partial<
  * A season of four teams with only the given matchups. By default it is in progress, weeks of final matchups are completed, and the regular
  * season ends with its last matchup.
  */
-export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
+export function buildSeason(sketch: SeasonSketch = {}): Season {
   const { teams = 4, settings, status, picks = [], matchups = [], ...rest } = sketch
   const { host = 'espn', leagueId = '4242' } = rest
   const weeks = [...new Set(matchups.flatMap((matchup) => matchup.weeks))].sort((a, b) => a - b)

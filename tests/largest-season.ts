@@ -1,5 +1,5 @@
 /** The largest season that an import accepts: as many teams, weeks and players on rosters as `bounds.ts` allows. */
-import type { DraftPick, LeagueSeason, Lineup, LineupEntry, Matchup, Player } from '../src/domain/league-season.ts'
+import type { DraftPick, HostSeason, Lineup, LineupEntry, Matchup, Player } from '../src/domain/host-season.ts'
 import { isStartingSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/hosts/espn/responses/bounds.ts'
 import { buildSeason } from './build-season.ts'
@@ -10,7 +10,7 @@ const playerCount = teamsAtMost * slotsAtMost
 const weeks = range(weeksAtMost)
 
 /** Every player may fill other slots than his neighbours, which makes best lineups as hard to find as they can be. */
-export function buildLargestSeason(): LeagueSeason {
+export function buildLargestSeason(): HostSeason {
   return buildSeason({
     teams: teamsAtMost,
     players: range(playerCount).map(buildPlayer),

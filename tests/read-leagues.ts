@@ -1,8 +1,8 @@
 /** Whole leagues for invariants of real seasons: the demo's, and recorded ones if available. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { HostSeason } from '../src/domain/host-season.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague } from '../src/domain/identity.ts'
-import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { demoLeagues } from '../src/hosts/demo/index.ts'
 import { openHosts } from '../src/hosts/index.ts'
 import type { RawFolder } from '../src/hosts/league-source.ts'
@@ -24,13 +24,13 @@ export const recordedSleeperLeagues: LeagueKey[] = listFolders(roots.sleeper).ma
 
 export function readRecorded(
   recorded: (typeof recordedLeagues)[number] | (typeof recordedSleeperLeagues)[number],
-): Promise<LeagueSeason> {
+): Promise<HostSeason> {
   const key = 'host' in recorded ? recorded : { ...espnLeague(recorded.espnLeagueId), season: recorded.season }
   return readSeason(openRawFolder(join(roots[key.host], String(key.season), key.leagueId)), key)
 }
 
 /** A demo league as it is imported. A number is that of a league at ESPN. */
-export async function readDemo(wanted: number | LeagueRef): Promise<LeagueSeason> {
+export async function readDemo(wanted: number | LeagueRef): Promise<HostSeason> {
   const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
   const demo = demoLeagues.find((one) => isSameLeague(one, league))
   if (!demo) throw new Error(`no demo league ${nameLeague(league)}`)
@@ -40,7 +40,7 @@ export async function readDemo(wanted: number | LeagueRef): Promise<LeagueSeason
 /** Only reads. */
 const hosts = openHosts({ espn: {}, sleeper: {} })
 
-async function readSeason(raw: RawFolder, { host, leagueId, season }: LeagueKey): Promise<LeagueSeason> {
+async function readSeason(raw: RawFolder, { host, leagueId, season }: LeagueKey): Promise<HostSeason> {
   return (await hosts(host)).readSeason(raw, { leagueId, season })
 }
 

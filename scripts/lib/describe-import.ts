@@ -1,6 +1,7 @@
 /** The summary of an import, for the end of the command. */
+
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { type HostName, hasIdPerSeason, hostTitles, type LeagueKey } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RequestCounts } from '../../src/hosts/league-source.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { RequestCounts } from '../../src/hosts/league-source.ts'
  * with the results for team pictures; null without requests.
  */
 export function describeImport(
-  season: LeagueSeason,
+  season: HostSeason,
   seasonsOfLeague: readonly LeagueKey[],
   requestCounts: RequestCounts | null,
 ): string {
@@ -29,7 +30,7 @@ export function describeImport(
   ].join('\n')
 }
 
-const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
+const phases: Readonly<Record<HostSeason['status']['phase'], string>> = {
   'pre-draft': 'not drafted yet',
   'pre-season': 'not started yet',
   'in-season': 'in progress',
@@ -50,7 +51,7 @@ export function describeRequests(host: HostName, { answered, refused, failed }: 
 }
 
 /** " Logos: 10 saved, 2 not usable." Empty if no manager set one. */
-function describeLogos({ teams }: LeagueSeason): string {
+function describeLogos({ teams }: HostSeason): string {
   const given = teams.filter(({ logoUrl }) => logoUrl).length
   const saved = teams.filter(({ logo }) => logo !== undefined).length
   if (given === 0) return ''

@@ -1,7 +1,7 @@
 /** Messages of commands about imports, and the imported season. */
 import { DomainError } from '../../src/domain/errors.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { describeLeague, type LeagueKey } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { notAtHost } from '../../src/handlers/resolve-season.ts'
 import type { ServiceOptions } from '../../src/service/service.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -15,7 +15,7 @@ export function reportTo(print: (line: string) => void): Pick<ServiceOptions<unk
 }
 
 /** The season that was just imported. */
-export async function readImported(store: LeagueStore, key: LeagueKey): Promise<LeagueSeason> {
+export async function readImported(store: LeagueStore, key: LeagueKey): Promise<HostSeason> {
   const season = await store.read(key)
   if (!season) throw notAtHost(key)
   return season

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import {
   describeLeague,
   type LeagueKey,
@@ -10,7 +11,6 @@ import {
   leagueArgument,
   type WantedSeason,
 } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { findHistory } from '../../src/server/league-books.ts'
 import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
@@ -38,7 +38,7 @@ export interface PublishOptions extends PublishedLeagues {
 }
 
 export interface PublishSteps {
-  importSeason: (wanted: WantedSeason) => Promise<LeagueSeason>
+  importSeason: (wanted: WantedSeason) => Promise<HostSeason>
   /** Inputs of the site. */
   hashInputs: () => Promise<string>
   build: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { LeagueSettings, Lineup, LineupEntry, Player } from '../domain/league-season.ts'
+import type { LeagueSettings, Lineup, LineupEntry, Player } from '../domain/season.ts'
 import { isReserveSlot, isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
 import { findOptimalLineup } from './optimal-lineup.ts'
 import { sumPoints } from './points.ts'

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -6,11 +6,11 @@ import { factsOf } from './season-facts.ts'
  * A player's current or last fantasy team: that of his last known lineup, or before the first lineup the team that drafted him. With two
  * teams in a week the later one counts. Null for a free agent.
  */
-export function currentTeamOf(season: LeagueSeason, player: number): Team | null {
+export function currentTeamOf(season: Season, player: number): Team | null {
   return currentTeams(season).get(player) ?? null
 }
 
-const currentTeams = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, Team> => {
+const currentTeams = memoizeBySeason((season: Season): ReadonlyMap<number, Team> => {
   const { teams, picks, lineupIn, lineupWeeksOf } = factsOf(season)
   const lastLineups = [...teams.keys()]
     .flatMap((teamId) => lineupIn(teamId, lineupWeeksOf(teamId).at(-1) ?? 0) ?? [])

@@ -1,7 +1,7 @@
 /** Picks of a draft compared with their cohorts, and the booms and busts among them. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { topListLength } from '../domain/constants.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { type CohortFigures, measureCohort } from './cohort-figures.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
@@ -29,7 +29,7 @@ interface RatedPick extends KnownPick {
  * Every pick of the draft compared with its cohort, by overall pick. Boom: at least one sample standard deviation above the cohort's mean;
  * Bust: at least one below. No grade in cohorts of fewer than 3 picks or without spread.
  */
-export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] => {
+export const gradePicks = memoizeBySeason((season: Season): readonly GradedPick[] => {
   const summaries = summarizePlayers(season)
   const picks = factsOf(season).picks.flatMap((known) => {
     const playerSeason = summaries.get(known.player.number)
@@ -51,7 +51,7 @@ function describePriceCohort(tier: PriceTier, cohort: CohortFigures): PriceCohor
   return { ...tier, size, mean, std, valueOverExpectation, deviations, grade }
 }
 
-function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[]): Map<number, PriceTier> {
+function tiersOf({ settings, teams }: Season, picks: readonly RatedPick[]): Map<number, PriceTier> {
   if (settings.draftType !== 'auction') return new Map()
   return findPriceTiers(
     picks.map(({ pick }) => pick),
@@ -77,7 +77,7 @@ function compareWithin(
 }
 
 /** The draft's booms and busts, at most ten of each, furthest from their cohort first, ties by overall pick. */
-export function analyzeDraft(season: LeagueSeason): DraftAnalysis {
+export function analyzeDraft(season: Season): DraftAnalysis {
   const picks = gradePicks(season)
   const describe = (pick: GradedPick) => describePick(season, pick)
   const booms = picks.filter(({ grade }) => grade === 'Boom')
@@ -101,7 +101,7 @@ export function analyzeDraft(season: LeagueSeason): DraftAnalysis {
   }
 }
 
-function describePick(season: LeagueSeason, graded: GradedPick): DraftAnalysis['draftPicks'][number] {
+function describePick(season: Season, graded: GradedPick): DraftAnalysis['draftPicks'][number] {
   const { pick, team, player, playerSeason } = graded
   return {
     pickId: pickIdOf(season, pick.overallPick),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { type GradedPick, gradePicks } from './draft-analysis.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
@@ -13,7 +13,7 @@ type TeamDraft = ResponseOf<'draftAnalytics'>['teams'][number]
 const shownPicks = 3
 
 /** Each team's draft by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
-export const rateDrafts = memoizeBySeason((season: LeagueSeason): TeamDraft[] => {
+export const rateDrafts = memoizeBySeason((season: Season): TeamDraft[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
   const byTeam = Map.groupBy(picks, ({ team }) => team.id)
@@ -23,7 +23,7 @@ export const rateDrafts = memoizeBySeason((season: LeagueSeason): TeamDraft[] =>
     .sort((a, b) => b.draftPerformance.starterPointsFromDraft - a.draftPerformance.starterPointsFromDraft)
 })
 
-function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[]): TeamDraft {
+function rateDraft(season: Season, team: Team, picks: readonly GradedPick[]): TeamDraft {
   const own = new Set(picks.map(({ player }) => player.number))
   const started = factsOf(season)
     .lineupWeeksOf(team.id)
@@ -50,7 +50,7 @@ function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[
   }
 }
 
-function describePicks(season: LeagueSeason, picks: readonly GradedPick[]): TeamDraft['bestPicks'] {
+function describePicks(season: Season, picks: readonly GradedPick[]): TeamDraft['bestPicks'] {
   return picks.slice(0, shownPicks).map(({ pick, player, totalPoints, valueOverExpectation }) => ({
     pickId: pickIdOf(season, pick.overallPick),
     playerName: player.name,

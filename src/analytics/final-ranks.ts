@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { buildBracket } from './bracket/season-bracket.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 
@@ -6,7 +6,7 @@ import { memoizeBySeason } from './memoize-by-season.ts'
  * Final ranks of all teams by team id: the host's, or if it ranks none those of the bracket's games. ESPN may name the winner of the
  * championship days before it ranks the teams. Null during the season, and if neither is known.
  */
-export const finalRanksOf = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> | null => {
+export const finalRanksOf = memoizeBySeason((season: Season): ReadonlyMap<number, number> | null => {
   const { status, teams } = season
   if (status.phase !== 'complete' || teams.length === 0) return null
   const ranked = teams.flatMap(({ id, finalRank }) => (finalRank === null ? [] : [[id, finalRank] as const]))

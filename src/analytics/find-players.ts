@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 
@@ -15,7 +15,7 @@ export type PlayerMetric = 'totalPoints' | 'avgPointsPerGame' | 'gamesPlayed' | 
 
 /** The players of a season that match a filter, highest metric first; ties by total points, then by player number. */
 export function findPlayers(
-  season: LeagueSeason,
+  season: Season,
   { position, nflTeam, name }: PlayerFilter,
   metric: PlayerMetric = 'totalPoints',
 ): PlayerSeason[] {

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { teamIdOf, teamRef } from './public-ids.ts'
 import { tally } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
 /** All games of two teams in a season, with playoffs and scheduled ones, in order of play. */
-export function compareTeams(season: LeagueSeason, teamA: Team, teamB: Team): ResponseOf<'headToHead'> {
+export function compareTeams(season: Season, teamA: Team, teamB: Team): ResponseOf<'headToHead'> {
   const games = factsOf(season)
     .gamesOf(teamA.id)
     .filter(({ opponentId }) => opponentId === teamB.id)

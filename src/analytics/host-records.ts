@@ -1,4 +1,4 @@
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { toCents } from './points.ts'
 import type { RegularSeasonRow } from './regular-season-table.ts'
 
@@ -9,7 +9,7 @@ export type RecordFigures = Pick<RegularSeasonRow, 'wins' | 'losses' | 'ties' | 
  * The host's record of a team if it differs from that of the matchups; null if they agree or the host has none (before the first game, and
  * in leagues without opponents).
  */
-export function findHostRecord(season: LeagueSeason, team: Team, ours: RecordFigures): RecordFigures | null {
+export function findHostRecord(season: Season, team: Team, ours: RecordFigures): RecordFigures | null {
   const host = team.recordByHost
   if (!host || season.settings.scoringFormat !== 'head-to-head') return null
   if (host.wins + host.losses + host.ties === 0) return null

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { medianOf } from './luck/median-record.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { listRegularPeriods, outscores } from './regular-periods.ts'
@@ -17,7 +17,7 @@ export interface MedianGame {
  * Results against the median by team, in order of play; empty in other leagues. A period counts once all its matchups are final. Only teams
  * with a matchup have a result.
  */
-export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly MedianGame[]> => {
+export const listMedianGames = memoizeBySeason((season: Season): ReadonlyMap<number, readonly MedianGame[]> => {
   const byTeam = new Map<number, MedianGame[]>(season.teams.map(({ id }) => [id, []]))
   if (!season.settings.hasMedianGame) return byTeam
   const open = new Set(
@@ -38,7 +38,7 @@ export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyM
 })
 
 /** A team's result against the median in a week; null without one. */
-export function medianGameIn(season: LeagueSeason, teamId: number, week: number): MedianGame | null {
+export function medianGameIn(season: Season, teamId: number, week: number): MedianGame | null {
   return (
     listMedianGames(season)
       .get(teamId)

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Player } from '../domain/league-season.ts'
+import type { Player, Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -6,7 +6,7 @@ import { factsOf } from './season-facts.ts'
  * The NFL team of a player in a week; null if unknown. He may have been traded or cut since, so it is the team of that week. In a week
  * without a game it is the team before and after, if they agree. From the running week on it is his current team.
  */
-export function nflTeamIn(season: LeagueSeason, player: Player, week: number): string | null {
+export function nflTeamIn(season: Season, player: Player, week: number): string | null {
   const { status } = season
   const played = factsOf(season).playerWeek(player.number, week)?.nflTeam
   if (played) return played
@@ -18,7 +18,7 @@ export function nflTeamIn(season: LeagueSeason, player: Player, week: number): s
 }
 
 /** 'vs X', '@X' or 'BYE'; null if the schedule or the player's team in that week is unknown. */
-export function describeOpponent(season: LeagueSeason, player: Player, week: number): string | null {
+export function describeOpponent(season: Season, player: Player, week: number): string | null {
   const game = scheduledGame(season, nflTeamIn(season, player, week), week)
   if (game === 'unknown') return null
   if (game === 'bye') return 'BYE'
@@ -29,7 +29,7 @@ export function describeOpponent(season: LeagueSeason, player: Player, week: num
  * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no game. A cancelled game
  * has a projection above 0, and a player who sat out a game has a team.
  */
-export function isOnBye(season: LeagueSeason, player: Player, week: number): boolean {
+export function isOnBye(season: Season, player: Player, week: number): boolean {
   const facts = factsOf(season)
   const entry = facts.playerWeek(player.number, week)
   if (entry && entry.points !== null) return false
@@ -40,12 +40,12 @@ export function isOnBye(season: LeagueSeason, player: Player, week: number): boo
 
 type ScheduledGame = { opponent: string; isHome: boolean } | 'bye' | 'unknown'
 
-function scheduledGame(season: LeagueSeason, team: string | null, week: number): ScheduledGame {
+function scheduledGame(season: Season, team: string | null, week: number): ScheduledGame {
   const games = team === null ? undefined : season.nflSchedule?.[team]
   if (!games || week > lastScheduledWeek(season)) return 'unknown'
   return games.find((game) => game.week === week) ?? 'bye'
 }
 
-const lastScheduledWeek = memoizeBySeason(({ nflSchedule }: LeagueSeason) =>
+const lastScheduledWeek = memoizeBySeason(({ nflSchedule }: Season) =>
   Math.max(0, ...Object.values(nflSchedule ?? {}).flatMap((games) => games.map(({ week }) => week))),
 )

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { subtractPoints, sumPoints } from './points.ts'
 import type { RegularPeriod } from './regular-periods.ts'
@@ -18,12 +18,7 @@ export interface ScoreParts {
 }
 
 /** The parts of an official score over the weeks of a matchup; null if a lineup or its bench is unknown. */
-export function splitScore(
-  season: LeagueSeason,
-  teamId: number,
-  weeks: readonly number[],
-  score: number,
-): ScoreParts | null {
+export function splitScore(season: Season, teamId: number, weeks: readonly number[], score: number): ScoreParts | null {
   const teamWeeks = weeks.map((week) => teamWeekOf(season, teamId, week))
   const known = teamWeeks.flatMap((week) => (week && week.decision !== 'unknown' ? [week] : []))
   if (known.length < weeks.length || known.length === 0) return null
@@ -39,7 +34,7 @@ export function splitScore(
 }
 
 /** The parts of every team's score of a regular-season period, by team; cached per season. */
-export function partsOfPeriod(season: LeagueSeason, period: RegularPeriod): ReadonlyMap<number, ScoreParts | null> {
+export function partsOfPeriod(season: Season, period: RegularPeriod): ReadonlyMap<number, ScoreParts | null> {
   const known = periodParts(season)
   const remembered = known.get(period.matchupPeriod)
   if (remembered) return remembered
@@ -50,4 +45,4 @@ export function partsOfPeriod(season: LeagueSeason, period: RegularPeriod): Read
   return parts
 }
 
-const periodParts = memoizeBySeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, ScoreParts | null>>())
+const periodParts = memoizeBySeason((_: Season) => new Map<number, ReadonlyMap<number, ScoreParts | null>>())

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Player, PlayerWeek } from '../domain/league-season.ts'
+import type { Player, PlayerWeek, Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints, variationOf } from './points.ts'
 import { factsOf } from './season-facts.ts'
@@ -30,13 +30,13 @@ export interface PlayerSeason {
 
 /** Every player's season, by `Player.number`. */
 export const summarizePlayers = memoizeBySeason(
-  (season: LeagueSeason): ReadonlyMap<number, PlayerSeason> =>
+  (season: Season): ReadonlyMap<number, PlayerSeason> =>
     new Map(season.players.map((player) => [player.number, summarizePlayer(season, player)])),
 )
 
 type PlayedWeek = PlayerWeek & { points: number }
 
-function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
+function summarizePlayer(season: Season, player: Player): PlayerSeason {
   const { isCompleted, stintIn, stintsOf } = factsOf(season)
   const weeks = player.weeks.filter(({ week }) => week <= season.status.finalWeek)
   const played = weeks.filter((entry): entry is PlayedWeek => entry.points !== null)
@@ -66,7 +66,7 @@ function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
 }
 
 /** Whether a completed week is unknown: the source has only rosters, and he was on none. */
-function lacksWeeks(season: LeagueSeason, player: Player): boolean {
+function lacksWeeks(season: Season, player: Player): boolean {
   if (player.coverage === 'season') return false
   const { playerWeek, stintIn } = factsOf(season)
   const { completedWeeks, finalWeek } = season.status
@@ -75,7 +75,7 @@ function lacksWeeks(season: LeagueSeason, player: Player): boolean {
   )
 }
 
-function hasHappened(season: LeagueSeason, player: Player, week: number): boolean {
+function hasHappened(season: Season, player: Player, week: number): boolean {
   const { isCompleted, playerWeek } = factsOf(season)
   return isCompleted(week) || (playerWeek(player.number, week)?.points ?? null) !== null
 }

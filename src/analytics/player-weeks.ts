@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Player } from '../domain/league-season.ts'
+import type { Player, Season } from '../domain/season.ts'
 import { describeOpponent, nflTeamIn } from './nfl-opponent.ts'
 import { teamRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
@@ -10,14 +10,14 @@ export type PlayerWeekReport = ResponseOf<'player'>['weeklyStats'][number]
  * A player's weeks to date, ascending. If the source has only rosters, weeks without a fantasy team are left out, since it is unknown
  * whether he played.
  */
-export function listPlayerWeeks(season: LeagueSeason, player: Player): PlayerWeekReport[] {
+export function listPlayerWeeks(season: Season, player: Player): PlayerWeekReport[] {
   const { weeksSoFar, playerWeek, stintIn } = factsOf(season)
   return weeksSoFar
     .filter((week) => player.coverage === 'season' || playerWeek(player.number, week) || stintIn(player.number, week))
     .map((week) => reportWeek(season, player, week))
 }
 
-function reportWeek(season: LeagueSeason, player: Player, week: number): PlayerWeekReport {
+function reportWeek(season: Season, player: Player, week: number): PlayerWeekReport {
   const { teams, playerWeek, stintIn, gameIn } = factsOf(season)
   const entry = playerWeek(player.number, week)
   const stint = stintIn(player.number, week)

@@ -1,4 +1,4 @@
-import type { DraftPick } from '../domain/league-season.ts'
+import type { DraftPick } from '../domain/season.ts'
 
 /** Auction purchases of similar price. */
 export interface PriceTier {

@@ -1,44 +1,44 @@
 /** Public ids of a season's teams and players, as responses contain them. */
 import { toLeagueId, toPublicId } from '../domain/identity.ts'
-import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
+import type { Player, Season, Team } from '../domain/season.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
-export function leagueIdOf(season: LeagueSeason): number {
+export function leagueIdOf(season: Season): number {
   return toLeagueId(season)
 }
 
 /** The league's host and its id there, as in responses. */
-export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
+export function hostIdsOf({ host, leagueId, leagueNumber }: Season) {
   return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
 }
 
-export function teamIdOf(season: LeagueSeason, team: number): number {
+export function teamIdOf(season: Season, team: number): number {
   return toPublicId(season, team)
 }
 
-export function playerIdOf(season: LeagueSeason, player: number): number {
+export function playerIdOf(season: Season, player: number): number {
   return toPublicId(season, player)
 }
 
-export function pickIdOf(season: LeagueSeason, overallPick: number): number {
+export function pickIdOf(season: Season, overallPick: number): number {
   return toPublicId(season, overallPick)
 }
 
 /** A team by its number within the season. */
-export function teamRefOf(season: LeagueSeason, team: number) {
+export function teamRefOf(season: Season, team: number) {
   return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
 }
 
-export function teamRef(season: LeagueSeason, { id, name }: Team) {
+export function teamRef(season: Season, { id, name }: Team) {
   return { id: teamIdOf(season, id), name }
 }
 
 /** A player by his number within the season. */
-export function playerNameOf(season: LeagueSeason, player: number): string {
+export function playerNameOf(season: Season, player: number): string {
   return factsOf(season).players.get(player)?.name ?? ''
 }
 
-export function playerRef(season: LeagueSeason, { number, name, position, nflTeam }: Player) {
+export function playerRef(season: Season, { number, name, position, nflTeam }: Player) {
   return { id: playerIdOf(season, number), name, position, nflTeam }
 }
 

@@ -1,6 +1,6 @@
 /** Memorable games and the costliest lineup decision of a season. */
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { listSeasonGames, type SeasonGame } from './history/season-games.ts'
 import { subtractPoints } from './points.ts'
@@ -12,7 +12,7 @@ type Recap = Omit<ResponseOf<'recap'>, 'leagueId' | 'season'>
 type RecapGame = NonNullable<Recap['closest']>
 type Blunder = NonNullable<Recap['blunder']>
 
-export function recapSeason(season: LeagueSeason): Recap {
+export function recapSeason(season: Season): Recap {
   const seasonGames = listSeasonGames(season)
   const games = seasonGames.map((game) => toRecapGame(season, game))
   const played = games.filter((_, index) => !seasonGames[index]?.hasEmptyLineup)
@@ -28,7 +28,7 @@ export function recapSeason(season: LeagueSeason): Recap {
   }
 }
 
-function toRecapGame(season: LeagueSeason, { matchup, kind, home, away, winner }: SeasonGame): RecapGame {
+function toRecapGame(season: Season, { matchup, kind, home, away, winner }: SeasonGame): RecapGame {
   const sideOf = ({ teamId, points }: SeasonGame['home']) => {
     const { id, name } = teamRefOf(season, teamId)
     return { teamId: id, teamName: name, score: points ?? 0 }
@@ -45,7 +45,7 @@ function toRecapGame(season: LeagueSeason, { matchup, kind, home, away, winner }
 }
 
 /** The champion's last game after the regular season, which won the title; null if no game did. */
-function findTitleGame(season: LeagueSeason, games: readonly RecapGame[]): RecapGame | null {
+function findTitleGame(season: Season, games: readonly RecapGame[]): RecapGame | null {
   const champion = computeStandings(season).teams.find(({ isChampion }) => isChampion)?.team
   if (!champion) return null
   const id = teamIdOf(season, champion.id)
@@ -57,7 +57,7 @@ function findTitleGame(season: LeagueSeason, games: readonly RecapGame[]): Recap
  * The missed swap that cost the most points, in weeks of final games. Swaps that would have turned a loss into a win (points missed >
  * opponent's score − own score) come first. Ties go to the better-ranked team, then the earlier week.
  */
-function findBenchBlunder(season: LeagueSeason, games: readonly RecapGame[]): Blunder | null {
+function findBenchBlunder(season: Season, games: readonly RecapGame[]): Blunder | null {
   const all = computeStandings(season).teams.flatMap(({ team }) =>
     games.flatMap((game) => blundersOf(season, team, game)),
   )
@@ -69,7 +69,7 @@ function isWorse(one: Blunder, than: Blunder): boolean {
   return one.pointsMissed > than.pointsMissed
 }
 
-function blundersOf(season: LeagueSeason, { id, name }: Team, game: RecapGame): Blunder[] {
+function blundersOf(season: Season, { id, name }: Team, game: RecapGame): Blunder[] {
   const teamId = teamIdOf(season, id)
   if (![game.winner.teamId, game.loser.teamId].includes(teamId)) return []
   return game.weeks.flatMap((week) =>

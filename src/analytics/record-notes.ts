@@ -1,13 +1,13 @@
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { hostTitles } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import { writeRecord } from '../domain/record-text.ts'
+import type { Season } from '../domain/season.ts'
 import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
 /** One sentence for each team whose record on its host differs from its matchups. */
-export function noteHostRecords(season: LeagueSeason): string[] {
+export function noteHostRecords(season: Season): string[] {
   const { teams } = factsOf(season)
   const host = hostTitles[season.host]
   return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
+import type { Matchup, Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 
@@ -27,7 +27,7 @@ export interface RegularPeriod {
  * The regular season's matchup periods with their final games, in order of play: the input of luck, power ratings and the manager report. A
  * team plays once per period; further games in damaged data are ignored.
  */
-export const listRegularPeriods = memoizeBySeason((season: LeagueSeason): readonly RegularPeriod[] => {
+export const listRegularPeriods = memoizeBySeason((season: Season): readonly RegularPeriod[] => {
   const { teams } = factsOf(season)
   const decided = season.matchups.filter((matchup) => {
     const { kind, home, away } = matchup
@@ -65,7 +65,7 @@ export interface OwnGame {
 }
 
 /** Every team's final games of the regular season, in order of play. */
-export const ownRegularGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly OwnGame[]> => {
+export const ownRegularGames = memoizeBySeason((season: Season): ReadonlyMap<number, readonly OwnGame[]> => {
   const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
   for (const period of listRegularPeriods(season)) {
     for (const { matchup, homeId, awayId, homePoints, awayPoints, homeResult } of period.games) {

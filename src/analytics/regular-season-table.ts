@@ -1,4 +1,4 @@
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { findHostRecord, type RecordFigures } from './host-records.ts'
 import { listMedianGames, type MedianGame } from './median-games.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
@@ -35,7 +35,7 @@ export interface RegularSeasonRow extends WinRecord {
  * own seeds once the regular season is over, and follow the seeding rule before. Without opponents: remaining teams first, then by later
  * elimination, then points for.
  */
-export function rankRegularSeason(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): RegularSeasonRow[] {
+export function rankRegularSeason(season: Season, throughPeriod = Number.POSITIVE_INFINITY): RegularSeasonRow[] {
   const rows = season.teams.map((team) => {
     const row = rowOf(season, team.id, throughPeriod)
     return throughPeriod >= lastRegularPeriod(season) ? asHostCounts(season, team, row) : row
@@ -43,7 +43,7 @@ export function rankRegularSeason(season: LeagueSeason, throughPeriod = Number.P
   return orderRows(season, rows, throughPeriod).map((row, index) => ({ ...row, rank: index + 1 }))
 }
 
-function rowOf(season: LeagueSeason, teamId: number, throughPeriod: number): RegularSeasonRow {
+function rowOf(season: Season, teamId: number, throughPeriod: number): RegularSeasonRow {
   const isCounted = (period: number) => period <= throughPeriod
   const games = factsOf(season)
     .gamesOf(teamId)
@@ -56,7 +56,7 @@ function rowOf(season: LeagueSeason, teamId: number, throughPeriod: number): Reg
   return { ...row, againstMedian, pointsFor, pointDifferential: pointsFor }
 }
 
-function asHostCounts(season: LeagueSeason, team: Team, row: RegularSeasonRow): RegularSeasonRow {
+function asHostCounts(season: Season, team: Team, row: RegularSeasonRow): RegularSeasonRow {
   const host = findHostRecord(season, team, row)
   if (!host) return row
   const { wins, losses, ties, pointsFor, pointsAgainst } = host
@@ -75,7 +75,7 @@ function asHostCounts(season: LeagueSeason, team: Team, row: RegularSeasonRow): 
   }
 }
 
-function orderRows(season: LeagueSeason, rows: readonly RegularSeasonRow[], throughPeriod: number): RegularSeasonRow[] {
+function orderRows(season: Season, rows: readonly RegularSeasonRow[], throughPeriod: number): RegularSeasonRow[] {
   if (season.settings.scoringFormat !== 'head-to-head') {
     const rounds = season.eliminationRounds.filter(({ matchupPeriod }) => matchupPeriod <= throughPeriod)
     const outIn = new Map(rounds.flatMap((round) => round.eliminatedTeamIds.map((id) => [id, round.matchupPeriod])))
@@ -90,7 +90,7 @@ function orderRows(season: LeagueSeason, rows: readonly RegularSeasonRow[], thro
 }
 
 /** The league's own seeds by team id, once the regular season is over and if they are complete and unique. */
-export function leagueSeeds(season: LeagueSeason): ReadonlyMap<number, number> | null {
+export function leagueSeeds(season: Season): ReadonlyMap<number, number> | null {
   if (!isRegularSeasonOver(season)) return null
   const seeds = new Map(
     season.teams.flatMap(({ id, playoffSeed }) => (playoffSeed === null ? [] : [[id, playoffSeed]])),
@@ -129,7 +129,7 @@ export function percentOf({ wins, losses, ties }: Pick<WinRecord, 'wins' | 'loss
 }
 
 /** Of finished rounds; in a total-points league the host's own sum. */
-function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPeriod: number): number {
+function pointsWithoutOpponents(season: Season, teamId: number, throughPeriod: number): number {
   const rounds = season.eliminationRounds.filter(
     ({ status, matchupPeriod }) => status === 'final' && matchupPeriod <= throughPeriod,
   )
@@ -139,12 +139,12 @@ function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPer
 }
 
 /** Whether every regular-season game is final, by the host's status or by the games themselves. */
-export function isRegularSeasonOver({ status, matchups }: LeagueSeason): boolean {
+export function isRegularSeasonOver({ status, matchups }: Season): boolean {
   if (status.phase === 'complete' || status.completedWeeks.includes(status.regularSeasonFinalWeek)) return true
   const games = matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
   return games.length > 0 && games.every(isDecided)
 }
 
-const lastRegularPeriod = memoizeBySeason(({ matchups }: LeagueSeason): number =>
+const lastRegularPeriod = memoizeBySeason(({ matchups }: Season): number =>
   Math.max(0, ...matchups.filter(({ kind }) => kind === 'regular').map(({ matchupPeriod }) => matchupPeriod)),
 )

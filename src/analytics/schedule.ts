@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
+import type { Matchup, Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
 
 export interface ScheduleFilter {
@@ -9,7 +9,7 @@ export interface ScheduleFilter {
 }
 
 /** The matchups of a season that match a filter, with byes, in order of play. */
-export function listMatchups(season: LeagueSeason, { week, teamId, isPlayoff }: ScheduleFilter): Matchup[] {
+export function listMatchups(season: Season, { week, teamId, isPlayoff }: ScheduleFilter): Matchup[] {
   const { teams } = factsOf(season)
   return season.matchups
     .filter(({ home, away, weeks }) => weeks.length > 0 && teams.has(home.teamId) && (!away || teams.has(away.teamId)))

@@ -1,15 +1,15 @@
 /** Indexes of a season that several measures need, computed once: teams and players, games, lineups and weeks. */
 import type {
   DraftPick,
-  LeagueSeason,
   Lineup,
   LineupEntry,
   Matchup,
   MatchupSide,
   Player,
   PlayerWeek,
+  Season,
   Team,
-} from '../domain/league-season.ts'
+} from '../domain/season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
 import { setAutomatically } from './automatic-lineups.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
@@ -66,7 +66,7 @@ export interface Stint {
   isStarter: boolean
 }
 
-export const factsOf = memoizeBySeason((season: LeagueSeason): SeasonFacts => {
+export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
   const teams = new Map(season.teams.map((team) => [team.id, team]))
   const players = new Map(season.players.map((player) => [player.number, player]))
   const picks = knownPicks(season, teams, players)
@@ -128,13 +128,13 @@ function weekKey(number: number, week: number): number {
   return number * 100 + week
 }
 
-function weeksSoFar({ status }: LeagueSeason): number[] {
+function weeksSoFar({ status }: Season): number[] {
   const hasBegun = status.phase === 'in-season' || status.phase === 'complete'
   const begun = hasBegun ? Math.max(status.currentWeek, ...status.completedWeeks) : 0
   return Array.from({ length: Math.max(0, Math.min(begun, status.finalWeek)) }, (_, index) => index + 1)
 }
 
-function knownPicks({ draft }: LeagueSeason, teams: Map<number, Team>, players: Map<number, Player>): KnownPick[] {
+function knownPicks({ draft }: Season, teams: Map<number, Team>, players: Map<number, Player>): KnownPick[] {
   return draft.picks
     .flatMap((pick) => {
       const player = players.get(pick.player)
@@ -144,7 +144,7 @@ function knownPicks({ draft }: LeagueSeason, teams: Map<number, Team>, players: 
     .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
 }
 
-function gamesByTeam({ matchups }: LeagueSeason, teams: Map<number, Team>): Map<number, Game[]> {
+function gamesByTeam({ matchups }: Season, teams: Map<number, Team>): Map<number, Game[]> {
   const games = new Map<number, Game[]>([...teams.keys()].map((teamId) => [teamId, []]))
   const inOrder = [...matchups].sort((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
   for (const matchup of inOrder) {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { mainPositions } from '../domain/constants.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { gradePicks } from './draft-analysis.ts'
 import { sumPoints } from './points.ts'
 import { playerIdOf } from './public-ids.ts'
@@ -13,7 +13,7 @@ type SeasonOverview = Omit<ResponseOf<'seasonOverview'>, 'teamId' | 'teamName'>
  * A team's season: results of its picks, and points of each position in weeks with known lineups. The main positions are always present;
  * one without starters has no weeks.
  */
-export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOverview {
+export function summarizeSeason(season: Season, teamId: number): SeasonOverview {
   const picks = gradePicks(season).filter(({ team }) => team.id === teamId)
   const byValue = picks.toSorted((a, b) => b.valueOverExpectation - a.valueOverExpectation)
   const best = byValue.find(({ valueOverExpectation }) => valueOverExpectation > 0)
@@ -36,7 +36,7 @@ export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOve
   }
 }
 
-function producePositions(season: LeagueSeason, teamId: number): SeasonOverview['positionProduction'] {
+function producePositions(season: Season, teamId: number): SeasonOverview['positionProduction'] {
   const facts = factsOf(season)
   const weeks = facts
     .lineupWeeksOf(teamId)
@@ -54,7 +54,7 @@ function producePositions(season: LeagueSeason, teamId: number): SeasonOverview[
   )
 }
 
-function pointsByPosition(season: LeagueSeason, { optimal }: TeamWeek): Map<string, number[]> {
+function pointsByPosition(season: Season, { optimal }: TeamWeek): Map<string, number[]> {
   const { players } = factsOf(season)
   const byPosition = new Map<string, number[]>()
   for (const { actual } of optimal.seats) {

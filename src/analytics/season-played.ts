@@ -1,11 +1,11 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 
 /**
  * Whether the season has a final game and so counts as played. A season that a host marks complete without games does not count. Without
  * known games (from a file, or long ago) or opponents, decided weeks, records or final ranks are evidence.
  */
-export const isSeasonPlayed = memoizeBySeason((season: LeagueSeason): boolean => {
+export const isSeasonPlayed = memoizeBySeason((season: Season): boolean => {
   const { matchups, eliminationRounds, teams, settings, status } = season
   if (matchups.some(({ away, status, winner }) => away !== null && status === 'final' && winner !== null)) return true
   if (eliminationRounds.some((round) => round.status === 'final')) return true

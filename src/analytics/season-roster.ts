@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import { currentTeamOf } from './current-team.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
@@ -12,11 +12,11 @@ import { factsOf } from './season-facts.ts'
 type SeasonRosterPlayer = ResponseOf<'teamRoster'>['roster'][number]
 
 /** All players whom a team drafted or rostered in the season, by position, then by points as its starter. */
-export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRosterPlayer[] {
+export function listSeasonRoster(season: Season, teamId: number): SeasonRosterPlayer[] {
   return rostersByTeam(season).get(teamId) ?? []
 }
 
-const rostersByTeam = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, SeasonRosterPlayer[]> => {
+const rostersByTeam = memoizeBySeason((season: Season): ReadonlyMap<number, SeasonRosterPlayer[]> => {
   const { picks, stintsOf } = factsOf(season)
   const rosters = new Map<number, SeasonRosterPlayer[]>(season.teams.map(({ id }) => [id, []]))
   for (const playerSeason of summarizePlayers(season).values()) {
@@ -30,7 +30,7 @@ const rostersByTeam = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number
   return rosters
 })
 
-function readPlayer(season: LeagueSeason, teamId: number, { player, totalPoints }: PlayerSeason): SeasonRosterPlayer {
+function readPlayer(season: Season, teamId: number, { player, totalPoints }: PlayerSeason): SeasonRosterPlayer {
   const { pickOf, playerWeek, stintsOf } = factsOf(season)
   const { number } = player
   const stints = stintsOf(number).filter((stint) => stint.teamId === teamId)

@@ -1,4 +1,4 @@
-import type { LeagueSeason, LeagueSettings } from '../domain/league-season.ts'
+import type { LeagueSettings, Season } from '../domain/season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 import { openSeeding, type SeedingRules, seedingRulesFrom } from './seed-order.ts'
 
@@ -18,7 +18,7 @@ export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]
  * seeds by points for.
  */
 export function seedTeams<Candidate extends SeedCandidate>(
-  { teams, settings }: LeagueSeason,
+  { teams, settings }: Season,
   candidates: readonly Candidate[],
   meetings: Meetings,
 ): Candidate[] {
@@ -52,7 +52,7 @@ export function seedingRulesOf({ seedingRule, divisionRule }: LeagueSettings): S
 }
 
 /** Final games of the regular season, up to a matchup period. */
-export function listMeetings(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): Meetings {
+export function listMeetings(season: Season, throughPeriod = Number.POSITIVE_INFINITY): Meetings {
   const { gamesOf } = factsOf(season)
   return new Map(
     season.teams.map(({ id }) => {

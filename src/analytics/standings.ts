@@ -1,4 +1,4 @@
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { finalRanksOf } from './final-ranks.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
@@ -41,7 +41,7 @@ export interface Standings {
 }
 
 /** Final and regular-season standings. Ranks are 1..n without gaps; leaders are null before the first final game. */
-export const computeStandings = memoizeBySeason((season: LeagueSeason): Standings => {
+export const computeStandings = memoizeBySeason((season: Season): Standings => {
   const table = rankRegularSeason(season)
   const finalRanks = finalRanksOf(season)
   const isFinal = finalRanks !== null
@@ -95,7 +95,7 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
   }
 })
 
-function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
+function roundsOf({ eliminationRounds }: Season, teamId: number): number {
   return eliminationRounds.filter(
     ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),
   ).length
@@ -115,7 +115,7 @@ function mostPointsFor(standings: readonly TeamStanding[]): TeamStanding | undef
 }
 
 /** Ranks after each completely final matchup period of the regular season, for a chart. */
-function rankEachWeek(season: LeagueSeason): { week: number; ranks: Map<number, number> }[] {
+function rankEachWeek(season: Season): { week: number; ranks: Map<number, number> }[] {
   const games = season.matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
   const contests = [...games, ...season.eliminationRounds]
   const periods = [...Map.groupBy(contests, ({ matchupPeriod }) => matchupPeriod)]

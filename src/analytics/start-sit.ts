@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import { playerIdOf, playerNameOf, teamIdOf } from './public-ids.ts'
@@ -9,7 +9,7 @@ import { teamWeekOf } from './team-week.ts'
 type StartSit = ResponseOf<'startSitAnalysis'>
 
 /** A week's lineup compared with the optimal one; null if the lineup is unknown. */
-export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSit | null {
+export function analyzeStartSit(season: Season, teamId: number, week: number): StartSit | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null
   const { optimal, decision } = teamWeek
@@ -52,7 +52,7 @@ function hasThrownAwayWin(
 }
 
 function describeMissed(
-  season: LeagueSeason,
+  season: Season,
   { slot, started, benched, pointsMissed, moves }: MissedOpportunity,
 ): StartSit['missedOpportunities'][number] {
   return {

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { medianGameIn } from './median-games.ts'
 import { teamIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
 /** A team's game in a week, from its perspective; null in a bye. */
-export function matchupIn(season: LeagueSeason, teamId: number, week: number): ResponseOf<'weeklyRoster'>['matchup'] {
+export function matchupIn(season: Season, teamId: number, week: number): ResponseOf<'weeklyRoster'>['matchup'] {
   const { gameIn, teams } = factsOf(season)
   const game = gameIn(teamId, week)
   if (!game) return null

@@ -1,4 +1,4 @@
-import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
+import type { MatchupSide, Season } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
@@ -26,7 +26,7 @@ export interface TeamWeek {
 export type LineupDecision = 'open' | 'automatic' | 'unknown'
 
 /** A team's week, cached per season; null if its lineup is unknown. */
-export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
+export function teamWeekOf(season: Season, teamId: number, week: number): TeamWeek | null {
   const known = teamWeeks(season)
   const key = `${teamId}/${week}`
   const remembered = known.get(key)
@@ -40,7 +40,7 @@ export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): 
  * Starter points of a team's week, without adjustments: from the lineup, else from the host's weekly scores. Null if unknown, and before
  * the week's first points.
  */
-export function weekScoreOf(season: LeagueSeason, teamId: number, week: number): number | null {
+export function weekScoreOf(season: Season, teamId: number, week: number): number | null {
   const facts = factsOf(season)
   const lineup = facts.lineupIn(teamId, week)
   const hasScored = lineup?.entries.some(
@@ -54,7 +54,7 @@ export function weekScoreOf(season: LeagueSeason, teamId: number, week: number):
 }
 
 /** A team's side of its matchup or round in a week, once that has begun. */
-function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide | undefined {
+function sideIn(season: Season, teamId: number, week: number): MatchupSide | undefined {
   const isOwn = (side: MatchupSide | null) => side?.teamId === teamId
   const matchup = season.matchups.find(({ weeks, home, away }) => weeks.includes(week) && (isOwn(home) || isOwn(away)))
   if (matchup)
@@ -63,9 +63,9 @@ function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide
   return round?.sides.find(isOwn)
 }
 
-const teamWeeks = memoizeBySeason((_: LeagueSeason) => new Map<string, TeamWeek | null>())
+const teamWeeks = memoizeBySeason((_: Season) => new Map<string, TeamWeek | null>())
 
-function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
+function computeTeamWeek(season: Season, teamId: number, week: number): TeamWeek | null {
   const facts = factsOf(season)
   const lineup = facts.lineupIn(teamId, week)
   if (!lineup) return null

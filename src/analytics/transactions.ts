@@ -1,9 +1,9 @@
-import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
+import type { Season, Transaction } from '../domain/season.ts'
 
 const moves: ReadonlySet<Transaction['kind']> = new Set(['add', 'drop', 'waiver', 'trade'])
 
 /** A team's adds, drops, waiver claims and trades up to a week, in order; lineup moves are left out. */
-export function listTransactions(season: LeagueSeason, teamId: number, upToWeek: number): Transaction[] {
+export function listTransactions(season: Season, teamId: number, upToWeek: number): Transaction[] {
   return season.transactions
     .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)
     .filter((transaction) => concerns(transaction, teamId))

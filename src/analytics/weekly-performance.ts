@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { meanOf, roundFigure, sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
@@ -10,7 +10,7 @@ type Performance = ResponseOf<'teamWeeklyPerformance'>
 type WeekPerformance = Performance['weeklyPerformance'][number]
 
 /** A team's weeks to date within a range, ascending; weeks without a known lineup or score are left out. */
-export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
+export function listWeeks(season: Season, teamId: number, from: number, to: number): WeekPerformance[] {
   return (weeksByTeam(season).get(teamId) ?? []).filter(({ week }) => week >= from && week <= to)
 }
 
@@ -28,7 +28,7 @@ export function summarizeWeeks(weeks: readonly WeekPerformance[]): Performance['
 }
 
 const weeksByTeam = memoizeBySeason(
-  (season: LeagueSeason): ReadonlyMap<number, WeekPerformance[]> =>
+  (season: Season): ReadonlyMap<number, WeekPerformance[]> =>
     new Map(
       season.teams.map(({ id }) => [
         id,
@@ -38,7 +38,7 @@ const weeksByTeam = memoizeBySeason(
 )
 
 /** If only the host's score of the week is known, bench and optimum are left out. */
-function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerformance | null {
+function performIn(season: Season, teamId: number, week: number): WeekPerformance | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)
   if (starterPoints === null) return null

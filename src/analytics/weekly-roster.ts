@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { sparklineWeeks } from '../domain/constants.ts'
-import type { LeagueSeason, LineupEntry } from '../domain/league-season.ts'
+import type { LineupEntry, Season } from '../domain/season.ts'
 import { isStartingSlot, slotOrder } from '../domain/vocabulary.ts'
 import { describeOpponent, isOnBye, nflTeamIn } from './nfl-opponent.ts'
 import { draftInfo, playerIdOf, teamRefOf } from './public-ids.ts'
@@ -11,7 +11,7 @@ type WeeklyRoster = ResponseOf<'weeklyRoster'>
 type RosterPlayer = WeeklyRoster['roster'][number]
 
 /** A team's lineup of a week: starters, bench, IR. Null without a roster. */
-export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: number): WeeklyRoster | null {
+export function readWeeklyRoster(season: Season, teamId: number, week: number): WeeklyRoster | null {
   const lineup = factsOf(season).lineupIn(teamId, week)
   if (!lineup) return null
   const { id, name } = teamRefOf(season, teamId)
@@ -28,7 +28,7 @@ export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: num
   }
 }
 
-function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, week: number): RosterPlayer[] {
+function readEntry(season: Season, { player: number, slot }: LineupEntry, week: number): RosterPlayer[] {
   const { players, playerWeek, pickOf } = factsOf(season)
   const player = players.get(number)
   if (!player) return []
@@ -53,7 +53,7 @@ function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, 
 }
 
 /** Counts as a starter if any team started him. */
-function lastWeeks(season: LeagueSeason, player: number, week: number): RosterPlayer['weeklyPerformance'] {
+function lastWeeks(season: Season, player: number, week: number): RosterPlayer['weeklyPerformance'] {
   const { playerWeek, stintIn } = factsOf(season)
   const first = Math.max(1, week - sparklineWeeks + 1)
   return Array.from({ length: week - first + 1 }, (_, index) => {

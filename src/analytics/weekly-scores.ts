@@ -1,4 +1,4 @@
-import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
+import type { MatchupSide, Season } from '../domain/season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
@@ -14,7 +14,7 @@ export interface WeeklyScore {
  * Every team's score of every week with a final game or round, without byes. In a two-week round each week counts separately, without the
  * adjustment, which belongs to neither.
  */
-export const listWeeklyScores = memoizeBySeason((season: LeagueSeason): readonly WeeklyScore[] => {
+export const listWeeklyScores = memoizeBySeason((season: Season): readonly WeeklyScore[] => {
   const rounds = season.eliminationRounds.filter(({ status }) => status === 'final')
   return season.teams.flatMap(({ id }) => [
     ...factsOf(season)
@@ -27,7 +27,7 @@ export const listWeeklyScores = memoizeBySeason((season: LeagueSeason): readonly
   ])
 })
 
-function scoresOf(season: LeagueSeason, { teamId, points: total }: MatchupSide, weeks: readonly number[]) {
+function scoresOf(season: Season, { teamId, points: total }: MatchupSide, weeks: readonly number[]) {
   return weeks.flatMap((week) => {
     const points = weeks.length === 1 && total !== null ? total : weekScoreOf(season, teamId, week)
     return points === null ? [] : [{ teamId, week, points }]

@@ -1,9 +1,9 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { listRegularPeriods } from './regular-periods.ts'
 import { isSeasonPlayed } from './season-played.ts'
 
 /** The reason why no regular-season game is final; null if one is. */
-export function whyNoGames(season: LeagueSeason): string | null {
+export function whyNoGames(season: Season): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')
     return 'The season hasn’t started yet.'
@@ -11,7 +11,7 @@ export function whyNoGames(season: LeagueSeason): string | null {
 }
 
 /** The reason why a league has no matchups, in one sentence; null if it has some. */
-export function whyNoMatchups(season: LeagueSeason): string | null {
+export function whyNoMatchups(season: Season): string | null {
   const { matchups, settings, status } = season
   if (matchups.some(({ away }) => away !== null)) return null
   if (status.phase === 'complete' && !isSeasonPlayed(season)) return 'This season was never played.'

@@ -1,6 +1,6 @@
 import { findManagers, type Manager, type ManagerSeasons } from '../analytics/history/manager-seasons.ts'
+import type { HostSeason } from '../domain/host-season.ts'
 import type { LeagueRef } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
 import { type HistoryFileSeasons, type HistoryText, readHistoryFiles } from '../hosts/file/read-history-file.ts'
 import type { LeagueBook } from './parse-book.ts'
@@ -28,7 +28,7 @@ export interface LeagueOfBook {
   league: LeagueRef
   leagueNumber: number
   /** All stored seasons of the league. */
-  hostSeasons: readonly LeagueSeason[]
+  hostSeasons: readonly HostSeason[]
 }
 
 /** The seasons of a book's files, and the unusable parts of book and files. */
@@ -82,7 +82,7 @@ function keysOfMoney({ money }: LeagueBook): NamedKey[] {
 
 interface Knowledge {
   known: ManagerSeasons
-  seasons: readonly LeagueSeason[]
+  seasons: readonly HostSeason[]
   named: readonly NamedKey[]
 }
 

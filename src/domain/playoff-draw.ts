@@ -1,5 +1,5 @@
 /** Final ranks from a host's playoff bracket. */
-import type { DrawnGame } from './league-season.ts'
+import type { DrawnGame } from './host-season.ts'
 
 export interface DrawnPlaces {
   /** Final rank by team id, from 1; ranks are unique. */

@@ -1,5 +1,5 @@
 /** Default values of season fields that a source does not provide. */
-import type { LeagueSeason, LeagueSettings, Team } from './league-season.ts'
+import type { HostSeason, LeagueSettings, Team } from './host-season.ts'
 
 export const unknownSeason = {
   eliminationRounds: [],
@@ -7,7 +7,7 @@ export const unknownSeason = {
   transactions: [],
   areMovesKnown: false,
   warnings: [],
-} satisfies Partial<LeagueSeason>
+} satisfies Partial<HostSeason>
 
 /** A league with opponents. */
 export const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'playoffTeamCount'> = {

@@ -1,5 +1,5 @@
-import type { MatchupKind } from '../domain/league-season.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
+import type { MatchupKind } from '../domain/season.ts'
 
 const roundNames = ['Final', 'Semifinal', 'Quarterfinal']
 

@@ -11,7 +11,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
+import type { MatchupSide, Season } from '../domain/season.ts'
 import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
 
@@ -36,7 +36,7 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
   }
 }
 
-function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): ResponseOf<'bracket'>['seeds'] {
+function describeSeeds(season: Season, { rounds }: SeasonBracket): ResponseOf<'bracket'>['seeds'] {
   const { playoffTeamCount } = bracketRulesOf(season)
   const resting = new Set(
     rounds[0]?.games.flatMap(({ kind, first, second }) =>
@@ -51,7 +51,7 @@ function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Respons
   }))
 }
 
-function describeRounds(season: LeagueSeason, { rounds, titleRounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
+function describeRounds(season: Season, { rounds, titleRounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
   const places = new Map(
     rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, titleRounds - index)])),
   )
@@ -109,7 +109,7 @@ function nextGame(next: readonly BracketGame[], key: string, outcome: 'winner' |
   return game?.key ?? null
 }
 
-function describeSlot(season: LeagueSeason, slot: BracketSlot, game: BracketGame, label: string) {
+function describeSlot(season: Season, slot: BracketSlot, game: BracketGame, label: string) {
   const { teamId, seed, from } = slot
   const side = teamId === null || game.second === null ? null : sideOf(game, teamId)
   return {
@@ -128,7 +128,7 @@ function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
   return [matchup.home, matchup.away].find((side) => side?.teamId === teamId) ?? null
 }
 
-function describePlaces(season: LeagueSeason, built: SeasonBracket | null): ResponseOf<'bracket'>['finalPlaces'] {
+function describePlaces(season: Season, built: SeasonBracket | null): ResponseOf<'bracket'>['finalPlaces'] {
   const { isFinal, teams } = computeStandings(season)
   if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
   return (built?.places ?? []).map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))

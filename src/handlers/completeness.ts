@@ -1,7 +1,7 @@
 /** Which calls can respond before a season is complete: those with a final response. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { LeagueKey, WantedSeason } from '../domain/identity.ts'
-import type { Completeness, ImportGoal } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal } from '../domain/season.ts'
 
 const parts: readonly Completeness[] = ['league', 'scores', 'whole']
 

@@ -3,7 +3,7 @@ import { rateDrafts } from '../analytics/draft-performance.ts'
 import { leagueIdOf, pickIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
 /** By public league id and by the host's id. */
@@ -23,7 +23,7 @@ export const draftComplete: Handler<'draftComplete'> = ({ season }) => ({
   leagueDraftAnalytics: describeDrafts(season),
 })
 
-function describePicks(season: LeagueSeason, round: number | undefined): ResponseOf<'leagueDraft'> {
+function describePicks(season: Season, round: number | undefined): ResponseOf<'leagueDraft'> {
   return factsOf(season)
     .picks.filter(({ pick }) => round === undefined || pick.round === round)
     .map(({ pick, team, player }) => ({
@@ -38,10 +38,10 @@ function describePicks(season: LeagueSeason, round: number | undefined): Respons
     }))
 }
 
-function describeAnalysis(season: LeagueSeason): ResponseOf<'draftAnalysis'> {
+function describeAnalysis(season: Season): ResponseOf<'draftAnalysis'> {
   return { leagueId: leagueIdOf(season), ...analyzeDraft(season) }
 }
 
-function describeDrafts(season: LeagueSeason): ResponseOf<'draftAnalytics'> {
+function describeDrafts(season: Season): ResponseOf<'draftAnalytics'> {
   return { leagueId: leagueIdOf(season), teams: rateDrafts(season) }
 }

@@ -2,24 +2,24 @@
 import { factsOf } from '../analytics/season-facts.ts'
 import { DomainError } from '../domain/errors.ts'
 import { fromPublicId, toLeagueId } from '../domain/identity.ts'
-import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
+import type { Player, Season, Team } from '../domain/season.ts'
 
 /** The team of a public id. Throws `DomainError('not-found')` if the season has no such team. */
-export function findTeam(season: LeagueSeason, id: number): Team {
+export function findTeam(season: Season, id: number): Team {
   const team = factsOf(season).teams.get(numberOf(season, id) ?? Number.NaN)
   if (!team) throw notInSeason(season, 'team', id)
   return team
 }
 
 /** The player of a public id. Throws `DomainError('not-found')` if the season has no such player. */
-export function findPlayer(season: LeagueSeason, id: number): Player {
+export function findPlayer(season: Season, id: number): Player {
   const player = factsOf(season).players.get(numberOf(season, id) ?? Number.NaN)
   if (!player) throw notInSeason(season, 'player', id)
   return player
 }
 
 /** Throws `DomainError('bad-request')` if a parameter's id belongs to another league season than the call. */
-export function expectSameSeason(season: LeagueSeason, parameter: string, id: number): void {
+export function expectSameSeason(season: Season, parameter: string, id: number): void {
   if (numberOf(season, id) !== null) return
   throw new DomainError(
     'bad-request',
@@ -28,7 +28,7 @@ export function expectSameSeason(season: LeagueSeason, parameter: string, id: nu
 }
 
 /** Throws `DomainError('bad-request')` if `league_id` is combined with an id of another league season. */
-export function expectLeague(season: LeagueSeason, leagueId: number): void {
+export function expectLeague(season: Season, leagueId: number): void {
   if (leagueId === toLeagueId(season)) return
   throw new DomainError(
     'bad-request',
@@ -37,11 +37,11 @@ export function expectLeague(season: LeagueSeason, leagueId: number): void {
 }
 
 /** The number within the season; null for an id of another season. */
-function numberOf(season: LeagueSeason, id: number): number | null {
+function numberOf(season: Season, id: number): number | null {
   const key = fromPublicId(id)
   return key?.leagueNumber === season.leagueNumber && key.season === season.season ? key.number : null
 }
 
-function notInSeason({ name, season }: LeagueSeason, what: string, id: number): DomainError {
+function notInSeason({ name, season }: Season, what: string, id: number): DomainError {
   return new DomainError('not-found', `No ${what} ${id} in ${name} ${season}.`)
 }

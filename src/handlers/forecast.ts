@@ -20,7 +20,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
@@ -76,7 +76,7 @@ interface Forecast {
   odds: SeasonOdds
 }
 
-function makeForecast(season: LeagueSeason, runs: number): Forecast | null {
+function makeForecast(season: Season, runs: number): Forecast | null {
   const model = buildModel(season)
   return model && { model, odds: forecastSeason(model, runs) }
 }
@@ -85,7 +85,7 @@ function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
   return teams.toSorted((a, b) => b.playoffs.chance - a.playoffs.chance || b.title.chance - a.title.chance)
 }
 
-function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel): string[] {
+function noteDifferences({ settings }: Season, { playoffs }: ForecastModel): string[] {
   const rule =
     settings.seedingRule !== null && settings.seedingRule !== 'other'
       ? []
@@ -99,7 +99,7 @@ function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel
   return [...rule, ...median, ...last]
 }
 
-function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: readonly GameLeverage[]): Row[] {
+function describeTeams(season: Season, { model, odds }: Forecast, games: readonly GameLeverage[]): Row[] {
   const standings = new Map(
     computeStandings(season).teams.map((standing) => [standing.team.id, standing.regularSeason]),
   )
@@ -119,7 +119,7 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
 
 /** Clinching paths, else the three results of future games that help most. */
 function describePaths(
-  season: LeagueSeason,
+  season: Season,
   model: ForecastModel,
   { team, status }: Pick<TeamOdds, 'team' | 'status'>,
   games: readonly GameLeverage[],
@@ -140,7 +140,7 @@ function describePaths(
     : { pathKind: 'none', paths: [] }
 }
 
-function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId, winner }: FixedResult) {
+function describeResult(season: Season, model: ForecastModel, { matchupId, winner }: FixedResult) {
   const game = model.games.find((entry) => entry.matchupId === matchupId)
   if (!game) return null
   const [first, second] = winner === 'home' ? [game.home, game.away] : [game.away, game.home]
@@ -156,7 +156,7 @@ function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId,
 const leastLeverage = 0.005
 
 function describeGame(
-  season: LeagueSeason,
+  season: Season,
   model: ForecastModel,
   { game, homeChance, teams }: GameLeverage,
 ): ResponseOf<'forecast'>['games'][number] {
@@ -181,7 +181,7 @@ function describeGame(
 }
 
 /** The reason why a season has no forecast, in one sentence; null if it has one. */
-function whyNoForecast(season: LeagueSeason): string | null {
+function whyNoForecast(season: Season): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'

@@ -1,7 +1,7 @@
 import type { EndpointName, endpoints, Parameters } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { ListedLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
@@ -22,7 +22,7 @@ export interface SeasonContext {
 }
 
 export interface SeasonInput {
-  season: LeagueSeason
+  season: Season
   context: SeasonContext
   /** Read only for endpoints with `readsStatistics`; null if the season has none. */
   statistics?: SeasonStatistics | null

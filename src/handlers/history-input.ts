@@ -11,11 +11,11 @@ import type { LeagueBook } from '../book/parse-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 
 export interface HistoryInput {
   /** The known seasons of one league, in any order. */
-  seasons: readonly LeagueSeason[]
+  seasons: readonly Season[]
   aliases: ManagerAliases
   /** Unreadable seasons with their reason. */
   missing: readonly MissingSeason[]
@@ -42,7 +42,7 @@ export function historyOf(input: HistoryInput): LeagueHistory {
 
 /** Seasons that the host lists but the input lacks, each with the reason. */
 export function listUnread(
-  seasons: readonly LeagueSeason[],
+  seasons: readonly Season[],
   reasons: ReadonlyMap<number, string> = new Map(),
 ): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))

@@ -4,7 +4,7 @@ import { finalRanksOf } from '../analytics/final-ranks.ts'
 import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
-import type { LeagueSeason, MatchupSide, Player } from '../domain/league-season.ts'
+import type { MatchupSide, Player, Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import { unknownSeason, unknownSettings, unknownTeam } from '../domain/unknown-season.ts'
 import type { LineupSlot, Position } from '../domain/vocabulary.ts'
@@ -16,7 +16,7 @@ type LabSeason = Omit<Lab, 'leagueId' | 'season' | 'unavailable' | 'scoring' | '
 const unlistedTeam = 999
 
 /** `statistics` null: weeks have points only. */
-export function describeLabSeason(season: LeagueSeason, statistics: SeasonStatistics | null): LabSeason {
+export function describeLabSeason(season: Season, statistics: SeasonStatistics | null): LabSeason {
   const { settings, status } = season
   const slots = [
     ...new Set([
@@ -108,7 +108,7 @@ function describeSide(
  * The season of a response, as far as the lab needs it: without moves, projections and the NFL's schedule. A player's number serves as his
  * host id.
  */
-export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: SeasonStatistics | null } {
+export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonStatistics | null } {
   const { reseeds, divisions, divisionRule, losersBracket, isBestBall, lineupSlots, ...rules } = lab.rules
   const toSlot = (index: number) => (lab.slots[index] ?? 'BENCH') as LineupSlot
   const players = lab.players.map(({ id, name, position, slots, isWhole, seasonPoints, weeks }): Player => {
@@ -124,7 +124,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
   const numberAt = (index: number) => players[index]?.number ?? 0
   const teamIds = lab.teams.map(({ team }) => numberOf(team.id))
   const teamAt = (index: number) => teamIds[index] ?? 0
-  const season: LeagueSeason = {
+  const season: Season = {
     ...unknownSeason,
     ...{ host: 'espn', leagueId: '', name: '' },
     leagueNumber: fromLeagueId(lab.leagueId)?.leagueNumber ?? 0,

@@ -3,7 +3,7 @@ import { leagueIdOf } from '../analytics/public-ids.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { hostTitles } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { Handler } from './handler.ts'
 import { describeLabSeason } from './lab-season.ts'
@@ -23,7 +23,7 @@ export const lab: Handler<'lab'> = ({ season, statistics = null }) => {
 
 type Scoring = ResponseOf<'lab'>['scoring']
 
-function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | null): Scoring {
+function describeScoring(season: Season, statistics: SeasonStatistics | null): Scoring {
   const rules = statistics?.scoring.map(({ byPosition = {}, ...rule }) => ({ ...rule, byPosition })) ?? []
   const nothing = { rules, statistics: [], playerWeeks: 0, reproduced: 0, weeks: [] }
   if (season.lineups.length === 0 || !statistics) return { ...nothing, unavailable: whyNoStatistics(season) }
@@ -38,7 +38,7 @@ function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | nu
   return { ...nothing, ...counts, unavailable: null, statistics: statistics.statistics }
 }
 
-function whyNoStatistics({ host, lineups, season }: LeagueSeason): string {
+function whyNoStatistics({ host, lineups, season }: Season): string {
   if (lineups.length === 0) return `Who played for whom in ${season} is not known: only scores are.`
   return host === 'sleeper'
     ? `Sleeper’s statistics of ${season} were not read with the league, so players cannot be scored again.`

@@ -3,7 +3,7 @@ import { noteHostRecords } from '../analytics/record-notes.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { editionWeeks } from '../weekly/edition-weeks.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { describeRecord } from './standings.ts'
@@ -25,7 +25,7 @@ export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user })
 })
 
 /** A league season, as in the list of leagues and alone. */
-export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
+export function leagueCard(season: Season, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
   const { settings, status, draft, teams, warnings } = season
   const totalPicks = draft.picks.length
   return {
@@ -74,7 +74,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
 }
 
 /** The champion, or the regular season's leader until there is one; null before the first final game. */
-function describeLeader(season: LeagueSeason): LeagueCard['leader'] {
+function describeLeader(season: Season): LeagueCard['leader'] {
   const { champion, regularSeasonLeader } = computeStandings(season)
   const leader = champion ?? regularSeasonLeader
   if (!leader) return null
@@ -109,7 +109,7 @@ function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly Lea
   ]
 }
 
-function listLogos(season: LeagueSeason): Pick<LeagueCard, 'teamLogos'> {
+function listLogos(season: Season): Pick<LeagueCard, 'teamLogos'> {
   const logos = season.teams.flatMap(({ id, name, logo }) =>
     logo === undefined ? [] : [{ teamId: teamIdOf(season, id), teamName: name, logo: logoPath(season, logo) }],
   )

@@ -12,8 +12,8 @@ import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../analytics/regular-periods.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import { roundTo } from '../domain/rounding.ts'
+import type { Season } from '../domain/season.ts'
 import { noGames, winPercentOf } from '../domain/tally.ts'
 import type { Handler } from './handler.ts'
 
@@ -36,7 +36,7 @@ export const luck: Handler<'luck'> = ({ season }) => {
 
 type Row = ResponseOf<'luck'>['teams'][number]
 
-function describeTeams(season: LeagueSeason): Row[] {
+function describeTeams(season: Season): Row[] {
   const records = computeAllPlayRecords(season)
   const splits = splitLuck(season)
   const medians = computeMedianRecords(season)
@@ -89,7 +89,7 @@ function roundProbability(probability: number): number {
   return Math.min(1, roundTo(probability, 8))
 }
 
-function describeWeek(season: LeagueSeason, period: RegularPeriod): ResponseOf<'luck'>['weeks'][number] {
+function describeWeek(season: Season, period: RegularPeriod): ResponseOf<'luck'>['weeks'][number] {
   const records = computeAllPlayRecords(season)
   const teams = [...period.scores.keys()].flatMap((teamId) => {
     const week = records.get(teamId)?.weeks.find((entry) => entry.period === period)
@@ -107,7 +107,7 @@ function describeWeek(season: LeagueSeason, period: RegularPeriod): ResponseOf<'
   }
 }
 
-function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<'luck'>['swapGrid'] {
+function describeSwaps(season: Season, teams: readonly Row[]): ResponseOf<'luck'>['swapGrid'] {
   const order = teams.map(({ team }) => team.id)
   const records = Map.groupBy(teams.length === 0 ? [] : swapSchedules(season), ({ teamId }) => teamId)
   const rows = [...records].map(([teamId, swapped]) => ({
@@ -126,10 +126,7 @@ function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<
   return rows.sort((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id))
 }
 
-function describeLoss(
-  season: LeagueSeason,
-  { teamId, game, ...reasons }: LossReason,
-): ResponseOf<'luck'>['losses'][number] {
+function describeLoss(season: Season, { teamId, game, ...reasons }: LossReason): ResponseOf<'luck'>['losses'][number] {
   const { matchup, opponentId, points, opponentPoints } = game
   return {
     matchupId: matchup.id,

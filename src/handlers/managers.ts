@@ -15,7 +15,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 export const managers: Handler<'managers'> = ({ season }) => {
@@ -34,7 +34,7 @@ export const managers: Handler<'managers'> = ({ season }) => {
 }
 
 /** Why parts are missing, or equal for all teams. */
-function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
+function noteParts(season: Season, reports: readonly ManagerReport[]) {
   const notes = [
     ...(season.settings.isBestBall
       ? ['Best ball sets lineups automatically, so lineups count 0 for every team and there’s no efficiency.']
@@ -48,7 +48,7 @@ function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
 
 type Row = ResponseOf<'managers'>['teams'][number]
 
-function describeReport(season: LeagueSeason, report: ManagerReport, all: readonly ManagerReport[]): Row {
+function describeReport(season: Season, report: ManagerReport, all: readonly ManagerReport[]): Row {
   const { teamId, games, wins, average, parts, luck, expectedWins, efficiency, weeks } = report
   const knownParts = listKnownParts(season, all)
   return {
@@ -77,7 +77,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
 }
 
 /** Parts that the league's reports separate; the same for all teams, because they are columns. */
-function listKnownParts(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
+function listKnownParts(season: Season, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
   const periods = listRegularPeriods(season)
   const hasLineups = periods.some((period) =>
     [...partsOfPeriod(season, period).values()].some((parts) => parts !== null),

@@ -4,7 +4,7 @@ import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason, Matchup, MatchupSide } from '../domain/league-season.ts'
+import type { Matchup, MatchupSide, Season } from '../domain/season.ts'
 import { expectLeague, expectSameSeason, findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
@@ -26,11 +26,11 @@ export const headToHead: Handler<'headToHead'> = ({ season }, { a, b }) => descr
 export const teamVersus: Handler<'teamVersus'> = ({ season }, { id, otherId }) =>
   describeHeadToHead(season, id, otherId)
 
-function describeMatchups(season: LeagueSeason, filter: ScheduleFilter): ResponseOf<'matchups'> {
+function describeMatchups(season: Season, filter: ScheduleFilter): ResponseOf<'matchups'> {
   return listMatchups(season, filter).map((matchup) => describeMatchup(season, matchup))
 }
 
-function describeMatchup(season: LeagueSeason, matchup: Matchup): ResponseOf<'matchups'>[number] {
+function describeMatchup(season: Season, matchup: Matchup): ResponseOf<'matchups'>[number] {
   const { id, weeks, kind, status, home, away, winner } = matchup
   const { teams } = factsOf(season)
   const winningSide = winner === 'home' ? home : winner === 'away' ? away : null
@@ -49,13 +49,13 @@ function describeMatchup(season: LeagueSeason, matchup: Matchup): ResponseOf<'ma
   }
 }
 
-function describeSide(season: LeagueSeason, { teamId, points, adjustment }: MatchupSide) {
+function describeSide(season: Season, { teamId, points, adjustment }: MatchupSide) {
   const name = factsOf(season).teams.get(teamId)?.name ?? ''
   return { teamId: teamIdOf(season, teamId), teamName: name, score: points, adjustment }
 }
 
 /** Throws `DomainError('bad-request')` for teams of two league seasons, and for a team against itself. */
-function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): ResponseOf<'headToHead'> {
+function describeHeadToHead(season: Season, idA: number, idB: number): ResponseOf<'headToHead'> {
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
   if (idA === idB) throw new DomainError('bad-request', `Team ${idA} can’t be compared with itself. Choose two teams.`)

@@ -8,7 +8,7 @@ import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type HostName, hostTitles } from '../domain/identity.ts'
-import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
+import type { Season, TradedDraftPick } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
 
@@ -43,7 +43,7 @@ function firstOf(ids: readonly string[]): string[] {
   return [...new Set(ids)].slice(0, namedMoves)
 }
 
-function whyNoMoves(season: LeagueSeason): string | null {
+function whyNoMoves(season: Season): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
   if (phase === 'pre-draft' || phase === 'pre-season') return 'Moves appear here once the season starts.'
@@ -55,7 +55,7 @@ const unknownMoves: Readonly<Record<HostName, string>> = {
   sleeper: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
 }
 
-function noteUnknowns(season: LeagueSeason): string[] {
+function noteUnknowns(season: Season): string[] {
   const corrections = findCorrections(season)
   const executed = season.transactions.filter(
     ({ id, kind, status }) => kind === 'trade' && status === 'executed' && !corrections.has(id),
@@ -79,7 +79,7 @@ function noteUnknowns(season: LeagueSeason): string[] {
 }
 
 function describeMove(
-  season: LeagueSeason,
+  season: Season,
   { otherBids, byCommissioner, sides, ...move }: Move,
 ): ResponseOf<'moves'>['moves'][number] {
   return {
@@ -93,7 +93,7 @@ function describeMove(
 }
 
 function describeSide(
-  season: LeagueSeason,
+  season: Season,
   { teamId, received, sent, receivedPicks, sentPicks, receivedDollars, sentDollars, value }: MoveSide,
 ): ResponseOf<'moves'>['moves'][number]['sides'][number] {
   const { players, teams } = factsOf(season)
@@ -120,7 +120,7 @@ function describeSide(
   }
 }
 
-function describePick(season: LeagueSeason, { season: year, round, originalTeamId }: TradedDraftPick) {
+function describePick(season: Season, { season: year, round, originalTeamId }: TradedDraftPick) {
   const { teams } = factsOf(season)
   return { season: year, round, originalTeam: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
 }

@@ -4,7 +4,7 @@ import type { PlayerSeason } from '../analytics/player-season.ts'
 import { playerRef, teamRef } from '../analytics/public-ids.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { expectLeague } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
@@ -40,12 +40,12 @@ const metrics: Record<Metric, PlayerMetric> = {
   total_projected: 'totalProjected',
 }
 
-function rankPlayers(season: LeagueSeason, position: string | undefined, metric: Metric, limit: number) {
+function rankPlayers(season: Season, position: string | undefined, metric: Metric, limit: number) {
   const found = findPlayers(season, { position }, metrics[metric])
   return found.slice(0, limit).map((player) => describePlayer(season, player))
 }
 
-function describePlayer(season: LeagueSeason, playerSeason: PlayerSeason): ResponseOf<'players'>[number] {
+function describePlayer(season: Season, playerSeason: PlayerSeason): ResponseOf<'players'>[number] {
   const { player } = playerSeason
   const team = currentTeamOf(season, player.number)
   return {

@@ -5,7 +5,7 @@ import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 export const power: Handler<'power'> = ({ season }) => {
@@ -33,7 +33,7 @@ export const power: Handler<'power'> = ({ season }) => {
 }
 
 function describeTeams(
-  season: LeagueSeason,
+  season: Season,
   { ratings }: PowerWeek,
   before: PowerWeek | undefined,
 ): ResponseOf<'power'>['teams'] {

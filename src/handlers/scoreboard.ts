@@ -16,8 +16,8 @@ import { weekScoreOf } from '../analytics/team-week.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
 import { writeRecord } from '../domain/record-text.ts'
+import type { Matchup, MatchupKind, MatchupSide, Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
@@ -61,19 +61,19 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
 const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
 
 /** The record of each team after the week's matchup period, as text. */
-function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
+function describeRecords(season: Season, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
   return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, writeRecord(row)]))
 }
 
-function medianOfWeek(season: LeagueSeason, [matchup]: readonly Matchup[]): number | null {
+function medianOfWeek(season: Season, [matchup]: readonly Matchup[]): number | null {
   if (!season.settings.hasMedianGame || matchup?.kind !== 'regular') return null
   const scores = listWeekScores(season, matchup)
   return scores.length === 0 ? null : roundFigure(medianOf(scores.map(({ points }) => points)))
 }
 
 function describeMatchup(
-  season: LeagueSeason,
+  season: Season,
   matchup: Matchup,
   week: number,
   records: ReadonlyMap<number, string>,
@@ -105,12 +105,7 @@ function describeMatchup(
   }
 }
 
-function describeScore(
-  season: LeagueSeason,
-  matchup: Matchup,
-  { teamId, points, adjustment }: MatchupSide,
-  week: number,
-) {
+function describeScore(season: Season, matchup: Matchup, { teamId, points, adjustment }: MatchupSide, week: number) {
   const parts = isDecided(matchup) ? splitScore(season, teamId, matchup.weeks, points ?? 0) : null
   const rank = listWeekScores(season, matchup).find((score) => score.teamId === teamId)?.rank
   return {

@@ -7,7 +7,7 @@ import { listRegularPeriods } from '../analytics/regular-periods.ts'
 import { isRegularSeasonOver } from '../analytics/regular-season-table.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import type { SeasonResults } from '../book/payouts.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 
 export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonResults {
   const byRegularRank = computeStandings(season).teams.toSorted((a, b) => a.regularSeason.rank - b.regularSeason.rank)
@@ -33,12 +33,12 @@ export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonRe
   }
 }
 
-export function holdersOf(season: LeagueSeason, title: string): number[] {
+export function holdersOf(season: Season, title: string): number[] {
   return giveAwards(season).flatMap(({ award, winner }) => (award.title === title ? [winner.teamId] : []))
 }
 
 /** Teams still in the playoffs (or in an elimination league) first, then by later exit, then by seed. */
-function rankSoFar(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [number, number][] {
+function rankSoFar(season: Season, seeds: ReadonlyMap<number, number>): [number, number][] {
   const exits = listExits(season)
   const finishes = listFinishes(season)
   const canWin = (id: number) => season.settings.scoringFormat === 'elimination' || finishes.get(id)?.madePlayoffs
@@ -48,7 +48,7 @@ function rankSoFar(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [n
 }
 
 /** The matchup period of each team's exit; teams still in are absent. */
-function listExits(season: LeagueSeason): ReadonlyMap<number, number> {
+function listExits(season: Season): ReadonlyMap<number, number> {
   const losers = listSeasonGames(season)
     .filter(({ kind, winner }) => kind === 'playoffs' && winner !== 'tie')
     .map(
@@ -62,7 +62,7 @@ function listExits(season: LeagueSeason): ReadonlyMap<number, number> {
 }
 
 /** The best score of every regular-season period. */
-function listWeeklyBest(season: LeagueSeason): SeasonResults['weeks'] {
+function listWeeklyBest(season: Season): SeasonResults['weeks'] {
   const { settings, status } = season
   const scoresOf = decidedScores(season)
   return settings.matchupPeriods
@@ -78,7 +78,7 @@ function listWeeklyBest(season: LeagueSeason): SeasonResults['weeks'] {
 type TeamScore = readonly [teamId: number, points: number]
 
 /** Scores by team of matchup periods with only final games. */
-function decidedScores(season: LeagueSeason): ReadonlyMap<number, readonly TeamScore[]> {
+function decidedScores(season: Season): ReadonlyMap<number, readonly TeamScore[]> {
   const open = new Set(
     season.matchups
       .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')

@@ -2,7 +2,7 @@ import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import type { WinRecord } from '../analytics/regular-season-table.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
@@ -25,7 +25,7 @@ export const standings: Handler<'standings'> = ({ season }, parameters) => {
   }
 }
 
-function expectOwnSeason({ season, ...league }: LeagueSeason, requested: number | undefined): void {
+function expectOwnSeason({ season, ...league }: Season, requested: number | undefined): void {
   if (requested === undefined || requested === season) return
   const leagueId = leagueIdOf({ season, ...league })
   throw new DomainError(
@@ -34,7 +34,7 @@ function expectOwnSeason({ season, ...league }: LeagueSeason, requested: number 
   )
 }
 
-function describeStanding(season: LeagueSeason, standing: TeamStanding) {
+function describeStanding(season: Season, standing: TeamStanding) {
   const { team, regularSeason } = standing
   const againstOpponents = (figure: number) => (hasOpponents(season) ? figure : null)
   return {
@@ -62,15 +62,15 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
 }
 
 /** Leagues without opponents have no wins and losses. */
-export function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercentage }: WinRecord) {
+export function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
   if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
   return { wins, losses, ties, winPercentage }
 }
 
-const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'
+const hasOpponents = ({ settings }: Season) => settings.scoringFormat === 'head-to-head'
 
 /** Uses points for of the regular season, the only figure that all three have. */
-function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {
+function describeLeader(season: Season, standing: TeamStanding | null) {
   if (!standing) return null
   const { team, regularSeason } = standing
   return { teamName: team.name, teamId: teamIdOf(season, team.id), points: regularSeason.pointsFor }

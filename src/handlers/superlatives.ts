@@ -2,7 +2,7 @@ import type { AwardRunnerUp } from '../analytics/awards/award.ts'
 import { giveAwards } from '../analytics/awards/index.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
@@ -21,7 +21,7 @@ export const superlatives: Handler<'superlatives'> = ({ season }) => {
   }
 }
 
-function describeEntry(season: LeagueSeason, { teamId, player, week, value, display }: AwardRunnerUp) {
+function describeEntry(season: Season, { teamId, player, week, value, display }: AwardRunnerUp) {
   const { teams, players } = factsOf(season)
   return {
     teamId: teamIdOf(season, teamId),

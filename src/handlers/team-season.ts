@@ -5,7 +5,7 @@ import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
 import { dateOf, listTransactions } from '../analytics/transactions.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
+import type { Season, Transaction } from '../domain/season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
@@ -33,7 +33,7 @@ export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) =>
 }
 
 function describeTransaction(
-  season: LeagueSeason,
+  season: Season,
   transaction: Transaction,
 ): ResponseOf<'teamTransactions'>['transactions'][number] {
   const { players } = factsOf(season)

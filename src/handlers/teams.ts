@@ -1,6 +1,6 @@
 import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import type { Season, Team } from '../domain/season.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
@@ -10,10 +10,7 @@ export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> 
 
 export const team: Handler<'team'> = ({ season }, { id }) => describeTeam(season, findTeam(season, id))
 
-function describeTeam(
-  season: LeagueSeason,
-  { id, name, abbreviation, ownerNames, divisionName }: Team,
-): ResponseOf<'team'> {
+function describeTeam(season: Season, { id, name, abbreviation, ownerNames, divisionName }: Team): ResponseOf<'team'> {
   return {
     id: teamIdOf(season, id),
     name,

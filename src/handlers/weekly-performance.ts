@@ -3,7 +3,7 @@ import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { listWeeks, summarizeWeeks } from '../analytics/weekly-performance.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { expectLeague, expectSameSeason, findPlayer, findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
@@ -47,7 +47,7 @@ export function expectRange(first: number, last: number): void {
 }
 
 function describeTeamWeeks(
-  season: LeagueSeason,
+  season: Season,
   { weekStart, weekEnd, teamId }: WeekRange & { teamId: number | undefined },
 ): ResponseOf<'weeklyPerformance'>['weeklyPerformance'] {
   const teams = teamId === undefined ? season.teams : [findTeam(season, teamId)]
@@ -62,7 +62,7 @@ function describeTeamWeeks(
     .sort((a, b) => a.week - b.week || a.teamId - b.teamId)
 }
 
-function describePlayerWeeks(season: LeagueSeason, playerId: number, { weekStart, weekEnd }: WeekRange) {
+function describePlayerWeeks(season: Season, playerId: number, { weekStart, weekEnd }: WeekRange) {
   return listPlayerWeeks(season, findPlayer(season, playerId))
     .filter(({ week }) => week >= weekStart && week <= weekEnd)
     .map(({ week, points, projectedPoints, isStarter }) => ({

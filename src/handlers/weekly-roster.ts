@@ -1,14 +1,14 @@
 import { analyzeStartSit } from '../analytics/start-sit.ts'
 import { readWeeklyRoster } from '../analytics/weekly-roster.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
 export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) => rosterOf(season, id, week)
 
 /** The roster of a week in the response for all weeks; points of other weeks are in their own rosters. */
-export function rosterAmongOthers(season: LeagueSeason, id: number, week: number) {
+export function rosterAmongOthers(season: Season, id: number, week: number) {
   const response = rosterOf(season, id, week)
   return { ...response, roster: response.roster.map(({ weeklyPerformance: _, ...player }) => player) }
 }
@@ -19,7 +19,7 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
   return analysis
 }
 
-function rosterOf(season: LeagueSeason, id: number, week: number) {
+function rosterOf(season: Season, id: number, week: number) {
   const roster = readWeeklyRoster(season, findTeam(season, id).id, week)
   if (!roster) throw noRoster(id, week)
   return roster

@@ -3,7 +3,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import { editionTitle, editionWeeks } from '../weekly/edition-weeks.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
@@ -64,10 +64,10 @@ export function weekSources(input: SeasonInput, { league }: SeasonSources, week:
   }
 }
 
-const keyOf = ({ host, leagueId, season }: LeagueSeason) => ({ host, leagueId, season })
+const keyOf = ({ host, leagueId, season }: Season) => ({ host, leagueId, season })
 
 /** Without a year: the newest season of the league's own id. */
-function chooseSeason(seasons: readonly LeagueSeason[], leagueId: string, year: number | undefined): LeagueSeason {
+function chooseSeason(seasons: readonly Season[], leagueId: string, year: number | undefined): Season {
   const newestFirst = seasons.toSorted((a, b) => b.season - a.season)
   const found =
     year === undefined
@@ -77,7 +77,7 @@ function chooseSeason(seasons: readonly LeagueSeason[], leagueId: string, year: 
   return found
 }
 
-function undecided({ name, season }: LeagueSeason, week: number, weeks: readonly number[]): DomainError {
+function undecided({ name, season }: Season, week: number, weeks: readonly number[]): DomainError {
   const others = weeks.length > 0 ? `there are editions of weeks ${weeks.join(', ')}` : 'no week is final yet'
   return new DomainError('not-found', `${name} ${season} has no edition for week ${week}: ${others}.`)
 }

@@ -2,8 +2,9 @@
  * The interface of a host of leagues. Code that imports, serves or stores leagues uses nothing else of a host; each host is a folder beside
  * this file. Clock, disk and network are arguments.
  */
+
+import type { Completeness, HostSeason, ImportGoal, PlayerNumbers } from '../domain/host-season.ts'
 import type { HostName, LeagueKey } from '../domain/identity.ts'
-import type { Completeness, ImportGoal, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import type { Recognized } from '../domain/recognize-league.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 
@@ -21,9 +22,9 @@ export interface LeagueSource {
    * Downloads the missing responses of a season into raw folders, and reads the season. Final responses are not requested again, so an
    * interrupted import resumes. Throws `DomainError`; refused responses other than the league become warnings.
    */
-  fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<LeagueSeason>
+  fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<HostSeason>
   /** Reads a season from its raw folder. Missing or odd data becomes a warning. Throws `DomainError`. */
-  readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason>
+  readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<HostSeason>
   /** Players' statistics from the season's raw folder, for the rule lab. Null if the responses lack them. Sends no request. */
   readStatistics(raw: RawFolder): Promise<SeasonStatistics | null>
   /** Data that the host never provides, each as a sentence for readers with its consequence. */
@@ -60,7 +61,7 @@ export interface FetchSeasonOptions extends LookUpOptions {
   until?: ImportGoal
   onProgress?: (step: ImportStep) => void
   /** Called with the partial season while the rest is being downloaded. */
-  onEarly?: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
+  onEarly?: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
 }
 
 export interface ReadSeasonOptions {

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
+import { type HostSeason, seasonFormat } from '../domain/host-season.ts'
 import { hostNames, isLeagueId } from '../domain/identity.ts'
-import { type LeagueSeason, seasonFormat } from '../domain/league-season.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
 
 export interface SealedSeason {
   /** When its newest host response was saved, ISO 8601; null if unknown. */
   asOf: string | null
-  season: LeagueSeason
+  season: HostSeason
 }
 
 export interface SealedLeague {

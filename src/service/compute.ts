@@ -3,7 +3,7 @@
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
@@ -45,10 +45,7 @@ export type ResponseTask = {
 export type Compute<R> = (task: ResponseTask) => Promise<R>
 
 /** The history of these seasons, and of those in the files of the league's book. */
-export type BuildHistory = (
-  seasons: readonly LeagueSeason[],
-  parts: HistoryParts,
-) => Promise<HistoryInput> | HistoryInput
+export type BuildHistory = (seasons: readonly Season[], parts: HistoryParts) => Promise<HistoryInput> | HistoryInput
 
 /** What players did on the field, for endpoints with `readsStatistics`; null where a season has none. */
 export type FindStatistics = (key: LeagueKey) => Promise<SeasonStatistics | null>
@@ -59,7 +56,7 @@ export function computeFrom(
   buildHistory: BuildHistory = buildStoredHistory,
   findStatistics: FindStatistics = async () => null,
 ): Compute<unknown> {
-  async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
+  async function read({ key, version }: SeasonVersion): Promise<Season> {
     const season = await store.read(key, version)
     if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
     return season
@@ -71,7 +68,7 @@ export function computeFrom(
       const statistics = 'readsStatistics' in endpoints[task.name] ? await findStatistics(task.key) : null
       return { season: await read(task), context: task.context, statistics }
     }
-    const seasons: LeagueSeason[] = []
+    const seasons: Season[] = []
     for (const one of task.seasons) seasons.push(await read(one))
     return buildHistory(seasons, task.history)
   }
@@ -83,7 +80,7 @@ export function computeFrom(
 }
 
 /** Where there are no books, as in a browser. */
-async function buildStoredHistory(seasons: readonly LeagueSeason[], { reasons }: HistoryParts): Promise<HistoryInput> {
+async function buildStoredHistory(seasons: readonly Season[], { reasons }: HistoryParts): Promise<HistoryInput> {
   const { listUnread } = await loadPart(() => import('../handlers/history-input.ts'))
   return { seasons, aliases: {}, missing: listUnread(seasons, reasons), notes: [] }
 }

@@ -1,6 +1,7 @@
 /** Imports that run or have just ended; all who want the same season share one. */
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
+import type { Completeness } from '../domain/host-season.ts'
 import {
   describeLeague,
   type HostName,
@@ -11,7 +12,6 @@ import {
   nameLeague,
   type WantedSeason,
 } from '../domain/identity.ts'
-import type { Completeness } from '../domain/league-season.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
 import type { RunImport, WantedImport } from './import-season.ts'

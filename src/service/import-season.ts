@@ -1,6 +1,7 @@
 /** Imports one season into the store: from its host, or from responses that are here already. */
 import { isDemoLeague } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { Completeness, HostSeason, ImportGoal } from '../domain/host-season.ts'
 import {
   describeLeague,
   hasIdPerSeason,
@@ -10,7 +11,6 @@ import {
   type LeagueRef,
   type WantedSeason,
 } from '../domain/identity.ts'
-import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
@@ -30,7 +30,7 @@ export interface ImportContext {
   /** Where given, a league of the demo is simulated; else its id is that of a league at its host. */
   loadDemo?: () => Promise<readonly DemoLeague[]>
   /** Adds the teams' pictures to a season that was read whole; `bytes` is the size of those that it saved. */
-  savePictures?: (season: LeagueSeason, signal?: AbortSignal) => Promise<{ season: LeagueSeason; bytes: number }>
+  savePictures?: (season: HostSeason, signal?: AbortSignal) => Promise<{ season: HostSeason; bytes: number }>
   /** True: what players did on the field is stored beside the season; else it is read from the responses each time. */
   keepsStatistics?: boolean
   /** True: the responses of a file are stored, too, so that a damaged season can be rebuilt from them. */
@@ -139,7 +139,7 @@ async function importFromHost(
   let bytesBeside = 0
 
   /** A reader's season is marked before it is stored: were the import killed in between, it would count as imported by hand. */
-  async function write(season: LeagueSeason, known: Completeness, isEnough: boolean): Promise<void> {
+  async function write(season: HostSeason, known: Completeness, isEnough: boolean): Promise<void> {
     const card = await store.card(season).catch(orWhenDamaged(null))
     const use = await store.uses.find(season)
     const mayGo = forReaders && (!(await isStored(store, season)) || use?.mayGo === true)
@@ -155,7 +155,7 @@ async function importFromHost(
     if (!forReaders) await store.uses.unmark(season)
   }
 
-  async function storeEarly(read: LeagueSeason, known: Completeness): Promise<void> {
+  async function storeEarly(read: HostSeason, known: Completeness): Promise<void> {
     await linkTo(read, wanted, source, options)
     const card = await store.card(read).catch(orWhenDamaged(null))
     if (card && isCompleteEnough(card.known, known)) return
@@ -249,7 +249,7 @@ function findDemo(wanted: WantedSeason, leagues: readonly DemoLeague[]): SavedSe
 }
 
 /** With the number of its league in the store. Its players keep theirs when it is read whole: until then they are nowhere shown. */
-async function numbered(season: LeagueSeason, store: LeagueStore): Promise<LeagueSeason> {
+async function numbered(season: HostSeason, store: LeagueStore): Promise<HostSeason> {
   return { ...season, leagueNumber: await store.links.numberOf(season) }
 }
 
@@ -267,8 +267,8 @@ export async function readNumbered(
   raw: RawFolder,
   key: LeagueKey,
   { store, source, ...options }: NumberedOptions,
-  known?: LeagueSeason,
-): Promise<LeagueSeason> {
+  known?: HostSeason,
+): Promise<HostSeason> {
   const numbers = await store.playerNumbers(keyOf(key))
   const leagueNumber = await store.links.numberOf(key)
   if (known && numbers.size === 0 && known.leagueNumber === leagueNumber) return known

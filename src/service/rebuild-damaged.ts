@@ -1,7 +1,7 @@
 /** Rebuilds damaged season documents from their sources, without requests to a host. */
 import { DomainError } from '../domain/errors.ts'
+import type { HostSeason } from '../domain/host-season.ts'
 import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
@@ -105,7 +105,7 @@ export function rebuildDamaged(
   }
 }
 
-function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {
+function findNewWarning(card: SeasonCard | null, { warnings }: HostSeason): string | null {
   const known = new Set(card?.league.warnings)
   return warnings.find(({ message }) => !known.has(message))?.message ?? null
 }

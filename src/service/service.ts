@@ -7,6 +7,7 @@ import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { ImportGoal } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
   hostTitles,
@@ -14,7 +15,6 @@ import {
   type LeagueRef,
   type WantedSeason,
 } from '../domain/identity.ts'
-import type { ImportGoal } from '../domain/league-season.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league-source.ts'

@@ -2,6 +2,8 @@
  * What a store keeps of the ids of other hosts' leagues, in small documents beside the seasons: which id is that of the season
  * before and after, and which league a number in public ids stands for.
  */
+
+import type { HostSeason } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
   hasIdPerSeason,
@@ -11,7 +13,6 @@ import {
   nextLeagueNumber,
 } from '../domain/identity.ts'
 import { walkChain } from '../domain/league-chain.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { createReadCache } from './read-cache.ts'
@@ -86,7 +87,7 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
       chains.clear()
     },
     /** Saves number and previous id of a season that is about to be written. */
-    async add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void> {
+    async add(season: Pick<HostSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void> {
       const { host, leagueId, leagueNumber, previousLeagueId } = season
       if (host !== 'espn') await write(numberName(leagueNumber), { host, leagueId })
       if (previousLeagueId !== undefined) await link({ host, leagueId }, previousLeagueId)

@@ -5,6 +5,7 @@
 import pLimit from 'p-limit'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
+import { type Completeness, type HostSeason, seasonFormat } from '../domain/host-season.ts'
 import {
   compareSeasons,
   describeLeague,
@@ -14,7 +15,6 @@ import {
   leagueArgument,
   nameLeague,
 } from '../domain/identity.ts'
-import { type Completeness, type LeagueSeason, seasonFormat } from '../domain/league-season.ts'
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
 import { leagueCard, listSeasons } from '../handlers/leagues.ts'
 import { openAnnouncements } from './announcement-store.ts'
@@ -76,7 +76,7 @@ export interface LeagueStoreOptions {
 
 interface SeasonContent extends SeasonOrigin {
   format: number
-  season: LeagueSeason
+  season: HostSeason
 }
 
 export type LeagueStore = ReturnType<typeof openLeagueStore>
@@ -135,7 +135,7 @@ export function openLeagueStore(
     return rebuilt
   }
 
-  async function cardOf(season: LeagueSeason, origin: SeasonOrigin, version: string): Promise<SeasonCard> {
+  async function cardOf(season: HostSeason, origin: SeasonOrigin, version: string): Promise<SeasonCard> {
     const { asOf, known = 'whole' } = origin
     const league = leagueCard(season, { seasons: await seasonsOf(season), asOf, isPartial: isBeingRead(origin) })
     return { ...origin, known, version, league }
@@ -145,7 +145,7 @@ export function openLeagueStore(
    * Null where the season is not there. Throws `DamagedSeason` where its document is damaged. `expected`: the version of the season's
    * card if the caller has it, so that the card is not read again.
    */
-  async function read(key: LeagueKey, expected?: string): Promise<LeagueSeason | null> {
+  async function read(key: LeagueKey, expected?: string): Promise<HostSeason | null> {
     const version = expected ?? (await card(key))?.version
     if (version === undefined) return null
     const document = await parsedSeasons.read(`${seasonKey('seasons', key)}@${version}`, async () => {
@@ -227,7 +227,7 @@ export function openLeagueStore(
      * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written;
      * the old document then stays.
      */
-    async write(season: LeagueSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
+    async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
       if (known === 'whole') await numbers.add(season)
       await links.add(season)
       const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }

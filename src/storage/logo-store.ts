@@ -1,6 +1,7 @@
 /** Pictures of a season's teams: one document per season, beside the season's own. A browser stores none. */
+
+import type { HostSeason } from '../domain/host-season.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { createReadCache } from './read-cache.ts'
 import { seasonDocuments } from './season-documents.ts'
@@ -57,7 +58,7 @@ export function openLogoStore(storage: DocumentStorage) {
 }
 
 /** The season with the saved pictures of its teams. */
-export function withSavedLogos(season: LeagueSeason, saved: readonly SavedLogo[]): LeagueSeason {
+export function withSavedLogos(season: HostSeason, saved: readonly SavedLogo[]): HostSeason {
   if (saved.length === 0) return season
   const digests = new Map(saved.flatMap(({ url, digest }) => (digest ? [[url, digest]] : [])))
   const teams = season.teams.map(({ logo: _, ...team }) => {

@@ -1,6 +1,7 @@
 /** Numbers of a season's players, stored beside its document: links to players survive damage to it, and its removal. */
+
+import type { HostSeason, Player, PlayerNumbers } from '../domain/host-season.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { seasonDocuments } from './season-documents.ts'
 
@@ -21,7 +22,7 @@ export function openPlayerNumbers(storage: DocumentStorage, playersOf: (key: Lea
     of: async (key: LeagueKey): Promise<PlayerNumbers> =>
       new Map((await documents.read(key))?.players ?? toPairs(await playersOf(key))),
     /** Adds the numbers of a season before it is written. */
-    async add(season: LeagueKey & Pick<LeagueSeason, 'players'>): Promise<void> {
+    async add(season: LeagueKey & Pick<HostSeason, 'players'>): Promise<void> {
       const saved = (await documents.read(season))?.players ?? []
       const added = toPairs(season.players)
       const taken = new Set(added.map(([, number]) => number))

@@ -1,7 +1,7 @@
 /** Arbitrary seasons for invariants. */
 import fc from 'fast-check'
-import type { LeagueSeason, Lineup, Matchup, Player } from '../../src/domain/league-season.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
+import type { Lineup, Matchup, Player, Season } from '../../src/domain/season.ts'
 import type { LineupSlot, Position } from '../../src/domain/vocabulary.ts'
 import { buildSeason, bye, game, lineup, pick, player, slots } from '../build-season.ts'
 
@@ -21,7 +21,7 @@ const points = fc.option(
  * running or still to come, players may miss weeks, slots may stay empty, and data of the source (schedule, projections, ranks, all of a
  * player's weeks) may be missing.
  */
-export const anySeason: fc.Arbitrary<LeagueSeason> = fc
+export const anySeason: fc.Arbitrary<Season> = fc
   .record({ teamCount: fc.integer({ min: 2, max: 5 }), weeksPlayed: fc.integer({ min: 0, max: weeks }) })
   .chain(({ teamCount, weeksPlayed }) =>
     fc.record({
@@ -83,7 +83,7 @@ export const anySeason: fc.Arbitrary<LeagueSeason> = fc
   )
 
 /** The same season with other team ids, in the same order. */
-export function relabelTeams(season: LeagueSeason): LeagueSeason {
+export function relabelTeams(season: Season): Season {
   const rename = (id: number) => id * 3 + 5
   const renameSide = <Side extends { teamId: number }>(side: Side): Side => ({ ...side, teamId: rename(side.teamId) })
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 import { awardTitles } from '../support/award-titles.ts'
 import { toyLeague } from './toy-league.ts'
 
-function winnerOf(season: LeagueSeason, title: string) {
+function winnerOf(season: Season, title: string) {
   return giveAwards(season).find(({ award }) => award.title === title)?.winner
 }
 

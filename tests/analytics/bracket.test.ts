@@ -7,7 +7,7 @@ import {
   type RoundPlay,
 } from '../../src/analytics/bracket/contests.ts'
 import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 
@@ -85,7 +85,7 @@ describe('the contests of the playoffs', () => {
   })
 })
 
-const ask = (season: LeagueSeason) =>
+const ask = (season: Season) =>
   handlers.bracket(
     { season, context: { seasons: [], asOf: null } },
     { host: season.host, leagueId: season.leagueId, season: undefined },

@@ -3,11 +3,11 @@ import { analyzeDraft, gradePicks } from '../../src/analytics/draft-analysis.ts'
 import { rateDrafts } from '../../src/analytics/draft-performance.ts'
 import { findPriceTiers } from '../../src/analytics/price-tiers.ts'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 
 /** One round of running backs with these season points, picked by teams 1, 2, 3, … in turn. */
-function draftOf(points: number[]): LeagueSeason {
+function draftOf(points: number[]): Season {
   return buildSeason({
     teams: points.length,
     matchups: [game(1, [1, 100], [2, 90])],
@@ -16,7 +16,7 @@ function draftOf(points: number[]): LeagueSeason {
   })
 }
 
-const grades = (season: LeagueSeason) => gradePicks(season).map(({ grade }) => grade)
+const grades = (season: Season) => gradePicks(season).map(({ grade }) => grade)
 
 describe('a draft cohort', () => {
   it('measures a pick against the mean and the sample deviation of its cohort', () => {

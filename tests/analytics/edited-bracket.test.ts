@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Contest, listPlaces, openContests, playRound } from '../../src/analytics/bracket/contests.ts'
-import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
+import type { Matchup, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { expectOneOutcome } from '../handlers/expect-one-outcome.ts'
@@ -17,7 +17,7 @@ interface Plan {
 }
 
 /** A finished season of one regular week; the host names the better seed as the winner of a tie. */
-function playSeason({ teams, playoffTeams, swapped, scores }: Plan): LeagueSeason {
+function playSeason({ teams, playoffTeams, swapped, scores }: Plan): Season {
   const seeds = Array.from({ length: teams }, (_, index) => index + 1)
   const rules = { playoffTeamCount: playoffTeams, reseed: false, consolation: 'ladder' as const }
   const rounds = Math.ceil(Math.log2(playoffTeams))
@@ -84,7 +84,7 @@ describe('any pairings of a host', () => {
 
   it('keeps the title odds if only consolation games were paired by hand', () => {
     const finished = playSeason({ teams: 8, playoffTeams: 4, swapped: 1, scores: [90, 81, 85, 84, 88] })
-    const season: LeagueSeason = {
+    const season: Season = {
       ...finished,
       status: { ...finished.status, phase: 'in-season' },
       teams: finished.teams.map((team) => ({ ...team, finalRank: null })),
@@ -104,7 +104,7 @@ describe('any pairings of a host', () => {
     ['final', 4, 2],
   ])('has title odds from the %s on if the bracket was paired by hand', (_, until, teamsLeft) => {
     const finished = playSeason({ teams: 8, playoffTeams: 8, swapped: 0, scores: [90, 81, 85, 84, 88, 93, 79] })
-    const season: LeagueSeason = {
+    const season: Season = {
       ...finished,
       settings: {
         ...finished.settings,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type ManagerParts, reportManagers } from '../../src/analytics/managers/manager-report.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 
 /** The manager report's parts add up to the wins and the points of every team, and each of them to nothing over the league. */
-export function expectExactReport(season: LeagueSeason): void {
+export function expectExactReport(season: Season): void {
   const reports = reportManagers(season)
   for (const { average, parts, luck, wins, weeks } of reports) {
     expect(Math.abs(average + whole(parts) + luck - wins)).toBeLessThan(1e-9)

@@ -10,7 +10,7 @@ import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
 import { findTitle } from '../../src/analytics/history/finishes.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
@@ -24,13 +24,13 @@ function toPeriod(week: number) {
   return { matchupPeriod: week, weeks: [week] }
 }
 
-function modelOf(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel {
+function modelOf(season: Season, afterPeriod: number | null = null): ForecastModel {
   const model = buildModel(season, afterPeriod)
   if (!model) throw new Error('no model')
   return model
 }
 
-const ask = (season: LeagueSeason, forecastRuns?: number) =>
+const ask = (season: Season, forecastRuns?: number) =>
   handlers.forecast(
     { season, context: { seasons: [], asOf: null, ...(forecastRuns ? { forecastRuns } : {}) } },
     { host: season.host, leagueId: season.leagueId, season: undefined },
@@ -98,7 +98,7 @@ describe('odds', () => {
   })
 
   it('are the same bytes for the same seed, and for other team ids', () => {
-    const draws = (of: LeagueSeason) => drawSeasons(modelOf(of), 40)
+    const draws = (of: Season) => drawSeasons(modelOf(of), 40)
     expect(draws(afterTwo())).toEqual(draws(afterTwo()))
     expect(draws(relabelTeams(afterTwo()))).toEqual(draws(afterTwo()))
   })
@@ -130,7 +130,7 @@ describe('a two-week game after its first week', () => {
       status: 'in-progress',
       byWeek: [[points[0]], [points[1]]],
     })
-  const withWeeksOver = (matchups: LeagueSeason['matchups']) =>
+  const withWeeksOver = (matchups: Season['matchups']) =>
     matchups.map((matchup) => {
       const only = (side: (typeof matchup)['home']) => ({
         ...side,
@@ -150,8 +150,7 @@ describe('a two-week game after its first week', () => {
       status: { phase: 'in-season', currentWeek },
       matchups: withWeeksOver([...played, open(kind, points)]),
     })
-  const titlesOf = (season: LeagueSeason) =>
-    forecastSeason(modelOf(season), 2000).teams.map(({ title }) => title.chance)
+  const titlesOf = (season: Season) => forecastSeason(modelOf(season), 2000).teams.map(({ title }) => title.chance)
 
   it('counts as played in the forecast, the history of the odds and the live odds', () => {
     const season = seasonOf('winners-bracket', [60, 200])

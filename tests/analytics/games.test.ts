@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareTeams } from '../../src/analytics/head-to-head.ts'
 import { listMatchups } from '../../src/analytics/schedule.ts'
 import { listTransactions } from '../../src/analytics/transactions.ts'
-import type { Team } from '../../src/domain/league-season.ts'
+import type { Team } from '../../src/domain/season.ts'
 import { buildSeason, bye, game, move } from '../build-season.ts'
 
 const season = buildSeason({

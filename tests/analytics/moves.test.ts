@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listMoves } from '../../src/analytics/moves/list-moves.ts'
 import { findReplacementLevels } from '../../src/analytics/moves/replacement-level.ts'
 import { rankPickUps, rankTrades, summarizeMoves } from '../../src/analytics/moves/summarize-moves.ts'
-import type { LeagueSeason, Transaction } from '../../src/domain/league-season.ts'
+import type { Season, Transaction } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, lineup, move, player, type SeasonSketch } from '../build-season.ts'
 
@@ -53,7 +53,7 @@ const bought = (sketch: SeasonSketch = {}) =>
     ...sketch,
   })
 
-const ask = (season: LeagueSeason) =>
+const ask = (season: Season) =>
   handlers.moves(
     { season, context: { seasons: [], asOf: null } },
     { host: season.host, leagueId: season.leagueId, season: undefined },

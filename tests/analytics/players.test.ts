@@ -6,16 +6,16 @@ import { describeOpponent, isOnBye, nflTeamIn } from '../../src/analytics/nfl-op
 import { summarizePlayers } from '../../src/analytics/player-season.ts'
 import { listPlayerWeeks } from '../../src/analytics/player-weeks.ts'
 import { listSeasonRoster } from '../../src/analytics/season-roster.ts'
-import type { LeagueSeason, Player } from '../../src/domain/league-season.ts'
+import type { Player, Season } from '../../src/domain/season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 
 const isOver = { phase: 'complete', finalWeek: 4, currentWeek: 4, completedWeeks: [1, 2, 3, 4] } as const
 
-function seasonOf(...players: Player[]): LeagueSeason {
+function seasonOf(...players: Player[]): Season {
   return buildSeason({ players, status: { ...isOver, completedWeeks: [...isOver.completedWeeks] } })
 }
 
-function summaryOf(season: LeagueSeason, number = 1) {
+function summaryOf(season: Season, number = 1) {
   const summary = summarizePlayers(season).get(number)
   if (!summary) throw new Error(`No player ${number}`)
   return summary
@@ -115,7 +115,7 @@ describe('an NFL opponent', () => {
     ],
   }
   const weeks = [1, 2, 3, 4]
-  const opponentsOf = (each: Player, schedule: LeagueSeason['nflSchedule'] = nflSchedule) => {
+  const opponentsOf = (each: Player, schedule: Season['nflSchedule'] = nflSchedule) => {
     const season = { ...seasonOf(each), nflSchedule: schedule }
     return weeks.map((week) => describeOpponent(season, each, week))
   }

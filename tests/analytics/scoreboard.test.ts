@@ -4,18 +4,18 @@ import { flagMatchup } from '../../src/analytics/scoreboard/matchup-flags.ts'
 import { oddsBefore } from '../../src/analytics/scoreboard/pregame-odds.ts'
 import { projectWeek } from '../../src/analytics/scoreboard/projected-scores.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
-import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
+import type { Matchup, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, player } from '../build-season.ts'
 import { toyLeague } from './toy-league.ts'
 
-const ask = (season: LeagueSeason, week: number) =>
+const ask = (season: Season, week: number) =>
   handlers.scoreboard(
     { season, context: { seasons: [], asOf: null } },
     { host: season.host, leagueId: season.leagueId, season: undefined, week },
   )
 
-function matchupOf(season: LeagueSeason, id: number): Matchup {
+function matchupOf(season: Season, id: number): Matchup {
   const found = season.matchups.find((matchup) => matchup.id === id)
   if (!found) throw new Error(`no matchup ${id}`)
   return found

@@ -5,7 +5,7 @@ import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { playSeasons } from '../../src/analytics/forecast/play-seasons.ts'
 import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
 import { openSeeding, type SeedTable, seedingRulesFrom, type TieBreaker } from '../../src/analytics/seed-order.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, game } from '../build-season.ts'
 
 const tieBreakers: readonly TieBreaker[] = ['points-for', 'head-to-head', 'division-record', 'points-against']
@@ -43,7 +43,7 @@ const sketches: fc.Arbitrary<Sketch> = fc.integer({ min: 2, max: 4 }).chain((pai
 })
 
 /** Team ids are indexes from 1; weeks after `played` are still to come. */
-function seasonOf({ rule, divisionRule, divisions, weeks }: Sketch, played = weeks.length): LeagueSeason {
+function seasonOf({ rule, divisionRule, divisions, weeks }: Sketch, played = weeks.length): Season {
   const matchups = weeks.flatMap((games, index) =>
     games.map(({ home, away, points: [own, other] }) =>
       game(index + 1, [home + 1, own], [away + 1, other], { status: index < played ? 'final' : 'scheduled' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noteHostRecords } from '../../src/analytics/record-notes.ts'
 import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
-import type { LeagueSettings } from '../../src/domain/league-season.ts'
+import type { LeagueSettings } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 

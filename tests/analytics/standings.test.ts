@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../src/analytics/standings.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { anySeason, relabelTeams } from './any-season.ts'
 
-function order(season: LeagueSeason): number[] {
+function order(season: Season): number[] {
   return computeStandings(season)
     .teams.toSorted((a, b) => a.regularSeason.rank - b.regularSeason.rank)
     .map(({ team }) => team.id)
 }
 
-function standingOf(season: LeagueSeason, teamId: number) {
+function standingOf(season: Season, teamId: number) {
   const standing = computeStandings(season).teams.find(({ team }) => team.id === teamId)
   if (!standing) throw new Error(`No standing of team ${teamId}`)
   return standing
@@ -234,7 +234,7 @@ describe('any season', () => {
   it('has the same numbers under other team ids', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
-        const figures = (of: LeagueSeason) =>
+        const figures = (of: Season) =>
           computeStandings(of).teams.map(({ team, regularSeason: { teamId, ...regular }, ...standing }) => ({
             ...standing,
             regular,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
 import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
 import { listMoves } from '../../src/analytics/moves/list-moves.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
 import { expectExactReport } from './expect-exact-report.ts'
 
@@ -16,7 +16,7 @@ const leagues = [
 ]
 
 describe.each(leagues)('the finished league $name', ({ read }) => {
-  let season: LeagueSeason
+  let season: Season
   beforeAll(async () => {
     season = await read()
   })
@@ -57,6 +57,6 @@ describe.each(leagues)('the finished league $name', ({ read }) => {
   })
 })
 
-function byPlace(season: LeagueSeason, key: 'playoffSeed' | 'finalRank'): number[] {
+function byPlace(season: Season, key: 'playoffSeed' | 'finalRank'): number[] {
   return season.teams.toSorted((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
 }

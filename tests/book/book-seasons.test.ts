@@ -4,7 +4,7 @@ import { readBookSeasons } from '../../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../../src/book/history-template.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { history } from '../../src/handlers/history.ts'
 import { managerHistory } from '../../src/handlers/history-manager.ts'
 import { historyVersus } from '../../src/handlers/history-versus.ts'
@@ -38,7 +38,7 @@ const hostSeasons = [
   }),
 ]
 
-function read({ yaml = '', csv, seasons = hostSeasons }: { yaml?: string; csv: string; seasons?: LeagueSeason[] }) {
+function read({ yaml = '', csv, seasons = hostSeasons }: { yaml?: string; csv: string; seasons?: HostSeason[] }) {
   const book = parseBook(yaml, 'sleeper-910020230000000001.yml')
   const text = `season,week,home,away,home_score,away_score,kind\n${csv}`
   return readBookSeasons(

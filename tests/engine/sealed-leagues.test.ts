@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
@@ -16,7 +16,7 @@ import { engineAtHosts } from './support/engine-at-hosts.ts'
 
 const leagueId = '4799'
 const address = { host: 'espn', leagueId }
-const seasonOf = (season: number, name = 'The Sealed League'): LeagueSeason =>
+const seasonOf = (season: number, name = 'The Sealed League'): HostSeason =>
   buildSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
 
 function device() {
@@ -33,7 +33,7 @@ function device() {
       return sites.fetchFile(link)
     },
   })
-  async function publish(link: SealedLink, seasons: LeagueSeason[], sealedAt = at.clock.now.toISOString()) {
+  async function publish(link: SealedLink, seasons: HostSeason[], sealedAt = at.clock.now.toISOString()) {
     const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })) }
     site.set(link.file, await sealLeague(content, link))
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
@@ -49,7 +49,7 @@ describe('every call', () => {
     const ids = /"(?:id|a|b|\w*Id)":\d+/g
     fc.assert(
       fc.property(anySeason, (season) => {
-        const read = (of: LeagueSeason) =>
+        const read = (of: Season) =>
           everyCall(of).map((call) => JSON.stringify(handleCall(of, context, call)).replaceAll(ids, ''))
         expect(read(relabelTeams(season))).toEqual(read(season))
       }),

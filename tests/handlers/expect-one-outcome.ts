@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { findTitle, listFinishes } from '../../src/analytics/history/finishes.ts'
 import { leagueIdOf } from '../../src/analytics/public-ids.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
 
 /** No two games decide the same rank, and in a finished season all figures name the same champion and ranks. */
-export function expectOneOutcome(season: LeagueSeason): void {
+export function expectOneOutcome(season: Season): void {
   const input = { season, context: { seasons: [season], asOf: null, forecastRuns: 20 } }
   const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
   const { rounds, finalPlaces: places } = handlers.bracket(input, ids)

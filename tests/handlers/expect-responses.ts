@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 
 const context = { seasons: [], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season matches the contract, without undefined, non-finite or negative zero values. */
-export function expectResponses(season: LeagueSeason): void {
+export function expectResponses(season: Season): void {
   for (const call of everyCall(season)) {
     const response = handleCall(season, context, call)
     const oddities = findOddities(response, call.name)

@@ -7,7 +7,7 @@ import { playPlayoffs } from '../../src/analytics/lab/play-playoffs.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LabResponse } from '../../src/client/lab.ts'
 import { lab as schema } from '../../src/contract/responses/lab.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { lab } from '../../src/handlers/lab.ts'
 import { readLabSeason } from '../../src/handlers/lab-season.ts'
 import { demoSeasons } from '../../src/hosts/demo/index.ts'
@@ -21,7 +21,7 @@ const parameters = { host: 'espn', leagueId: '4242', season: undefined } as cons
 
 const asInBrowser = (response: LabResponse): LabResponse => JSON.parse(JSON.stringify(response))
 
-const standingsOf = (season: LeagueSeason) =>
+const standingsOf = (season: Season) =>
   computeStandings(season).teams.map(({ team, rank, seed, isChampion, regularSeason }) => ({
     ...{ id: team.id, rank, seed, isChampion },
     ...{ wins: regularSeason.wins, losses: regularSeason.losses, pointsFor: regularSeason.pointsFor },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { leagueBook as schema } from '../../src/contract/responses/book.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { history } from '../../src/handlers/history.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
 import { anySeason } from '../analytics/any-season.ts'
@@ -12,7 +12,7 @@ import { buildSeason, game } from '../build-season.ts'
 import { threeSeasons } from '../screens/history/history-league.ts'
 import { runs } from '../support/runs.ts'
 
-const inputOf = (yaml: string, seasons: readonly LeagueSeason[] = threeSeasons, showsMoney = true) => ({
+const inputOf = (yaml: string, seasons: readonly Season[] = threeSeasons, showsMoney = true) => ({
   seasons,
   aliases: {},
   missing: [],

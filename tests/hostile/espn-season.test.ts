@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { type RawFolder, readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildEspnLeague, type EspnFiles } from '../hosts/espn/build-espn-league.ts'
@@ -37,7 +37,7 @@ async function checkSeason({ league, mutations }: Case): Promise<void> {
 }
 
 /** Null if it was refused correctly. */
-async function readOrRefuse(files: EspnFiles): Promise<LeagueSeason | null> {
+async function readOrRefuse(files: EspnFiles): Promise<HostSeason | null> {
   try {
     return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
   } catch (cause) {

@@ -12,7 +12,7 @@ import { readResponse } from '../../src/client/read-response.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { pathTo } from '../../src/contract/routes.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
@@ -145,7 +145,7 @@ function remember({ name, parameters }: Call, response: unknown): void {
   endpointOf.set(plain, name)
 }
 
-const historyOf = (season: LeagueSeason) => ({ seasons: [season], aliases: {}, missing: [] })
+const historyOf = (season: HostSeason) => ({ seasons: [season], aliases: {}, missing: [] })
 
 /** With every part of a book. */
 function bookOf(key: string, otherKey: string) {

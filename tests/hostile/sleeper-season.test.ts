@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { RawFolder } from '../../src/hosts/league-source.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
@@ -48,7 +48,7 @@ async function checkSeason({ league, mutations }: Case): Promise<void> {
 }
 
 /** Null if it was refused correctly. */
-async function readOrRefuse(files: SleeperFiles, id: string): Promise<LeagueSeason | null> {
+async function readOrRefuse(files: SleeperFiles, id: string): Promise<HostSeason | null> {
   const raw: RawFolder = {
     read: async (name) => files[name] ?? null,
     write: async () => {},

@@ -1,6 +1,6 @@
 /** Specification, sections 2 ('Awards tab') and 8: texts of the awards, for any server. */
 import { beforeAll, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -14,7 +14,7 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-let season: LeagueSeason
+let season: Season
 const awardsOf = (instead: Instead) => showScreen(AwardsScreen, '/leagues/espn/101/awards', season, instead)
 beforeAll(async () => {
   season = await demoSeason(101)

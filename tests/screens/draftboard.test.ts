@@ -1,6 +1,6 @@
 /** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: texts of the draft board and its analysis, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
@@ -18,7 +18,7 @@ import {
 } from '../support/shown-screen.ts'
 
 const league = espnLeague(101)
-let season: LeagueSeason
+let season: Season
 beforeAll(async () => {
   season = await demoSeason(101)
 })

@@ -1,11 +1,11 @@
 /** Specification, section 8: texts of a team's screens after a failed call; a league's: league.test.ts. */
 import { beforeAll, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
 
-let season: LeagueSeason
+let season: Season
 let address: string
 const weekOf = (instead: Instead) => showScreen(WeekScreen, address, season, instead)
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The league's history on other screens, which are complete without it. */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { history } from '../../src/handlers/history.ts'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
@@ -11,7 +11,7 @@ import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { type Instead, Refusal, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
 import { missing2022, threeSeasons } from './history/history-league.ts'
 
-const newest = threeSeasons.at(-1) as LeagueSeason
+const newest = threeSeasons.at(-1) as Season
 const leagueRef = { host: 'espn', leagueId: '4242' } as const
 const league = () => history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
 const server: Instead = {

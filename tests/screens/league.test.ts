@@ -1,6 +1,6 @@
 /** Specification, sections 2 ('League header cards'), 4, 5 and 8: texts of the league shell, in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -16,9 +16,9 @@ import {
 
 const cardTitles = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']
 
-let finished: LeagueSeason
+let finished: Season
 
-const overviewOf = (season: LeagueSeason, instead?: Instead) =>
+const overviewOf = (season: Season, instead?: Instead) =>
   showScreen(OverviewScreen, `/leagues/espn/${season.leagueId}/overview`, season, instead)
 const overview = (instead?: Instead) => overviewOf(finished, instead)
 

@@ -1,6 +1,6 @@
 /** Specification, sections 2 (route table), 4 and 8: texts of the older single-page versions, in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import { espnLeague } from '../support/league-keys.ts'
@@ -15,7 +15,7 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-let finished: LeagueSeason
+let finished: Season
 let teamId: number
 let teamName: string
 beforeAll(async () => {

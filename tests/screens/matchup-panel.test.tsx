@@ -1,7 +1,7 @@
 /** Specification, sections 2 (performance tab), 4, 7, 8 and 9: texts of the matchup side panel, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
@@ -21,7 +21,7 @@ import {
 type Roster = ResponseOf<'weeklyRoster'>
 
 const week = 5
-let season: LeagueSeason
+let season: Season
 let teamId: number
 let opponentId: number
 let own: Roster

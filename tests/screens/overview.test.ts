@@ -1,7 +1,7 @@
 /** Specification, sections 2 ('Overview tab') and 9: texts of league summary and standings, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -9,11 +9,11 @@ import { demoSeason, type Instead, responseFor, type ShownScreen, showScreen } f
 
 type Standing = ResponseOf<'standings'>['standings'][number]
 
-let finished: LeagueSeason
+let finished: Season
 let league: ResponseOf<'hostLeague'>
 let standings: Standing[]
 
-const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
+const overviewOf = (season: Season, instead?: Instead, query = '') =>
   showScreen(OverviewScreen, `/leagues/espn/${season.leagueId}/overview${query}`, season, instead)
 beforeAll(async () => {
   finished = await demoSeason(101)

@@ -1,12 +1,12 @@
 /** Specification, sections 2, 4, 8 and 9: texts of the player profile, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { PlayerModal } from '../../src/parts/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showElement } from '../support/shown-screen.ts'
 
-let season: LeagueSeason
+let season: Season
 let player: ResponseOf<'player'>
 /** A drafted starter of the finished demo league. */
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A Sleeper league on the screens: its own terms and features. The demo's dynasty. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { ManagersScreen } from '../../src/screens/managers/ManagersScreen.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
@@ -13,7 +13,7 @@ import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showScreen
 const league = { host: 'sleeper', leagueId: '100000000000000107' } as const
 const base = `/leagues/${league.host}/${league.leagueId}`
 
-let season: LeagueSeason
+let season: Season
 beforeAll(async () => {
   season = await demoSeason(league)
 })

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import type { MakeCall } from '../../src/client/calls.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { useTeamLeague } from '../../src/parts/team/use-team-league.ts'
 import { TeamByIdScreen } from '../../src/screens/team-by-id/TeamByIdScreen.tsx'
 import { espnLeague } from '../support/league-keys.ts'
@@ -16,7 +16,7 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-let season: LeagueSeason
+let season: Season
 let teamId: number
 beforeAll(async () => {
   season = await demoSeason(101)

@@ -1,7 +1,7 @@
 /** Specification, sections 2, 5 and 8: what the page of a team, its season overview and its performance say, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { PerformanceScreen } from '../../src/screens/performance/PerformanceScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
@@ -18,7 +18,7 @@ import {
 } from '../support/shown-screen.ts'
 
 const league = espnLeague(101)
-let season: LeagueSeason
+let season: Season
 let row: ResponseOf<'standings'>['standings'][number]
 let path: string
 /** The finished league's champion, who has a page with everything on it. */

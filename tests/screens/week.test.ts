@@ -1,6 +1,6 @@
 /** Specification, sections 2, 4, 5, 8 and 9: texts of a team's week view, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
 import { rosterTable } from '../../src/parts/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
@@ -19,14 +19,14 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-let finished: LeagueSeason
+let finished: Season
 const week = 9
 beforeAll(async () => {
   finished = await demoSeason(101)
 })
 
 interface Shown {
-  season?: LeagueSeason
+  season?: Season
   teamId?: number
   week?: number
   query?: string

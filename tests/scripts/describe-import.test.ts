@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeImport, describeRequests } from '../../scripts/lib/describe-import.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 
 const season = {
   host: 'espn',
@@ -16,7 +16,7 @@ const season = {
     { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null, detail: null },
     { message: 'One player has no name.', source: 'league.json', week: null, detail: "ESPN's ids: 7." },
   ],
-} as unknown as LeagueSeason
+} as unknown as HostSeason
 
 const keysOf = (...seasons: number[]) => seasons.map((year) => ({ host: 'espn' as const, leagueId: '7', season: year }))
 
@@ -47,7 +47,7 @@ describe('describeImport', () => {
     const asked = { answered: 20, refused: 0, failed: 0 }
     const [home, away] = season.teams.map((team) => ({ ...team, logoUrl: 'https://g.espncdn.com/1.png' }))
     const teams = [{ ...home, logo: 'a digest' }, away] as typeof season.teams
-    const lastLine = (one: LeagueSeason) => describeImport(one, keysOf(2024), asked).split('\n').at(-1)
+    const lastLine = (one: HostSeason) => describeImport(one, keysOf(2024), asked).split('\n').at(-1)
     expect(lastLine({ ...season, teams })).toBe(
       '20 requests to ESPN: 20 responses, 0 refusals. Logos: 1 saved, 1 not usable.',
     )

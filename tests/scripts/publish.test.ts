@@ -10,8 +10,8 @@ import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site
 import { command as publishCommand } from '../../scripts/publish.ts'
 import { seasonFolder } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -160,7 +160,7 @@ describe('publishSite', () => {
       ...(await store.read(newer)),
       leagueId: `${BigInt(leagueId) + 1n}`,
       season: season + 1,
-    } as LeagueSeason
+    } as HostSeason
     await publish({ named: [{ ...newer, season: null }], anonymize: true })
     await store.write(
       { ...next, previousLeagueId: leagueId, leagueNumber: 77_000_001 },

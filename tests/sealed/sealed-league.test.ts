@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSealedLink } from '../../src/contract/sealed-link.ts'
-import { seasonFormat } from '../../src/domain/league-season.ts'
+import { seasonFormat } from '../../src/domain/host-season.ts'
 import { sealText } from '../../src/sealed/sealed-file.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { buildSeason } from '../build-season.ts'

@@ -6,8 +6,8 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { isSweep } from '../support/runs.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
@@ -51,7 +51,7 @@ describe('the contract', () => {
   })
 })
 
-function isSampled(season: LeagueSeason) {
+function isSampled(season: HostSeason) {
   const last = toPublicId(season, playersCalled)
   return ({ parameters }: Call) => {
     const { id, playerId } = { id: undefined, playerId: undefined, ...parameters } as Record<string, number | undefined>
@@ -60,7 +60,7 @@ function isSampled(season: LeagueSeason) {
 }
 
 /** The same responses with filters. */
-function narrowedCalls(season: LeagueSeason): Call[] {
+function narrowedCalls(season: HostSeason): Call[] {
   const leagueId = toLeagueId(season)
   const id = toPublicId(season, season.teams[0]?.id ?? 0)
   return [

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { rebuildStored } from '../../src/server/open-service.ts'
@@ -47,7 +47,7 @@ async function saveResponses(files: EspnFiles): Promise<void> {
 }
 
 /** Imports the season from these responses, as every import does. */
-async function importIt(files: EspnFiles): Promise<LeagueSeason> {
+async function importIt(files: EspnFiles): Promise<HostSeason> {
   const store = open()
   const season = await readNumbered(openMemoryFolder(files), key, { store, source: await hosts('espn') })
   await store.write(season, { asOf: null, source: 'host' })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
@@ -25,7 +25,7 @@ const seasonsIn = async (folder: string) => (await openSnapshots(folder)).manife
 /** Of a process that has certainly ended: numbers do not get this large. */
 const pidOfNobody = 2 ** 30
 
-async function change(store: LeagueStore, status: Partial<LeagueSeason['status']>): Promise<void> {
+async function change(store: LeagueStore, status: Partial<HostSeason['status']>): Promise<void> {
   const season = await store.read(running)
   if (!season) throw new Error('The demo league is not there')
   await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { DamagedSeason } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
@@ -13,7 +13,7 @@ import { runs } from '../support/runs.ts'
 
 const key = espnSeason(4711, 2025)
 let folder = ''
-let season: LeagueSeason
+let season: HostSeason
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'damaged-store-'))
   season = await build()

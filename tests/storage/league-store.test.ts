@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DomainError } from '../../src/domain/errors.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -22,7 +22,7 @@ const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'host' } as const
 const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
   join(folder, 'store', kind, String(league), `${season}.json`)
 
-const buildSeason = (id: number, season: number, name = `League ${id}`): LeagueSeason =>
+const buildSeason = (id: number, season: number, name = `League ${id}`): HostSeason =>
   sketchSeason({ ...espnSeason(id, season), name, teams: 0 })
 
 describe('the store of seasons', () => {
@@ -154,7 +154,7 @@ describe('the store of seasons', () => {
     await store.write(buildSeason(7, 2024, 'Before'), origin)
     const cyclic: unknown[] = []
     cyclic.push(cyclic)
-    const broken = { ...buildSeason(7, 2024, 'After'), teams: cyclic } as unknown as LeagueSeason
+    const broken = { ...buildSeason(7, 2024, 'After'), teams: cyclic } as unknown as HostSeason
     await expect(store.write(broken, origin)).rejects.toThrow()
     expect((await open().read(espnSeason(7, 2024)))?.name).toBe('Before')
     expect(readdirSync(join(folder, 'store', 'seasons', '7'))).toEqual(['2024.json'])

@@ -17,8 +17,8 @@ import type { CallParameters, EndpointName } from '../../src/contract/endpoints.
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { isSameLeague, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { openStore } from '../../src/storage/open-store.ts'
 import { $location } from '../../src/stores/location.ts'
@@ -67,7 +67,7 @@ export interface ShownScreen {
  * A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). A number is
  * that of a league at ESPN.
  */
-export function demoSeason(wanted: number | LeagueRef): Promise<LeagueSeason> {
+export function demoSeason(wanted: number | LeagueRef): Promise<HostSeason> {
   const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
   const known = seasons.get(nameLeague(league)) ?? readDemoSeason(league)
   seasons.set(nameLeague(league), known)
@@ -75,9 +75,9 @@ export function demoSeason(wanted: number | LeagueRef): Promise<LeagueSeason> {
 }
 
 /** Read once per worker, because seasons are not modified. */
-const seasons = new Map<string, Promise<LeagueSeason>>()
+const seasons = new Map<string, Promise<HostSeason>>()
 
-async function readDemoSeason(league: LeagueRef): Promise<LeagueSeason> {
+async function readDemoSeason(league: LeagueRef): Promise<HostSeason> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
     await copyDemoInto(folder)
@@ -93,7 +93,7 @@ async function readDemoSeason(league: LeagueRef): Promise<LeagueSeason> {
 
 /** The season's response to a call, in a server's form. */
 export function responseFor<N extends EndpointName>(
-  season: LeagueSeason,
+  season: HostSeason,
   name: N,
   parameters: CallParameters<N>,
 ): ResponseOf<N> {
@@ -102,12 +102,12 @@ export function responseFor<N extends EndpointName>(
 }
 
 /** The same as components read it. */
-export function readResponseFor<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
+export function readResponseFor<N extends EndpointName>(season: HostSeason, name: N, parameters: CallParameters<N>) {
   return readResponse(name, responseFor(season, name, parameters)) as ReadResponse<N>
 }
 
 /** The first team that a server lists. */
-export function firstTeamOf(season: LeagueSeason): ResponseOf<'leagueTeams'>[number] {
+export function firstTeamOf(season: HostSeason): ResponseOf<'leagueTeams'>[number] {
   const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })
   const [team] = responseFor(season, 'leagueTeams', { id })
   if (!team) throw new Error('The league has no team')
@@ -118,7 +118,7 @@ export function firstTeamOf(season: LeagueSeason): ResponseOf<'leagueTeams'>[num
 export function showScreen(
   Screen: ComponentType<IslandProps> & Partial<Pick<ScreenIsland, 'callsAt'>>,
   address: string,
-  season: LeagueSeason | OtherServer,
+  season: HostSeason | OtherServer,
   instead: Instead = {},
   calls?: Calls,
 ): Promise<ShownScreen> {
@@ -130,7 +130,7 @@ export function showScreen(
 export async function showElement(
   element: ReactElement,
   { address = '/', calls }: { address?: string; calls: Calls | undefined },
-  season: LeagueSeason | OtherServer,
+  season: HostSeason | OtherServer,
   instead: Instead = {},
 ): Promise<ShownScreen> {
   const { pathname: path, search } = new URL(address, 'http://localhost')
@@ -170,7 +170,7 @@ function labelsOf(element: Element, page: Element): string[] {
 }
 
 /** Fills the client with the server's responses to the screen's declared calls. */
-function calling(client: QueryClient, season: LeagueSeason | OtherServer, instead: Instead): MakeCall {
+function calling(client: QueryClient, season: HostSeason | OtherServer, instead: Instead): MakeCall {
   return async (name, parameters) => {
     const result = resultOf(season, instead, { name, parameters } as Call)
     if (result === null) return undefined
@@ -179,7 +179,7 @@ function calling(client: QueryClient, season: LeagueSeason | OtherServer, instea
   }
 }
 
-function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
+function resultOf(season: HostSeason | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
@@ -195,7 +195,7 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
   }
 }
 
-function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
+function sayOfServer(season: HostSeason | OtherServer, call: Call): unknown {
   if (typeof season === 'function') {
     const response = season(callUrl(call.name, call.parameters as never))
     return response instanceof Refusal ? response : fromWire(response)

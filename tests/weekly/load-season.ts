@@ -1,13 +1,13 @@
 /** The responses of a season's editions, made by the handlers. */
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { seasonSources, weekSources } from '../../src/handlers/weekly.ts'
 import { editionWeeks } from '../../src/weekly/edition-weeks.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 
 /** Sources of every edition, by week; `earlier` are other seasons of the league. */
 export function loadEditions(
-  season: LeagueSeason,
-  { earlier = [], forecastRuns = 20 }: { earlier?: readonly LeagueSeason[]; forecastRuns?: number } = {},
+  season: Season,
+  { earlier = [], forecastRuns = 20 }: { earlier?: readonly Season[]; forecastRuns?: number } = {},
 ): Map<number, EditionSources> {
   const input = { season, context: { seasons: [], asOf: null, forecastRuns } }
   const shared = seasonSources(input, { seasons: [...earlier, season], aliases: {}, missing: [] })

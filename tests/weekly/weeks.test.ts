@@ -5,7 +5,7 @@ import { parseBook } from '../../src/book/parse-book.ts'
 import type { CallParameters } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { Edition } from '../../src/contract/responses/weekly.ts'
-import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
 import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
@@ -21,7 +21,7 @@ import { brokenText } from '../support/broken-text.ts'
 import { runs } from '../support/runs.ts'
 import { loadEditions } from './load-season.ts'
 
-function editionsOf(season: LeagueSeason, options: Parameters<typeof loadEditions>[1] = {}) {
+function editionsOf(season: Season, options: Parameters<typeof loadEditions>[1] = {}) {
   const sources = loadEditions(season, options)
   return new Map([...sources].map(([week, ofWeek]) => [week, writeEdition(ofWeek, week)]))
 }

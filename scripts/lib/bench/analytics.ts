@@ -3,7 +3,7 @@ import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
@@ -17,13 +17,13 @@ const hosts = openHosts({ espn: {}, sleeper: {} })
 const simulated: readonly EndpointName[] = ['forecast', 'forecastHistory']
 const turns = 5
 
-export function measureAnalytics(season: LeagueSeason): Measure[] {
+export function measureAnalytics(season: Season): Measure[] {
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
   const context = { seasons: [season], asOf: null }
   const text = JSON.stringify(season)
   // Results are memoized by season object, so each turn gets a fresh one.
   const run = (selected: readonly Call[]) => {
-    const fresh = JSON.parse(text) as LeagueSeason
+    const fresh = JSON.parse(text) as Season
     const began = performance.now()
     for (const call of selected) handleCall(fresh, context, call)
     return performance.now() - began
@@ -51,7 +51,7 @@ export async function measureHistory(): Promise<Measure[]> {
   )
   const text = JSON.stringify(seasons)
   const run = () => {
-    const fresh = JSON.parse(text) as LeagueSeason[]
+    const fresh = JSON.parse(text) as Season[]
     const began = performance.now()
     history({ seasons: fresh, aliases: {}, missing: [] })
     return performance.now() - began
@@ -61,7 +61,7 @@ export async function measureHistory(): Promise<Measure[]> {
 }
 
 /** From the first week, when most games are still to come. */
-function measureSimulations(season: LeagueSeason, one: (name: EndpointName) => number): Measure[] {
+function measureSimulations(season: Season, one: (name: EndpointName) => number): Measure[] {
   const model = buildModel(season, 1)
   if (!model) return []
   const again = openWhatIf(model)

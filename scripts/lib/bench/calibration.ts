@@ -7,7 +7,7 @@ import { forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-o
 import { chanceToWin, ratePower } from '../../../src/analytics/power/power-rating.ts'
 import { listRegularPeriods } from '../../../src/analytics/regular-periods.ts'
 import { oddsBefore } from '../../../src/analytics/scoreboard/pregame-odds.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import type { Measure } from './measure.ts'
@@ -51,7 +51,7 @@ export async function measureCalibration(): Promise<Measure[]> {
   ]
 }
 
-async function readRecorded(): Promise<LeagueSeason[]> {
+async function readRecorded(): Promise<Season[]> {
   if (!existsSync(folder)) return []
   const keys = readdirSync(folder).flatMap((season) => readdirSync(join(folder, season)).map((id) => ({ season, id })))
   return Promise.all(
@@ -62,7 +62,7 @@ async function readRecorded(): Promise<LeagueSeason[]> {
 }
 
 /** The regular season's games from its second week, with the odds of their home teams. */
-function nextGames(season: LeagueSeason) {
+function nextGames(season: Season) {
   return listRegularPeriods(season)
     .slice(1)
     .flatMap(({ matchupPeriod, games }) =>
@@ -82,7 +82,7 @@ function nextGames(season: LeagueSeason) {
     )
 }
 
-function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => ForecastModel): Prediction[] {
+function playoffOdds(season: Season, alter: (model: ForecastModel) => ForecastModel): Prediction[] {
   const periods = listRegularPeriods(season).slice(firstWeekForecast - 1, -1)
   return periods.flatMap(({ matchupPeriod }) => {
     const model = buildModel(season, matchupPeriod)

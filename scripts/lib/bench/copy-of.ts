@@ -1,6 +1,6 @@
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 
 /** The season under another ESPN league id. */
-export function copyOf(season: LeagueSeason, espnLeagueId: number): LeagueSeason {
+export function copyOf(season: Season, espnLeagueId: number): Season {
   return { ...season, host: 'espn', leagueId: String(espnLeagueId), leagueNumber: espnLeagueId }
 }

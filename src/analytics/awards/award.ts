@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 
 /** An award of the season: its title and the function that finds its winner. Each award has its own file. */
 export interface Award {
@@ -10,7 +10,7 @@ export interface Award {
   /** The reason for the award, in one sentence. */
   description: string
   /** The winner, or null if there is none (yet). */
-  pick: (season: LeagueSeason) => AwardWinner | null
+  pick: (season: Season) => AwardWinner | null
 }
 
 export interface AwardWinner {

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
 import type { AwardWinner } from './award.ts'
@@ -19,7 +19,7 @@ const runnerUpCount = 2
  * the better regular-season rank, then to the earlier pick; `display` then names the tied candidate and the tiebreaker.
  */
 export function chooseWinner<Entry extends Candidate>(
-  season: LeagueSeason,
+  season: Season,
   candidates: readonly Entry[],
   best: 'highest' | 'lowest',
   display: (winner: Entry) => string,
@@ -66,7 +66,7 @@ function decidingRule(rules: readonly TieRule[], a: Candidate, b: Candidate): Ti
   return rules.find(({ order }) => order(a) !== order(b))
 }
 
-function nameTied(season: LeagueSeason, winner: Candidate, others: readonly Candidate[]): string {
+function nameTied(season: Season, winner: Candidate, others: readonly Candidate[]): string {
   const { players, teams } = factsOf(season)
   const names = others.map(({ teamId, player, week }) => {
     if (player !== undefined) return players.get(player)?.name ?? ''

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { gradePicks } from '../draft-analysis.ts'
 import type { Candidate } from './choose-winner.ts'
 import { formatDifference } from './wording.ts'
@@ -12,7 +12,7 @@ export interface DraftedValue extends Candidate {
 }
 
 /** The picks as candidates by value over expectation. */
-export function listDraftedValues(season: LeagueSeason): DraftedValue[] {
+export function listDraftedValues(season: Season): DraftedValue[] {
   return gradePicks(season).map(({ team, player, pick, playerSeason, totalPoints, valueOverExpectation }) => ({
     teamId: team.id,
     player: player.number,

@@ -1,5 +1,5 @@
 /** The awards in display order. To add one, add a file here and its name to the list. */
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import type { Award, AwardWinner } from './award.ts'
 import { bestManager } from './best-manager.ts'
@@ -47,7 +47,7 @@ export const awards: readonly Award[] = [
 ]
 
 /** The awards with a winner. */
-export const giveAwards = memoizeBySeason((season: LeagueSeason): { award: Award; winner: AwardWinner }[] =>
+export const giveAwards = memoizeBySeason((season: Season): { award: Award; winner: AwardWinner }[] =>
   awards.flatMap((award) => {
     const winner = award.pick(season)
     return winner ? [{ award, winner }] : []

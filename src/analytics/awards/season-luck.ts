@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { roundFigure } from '../points.ts'
 import type { Candidate } from './choose-winner.ts'
@@ -9,7 +9,7 @@ export interface LuckCandidate extends Candidate {
 }
 
 /** Every team's wins minus its expected wins. */
-export function listLuck(season: LeagueSeason): LuckCandidate[] {
+export function listLuck(season: Season): LuckCandidate[] {
   return [...splitLuck(season)].map(([teamId, { luck, wins, expectedWins }]) => ({
     teamId,
     value: roundFigure(luck),

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { rankTrades } from '../moves/summarize-moves.ts'
 import { roundFigure } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
@@ -11,7 +11,7 @@ export interface TradeCandidate extends Candidate {
 }
 
 /** Sides of trades with the value and the names of the received players. */
-export function listTradeSides(season: LeagueSeason): TradeCandidate[] {
+export function listTradeSides(season: Season): TradeCandidate[] {
   const { players } = factsOf(season)
   return rankTrades(season).map(({ move, side, value }) => ({
     teamId: side.teamId,

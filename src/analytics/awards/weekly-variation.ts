@@ -1,10 +1,10 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { roundFigure, variationOf } from '../points.ts'
 import { listWeeklyScores } from '../weekly-scores.ts'
 import type { Candidate } from './choose-winner.ts'
 
 /** Each team's coefficient of variation of its weekly scores (sample deviation ÷ mean), from two final games on. */
-export function listVariations(season: LeagueSeason): Candidate[] {
+export function listVariations(season: Season): Candidate[] {
   return [...Map.groupBy(listWeeklyScores(season), ({ teamId }) => teamId)].flatMap(([teamId, scores]) => {
     const variation = variationOf(scores.map(({ points }) => points))
     return variation === null ? [] : [{ teamId, value: roundFigure(variation) }]

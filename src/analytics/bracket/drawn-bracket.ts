@@ -1,13 +1,14 @@
 /** Playoffs from the host's own bracket. */
-import type { DrawnGame, DrawnSlot, LeagueSeason, Matchup } from '../../domain/league-season.ts'
+
 import { placeByDraw } from '../../domain/playoff-draw.ts'
+import type { DrawnGame, DrawnSlot, Matchup, Season } from '../../domain/season.ts'
 import { placesOfKind } from './places-of-kind.ts'
 import { countTitleRounds, listPlayoffRounds, type PlayoffRound } from './playoff-rounds.ts'
 import { findPlayoffSeeds, type PlayoffSeeds } from './playoff-seeds.ts'
 import type { BracketGame, BracketSlot, SeasonBracket } from './season-bracket.ts'
 
 /** Ranks and lines are the host's. A team that rests before its first game has a bye. */
-export function buildDrawnBracket(season: LeagueSeason, draw: readonly DrawnGame[]): SeasonBracket | null {
+export function buildDrawnBracket(season: Season, draw: readonly DrawnGame[]): SeasonBracket | null {
   const rounds = listPlayoffRounds(season)
   if (rounds.length === 0) return null
   const seeds = findPlayoffSeeds(season)
@@ -124,10 +125,7 @@ function layRows(draw: readonly DrawnGame[]): (key: number | string) => number {
 }
 
 /** Possible final ranks from a game on: those of the games that its teams advance to. */
-function measureReach(
-  season: LeagueSeason,
-  draw: readonly DrawnGame[],
-): (game: DrawnGame, isResting: boolean) => Reach {
+function measureReach(season: Season, draw: readonly DrawnGame[]): (game: DrawnGame, isResting: boolean) => Reach {
   const nextOf = (id: number, outcome: 'winner' | 'loser') =>
     draw.find(({ first, second }) => [first, second].some(({ from }) => from?.game === id && from.outcome === outcome))
   const known = new Map<number, { best: number; worst: number } | null>()

@@ -1,9 +1,9 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import type { Contest } from './contests.ts'
 
 /** Possible ranks in games of a kind, if nothing more is known; `alive` teams of the round can still win the title. */
 export function placesOfKind(
-  { teams, settings }: LeagueSeason,
+  { teams, settings }: Season,
   kind: Contest<unknown>['kind'],
   alive: number,
 ): { best: number; worst: number } {

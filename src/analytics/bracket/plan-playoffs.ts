@@ -1,6 +1,7 @@
 /** Remaining playoff games for the simulation, once the playoffs are drawn. */
-import type { DrawnGame, LeagueSeason, Matchup } from '../../domain/league-season.ts'
+
 import { teamOutOf } from '../../domain/playoff-draw.ts'
+import type { DrawnGame, Matchup, Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { type ContestPlan, planContests } from './contest-plan.ts'
 import type { BracketRules, Contest } from './contests.ts'
@@ -20,7 +21,7 @@ export interface PlannedPlayoffs {
  * The rest of the playoffs after the rounds that `isReached` names (from 1), without information from later rounds. It follows the host's
  * lines where they are drawn; in leagues that reseed, the rules from the first round as drawn. Null if the way to the title is unknown.
  */
-export function planPlayoffs(season: LeagueSeason, isReached: (round: number) => boolean): PlannedPlayoffs | null {
+export function planPlayoffs(season: Season, isReached: (round: number) => boolean): PlannedPlayoffs | null {
   const { playoffDraw: draw } = season
   const isPlayed = ({ winner, round }: DrawnGame) => winner !== null && isReached(round)
   const { order } = findPlayoffSeeds(season)
@@ -40,7 +41,7 @@ export function planPlayoffs(season: LeagueSeason, isReached: (round: number) =>
 }
 
 /** Played playoffs of a host without a bracket: each team's games in order, linked to its next one. */
-const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
+const drawAsPlayed = memoizeBySeason((season: Season): DrawnGame[] => {
   const rankOf = new Map(season.teams.map(({ id, finalRank }) => [id, finalRank]))
   const lastGameOf = new Map<number, DrawnGame>()
   const draw: DrawnGame[] = []
@@ -68,7 +69,7 @@ const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
   return draw
 })
 
-const isOver = ({ status }: LeagueSeason) => status.phase === 'complete'
+const isOver = ({ status }: Season) => status.phase === 'complete'
 
 /** However teams were paired before: the only game of the last round is for the title, and the winners of two semifinals meet in it. */
 function addFinal(draw: DrawnGame[], titleRounds: number): void {
@@ -94,7 +95,7 @@ function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGa
 }
 
 /** Whether only games outside the way to the title differ from the rules. */
-const isTitleByRules = memoizeBySeason((season: LeagueSeason): boolean => {
+const isTitleByRules = memoizeBySeason((season: Season): boolean => {
   const matchups = season.matchups.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
   return buildRuledBracket({ ...season, matchups })?.isEdited === false
 })
@@ -148,7 +149,7 @@ function planByLines(
 }
 
 /** The rules from the first round as drawn, and whether the host's games to date follow them. */
-const planByRules = memoizeBySeason((season: LeagueSeason) => {
+const planByRules = memoizeBySeason((season: Season) => {
   const rules = bracketRulesOf(season)
   const opening = openDraw(season, rules)
   const decided = season.matchups.filter(({ kind, status }) => kind === 'regular' || status === 'final')
@@ -162,7 +163,7 @@ const planByRules = memoizeBySeason((season: LeagueSeason) => {
 })
 
 /** The first round as drawn; entries are seeds from 0. */
-function openDraw(season: LeagueSeason, { playoffTeamCount }: BracketRules): Contest<number>[] {
+function openDraw(season: Season, { playoffTeamCount }: BracketRules): Contest<number>[] {
   const { playoffDraw: draw = [] } = season
   const { seedOf } = findPlayoffSeeds(season)
   const seedFrom0 = (teamId: number | null) => (teamId === null ? null : (seedOf.get(teamId) ?? 1) - 1)

@@ -1,4 +1,4 @@
-import type { LeagueSeason, LeagueSettings, Matchup } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup, Season } from '../../domain/season.ts'
 import { type BracketRules, type Consolation, roundsOf } from './contests.ts'
 
 /** A round of the playoffs: one matchup period, of one week or two. */
@@ -9,7 +9,7 @@ export interface PlayoffRound {
   matchups: readonly Matchup[]
 }
 
-export function bracketRulesOf({ settings }: LeagueSeason): BracketRules {
+export function bracketRulesOf({ settings }: Season): BracketRules {
   return {
     playoffTeamCount: settings.playoffTeamCount,
     reseed: settings.playoffReseed === true,
@@ -26,7 +26,7 @@ function consolationOf({ losersBracket, hasConsolationLadder }: LeagueSettings):
  * The rounds of the playoffs: as many matchup periods after the regular season as the bracket needs, or a longer consolation bracket. Empty
  * without a bracket, or if there are fewer periods than it needs.
  */
-export function listPlayoffRounds(season: LeagueSeason): PlayoffRound[] {
+export function listPlayoffRounds(season: Season): PlayoffRound[] {
   const { settings, matchups } = season
   const needed = countTitleRounds(season)
   const periods = settings.matchupPeriods
@@ -42,13 +42,13 @@ export function listPlayoffRounds(season: LeagueSeason): PlayoffRound[] {
 }
 
 /** Rounds until the title is decided; 0 without a bracket. */
-export function countTitleRounds({ settings, teams, playoffDraw = [] }: LeagueSeason): number {
+export function countTitleRounds({ settings, teams, playoffDraw = [] }: Season): number {
   const drawn = playoffDraw.flatMap(({ kind, round }) => (kind === 'winners-bracket' ? [round] : []))
   return drawn.length > 0 ? Math.max(...drawn) : roundsOf(Math.min(settings.playoffTeamCount, teams.length))
 }
 
 /** Rounds of the consolation bracket, which is longer if it has more teams. */
-function countRoundsBeside({ settings, teams, playoffDraw }: LeagueSeason): number {
+function countRoundsBeside({ settings, teams, playoffDraw }: Season): number {
   if (playoffDraw) return Math.max(...playoffDraw.map(({ round }) => round))
   return settings.losersBracket ? roundsOf(teams.length - settings.playoffTeamCount) : 0
 }

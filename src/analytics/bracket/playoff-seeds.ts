@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
 import { factsOf } from '../season-facts.ts'
@@ -13,7 +13,7 @@ export interface PlayoffSeeds {
 }
 
 /** The league's own seeds once the regular season is over, the regular-season standings before. */
-export const findPlayoffSeeds = memoizeBySeason((season: LeagueSeason): PlayoffSeeds => {
+export const findPlayoffSeeds = memoizeBySeason((season: Season): PlayoffSeeds => {
   const isOver = isRegularSeasonOver(season)
   const { teams } = factsOf(season)
   const table = rankRegularSeason(season).map(({ teamId }, index) => ({

@@ -1,5 +1,5 @@
 /** Playoffs derived from seeds and results by the rules, for hosts that only list matchups by week. */
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from './contests.ts'
 import { placesOfKind } from './places-of-kind.ts'
@@ -9,7 +9,7 @@ import type { BracketGame, BracketRound, BracketSlot, SeasonBracket } from './se
 
 /** `opening`: the contests of the first round if they differ from those of the seeds; entries are seeds from 0. */
 export function buildRuledBracket(
-  season: LeagueSeason,
+  season: Season,
   opening: readonly Contest<number>[] | null = null,
 ): SeasonBracket | null {
   const rounds = listPlayoffRounds(season)
@@ -132,7 +132,7 @@ function agree(games: readonly BracketGame[], { matchups }: PlayoffRound): boole
 }
 
 function gamesOfHost(
-  season: LeagueSeason,
+  season: Season,
   { matchups, matchupPeriod }: PlayoffRound,
   { seedOf }: PlayoffSeeds,
   number: number,
@@ -153,7 +153,7 @@ function gamesOfHost(
 
 /** Ranks of a game that was the last one for both teams, if the host ranks them next to each other; else null. */
 function placesByRank(
-  { matchups, teams, status }: LeagueSeason,
+  { matchups, teams, status }: Season,
   { home, away }: Matchup,
   matchupPeriod: number,
 ): Pick<BracketGame, 'best' | 'worst' | 'isForPlaces'> | null {

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import type { Contest } from './contests.ts'
 import { buildDrawnBracket } from './drawn-bracket.ts'
@@ -52,6 +52,6 @@ export interface SeasonBracket {
  * The playoffs: past and future games, and where winners and losers went. From the host's bracket if there is one, else by the rules;
  * during the regular season with the current seeds. Null if the league has no bracket.
  */
-export const buildBracket = memoizeBySeason((season: LeagueSeason): SeasonBracket | null =>
+export const buildBracket = memoizeBySeason((season: Season): SeasonBracket | null =>
   season.playoffDraw ? buildDrawnBracket(season, season.playoffDraw) : buildRuledBracket(season),
 )

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { planPlayoffs } from '../bracket/plan-playoffs.ts'
 import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
@@ -20,7 +20,7 @@ import { forecastRuns } from './odds-of-season.ts'
  * without a bracket, and in edited playoffs with an unknown way to the title.
  */
 export function buildModel(
-  season: LeagueSeason,
+  season: Season,
   afterPeriod: number | null = null,
   throughWeek = afterPeriod === null ? lastWeekOver(season) : 0,
 ): ForecastModel | null {
@@ -84,7 +84,7 @@ export function buildModel(
 }
 
 /** The last completed week; 0 before the season's first week ends. */
-export function lastWeekOver({ status }: LeagueSeason): number {
+export function lastWeekOver({ status }: Season): number {
   return status.phase === 'in-season' ? status.currentWeek - 1 : Math.max(0, ...status.completedWeeks)
 }
 
@@ -96,12 +96,7 @@ interface Known {
 }
 
 /** Periods with future games, then the undecided playoff rounds. */
-function listPeriods(
-  season: LeagueSeason,
-  toCome: readonly Matchup[],
-  roundsOver: number,
-  known: Known,
-): ModelPeriod[] {
+function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: number, known: Known): ModelPeriod[] {
   const regular = [...Map.groupBy(toCome, ({ matchupPeriod }) => matchupPeriod)]
     .sort(([a], [b]) => a - b)
     .map(([matchupPeriod, [first]]) => ({ matchupPeriod, weeks: first?.weeks ?? [], isPlayoff: false }))
@@ -123,7 +118,7 @@ function listPeriods(
 
 /** The completed weeks of a period in progress. A team without a game in it is expected to have scored as usual. */
 function readPlayedWeeks(
-  { matchups, teams }: LeagueSeason,
+  { matchups, teams }: Season,
   matchupPeriod: number,
   weeks: readonly number[],
   { throughWeek, expectedOf }: Known,
@@ -145,7 +140,7 @@ function readPlayedWeeks(
 }
 
 /** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */
-function expectPoints(season: LeagueSeason, weeks: readonly number[]): number[] | null {
+function expectPoints(season: Season, weeks: readonly number[]): number[] | null {
   const byWeek = weeks.map((week) => projectWeek(season, week))
   const projected = season.teams.map(({ id }) => byWeek.map((scores) => scores?.get(id)))
   if (weeks.length === 0 || projected.some((scores) => scores.some((score) => score === undefined))) return null
@@ -155,7 +150,7 @@ function expectPoints(season: LeagueSeason, weeks: readonly number[]): number[] 
 }
 
 function modelPlayoffs(
-  season: LeagueSeason,
+  season: Season,
   placeOf: ReadonlyMap<number, number>,
   isSeeded: boolean,
   afterPeriod: number | null,

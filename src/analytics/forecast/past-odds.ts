@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
@@ -17,14 +17,14 @@ export interface PastOdds {
  * The history of the odds: after every final matchup period and playoff round, and after every week within a longer one, from what was
  * known then and without projections.
  */
-export function listPastOdds(season: LeagueSeason, runs = pastRuns): readonly PastOdds[] {
+export function listPastOdds(season: Season, runs = pastRuns): readonly PastOdds[] {
   return runs === pastRuns ? usualPastOdds(season) : computePastOdds(season, runs)
 }
 
 /** Cached because every edition of the weekly reads them, too. */
 const usualPastOdds = memoizeBySeason((season) => computePastOdds(season, pastRuns))
 
-function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
+function computePastOdds(season: Season, runs: number): PastOdds[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
     season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
   )
@@ -44,7 +44,7 @@ function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
 }
 
 /** Weeks within longer matchup periods. They decide nothing, but change the odds. */
-function listWeeksBetween(season: LeagueSeason): { week: number; model: ForecastModel | null }[] {
+function listWeeksBetween(season: Season): { week: number; model: ForecastModel | null }[] {
   const { matchupPeriods } = season.settings
   const hasOpenGame = (period: number) =>
     season.matchups.some(({ matchupPeriod, kind, away, status }) => {

@@ -1,5 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { noGames, type Tally } from '../../domain/tally.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { listMedianGames } from '../median-games.ts'
@@ -83,7 +83,7 @@ function usualPoints({ season: { season }, matchup }: HistoryGame): number {
 }
 
 /** Mean score of a team's regular-season week; null before the first game. */
-const meanPointsOfWeek = memoizeBySeason((season: LeagueSeason): number | null => {
+const meanPointsOfWeek = memoizeBySeason((season: Season): number | null => {
   const periods = listRegularPeriods(season)
   const weeks = periods.reduce((sum, period) => sum + period.scores.size * period.weeks.length, 0)
   return weeks === 0 ? null : sumPoints(periods.flatMap(({ scores }) => [...scores.values()])) / weeks
@@ -104,7 +104,7 @@ function addMedianGames({ tenures }: Manager): Tally | null {
 }
 
 /** By team id. A period counts once all of its games are final. */
-const countExtremes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, { highs: number; lows: number }> => {
+const countExtremes = memoizeBySeason((season: Season): ReadonlyMap<number, { highs: number; lows: number }> => {
   const counts = new Map(season.teams.map(({ id }) => [id, { highs: 0, lows: 0 }]))
   const open = new Set(
     season.matchups

@@ -1,5 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { reportManagers, tellsDraftFromMoves } from '../managers/manager-report.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { roundFigure } from '../points.ts'
@@ -21,7 +21,7 @@ export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftS
     const seasons = new Set(drafts.map(({ year }) => year)).size
     return [{ key, name, seasons, draftWins, skill: draftWins / (seasons + averageSeasons) }]
   })
-  const isKnown = (season: LeagueSeason) => measureDrafts(season) !== null
+  const isKnown = (season: Season) => measureDrafts(season) !== null
   const years = (known: boolean) =>
     history.seasons.flatMap(({ season }) => (isKnown(season) === known ? [season.season] : []))
   return {
@@ -37,7 +37,7 @@ export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftS
  * Every team's draft wins above average, by team id. Null before the end of the regular season, and if lineups or draftees' points for
  * other teams are unknown.
  */
-export const measureDrafts = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> | null => {
+export const measureDrafts = memoizeBySeason((season: Season): ReadonlyMap<number, number> | null => {
   if (season.lineups.length === 0 || !isRegularSeasonOver(season) || !tellsDraftFromMoves(season)) return null
   const reports = reportManagers(season)
   const isKnown = reports.some(({ weeks }) => weeks.some(({ points }) => points.unknown === 0))

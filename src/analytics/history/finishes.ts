@@ -1,5 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { finalRanksOf } from '../final-ranks.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { teamRef } from '../public-ids.ts'
@@ -19,7 +19,7 @@ export interface Finish {
 }
 
 /** Every team's finish, by team id. */
-export const listFinishes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, Finish> => {
+export const listFinishes = memoizeBySeason((season: Season): ReadonlyMap<number, Finish> => {
   const ranks = rankFinally(season)
   const isOver = isRegularSeasonOver(season) && season.settings.scoringFormat === 'head-to-head'
   const seeds = isOver ? findSeeds(season) : null
@@ -62,7 +62,7 @@ export interface SeasonTitle {
   final: { game: SeasonGame; winnerId: number; loserId: number } | null
 }
 
-export const findTitle = memoizeBySeason((season: LeagueSeason): SeasonTitle => {
+export const findTitle = memoizeBySeason((season: Season): SeasonTitle => {
   const championId = [...listFinishes(season)].find(([, { rank }]) => rank === 1)?.[0] ?? null
   const game = findFinal(season)
   if (!game || championId === null) return { championId, final: null }
@@ -72,7 +72,7 @@ export const findTitle = memoizeBySeason((season: LeagueSeason): SeasonTitle => 
 })
 
 /** The championship game; null until it is final, and if there was none. */
-const findFinal = memoizeBySeason((season: LeagueSeason): SeasonGame | null => {
+const findFinal = memoizeBySeason((season: Season): SeasonGame | null => {
   if (season.status.phase !== 'complete') return null
   const bracket = listSeasonGames(season).filter(({ kind }) => kind === 'playoffs')
   const last = bracket.filter(({ matchup }) => matchup.matchupPeriod === bracket.at(-1)?.matchup.matchupPeriod)
@@ -86,7 +86,7 @@ const findFinal = memoizeBySeason((season: LeagueSeason): SeasonGame | null => {
 })
 
 /** The known final ranks; if no team is first, the first two places by the championship game. */
-function rankFinally(season: LeagueSeason): ReadonlyMap<number, number> {
+function rankFinally(season: Season): ReadonlyMap<number, number> {
   if (season.status.phase !== 'complete') return new Map()
   const known = finalRanksOf(season)
   if (known) return known
@@ -98,14 +98,14 @@ function rankFinally(season: LeagueSeason): ReadonlyMap<number, number> {
 }
 
 /** The league's own seeds, else the standings; null if no game and no record is known. */
-function findSeeds(season: LeagueSeason): ReadonlyMap<number, number> | null {
+function findSeeds(season: Season): ReadonlyMap<number, number> | null {
   const seeds = leagueSeeds(season)
   if (seeds) return seeds
   const table = rankRegularSeason(season)
   return table.some(({ games }) => games > 0) ? new Map(table.map(({ teamId, rank }) => [teamId, rank])) : null
 }
 
-function teamsInBracket(season: LeagueSeason): ReadonlySet<number> {
+function teamsInBracket(season: Season): ReadonlySet<number> {
   const games = listSeasonGames(season).filter(({ kind }) => kind === 'playoffs')
   const resting = season.matchups.filter(({ kind, away }) => kind === 'winners-bracket' && away === null)
   return new Set([

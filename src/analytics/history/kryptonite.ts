@@ -1,5 +1,5 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueSeason, Player } from '../../domain/league-season.ts'
+import type { Player, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { meanOf, roundFigure } from '../points.ts'
@@ -48,7 +48,7 @@ interface Start {
 }
 
 /** Opposing starters in final games, in order of play. By team id. */
-const startsAgainst = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly Start[]> => {
+const startsAgainst = memoizeBySeason((season: Season): ReadonlyMap<number, readonly Start[]> => {
   const byTeam = new Map<number, Start[]>(season.teams.map(({ id }) => [id, []]))
   for (const { matchup, home, away } of listSeasonGames(season)) {
     for (const week of matchup.weeks) {
@@ -59,7 +59,7 @@ const startsAgainst = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number
   return byTeam
 })
 
-function listStarters(season: LeagueSeason, byTeamId: number, week: number): Start[] {
+function listStarters(season: Season, byTeamId: number, week: number): Start[] {
   const { lineupIn, players, playerWeek } = factsOf(season)
   return (lineupIn(byTeamId, week)?.entries ?? []).flatMap(({ player: number, slot }) => {
     const player = players.get(number)
@@ -72,7 +72,7 @@ function listStarters(season: LeagueSeason, byTeamId: number, week: number): Sta
 }
 
 /** By `Player.number`; over the completed weeks in which he played. */
-const meansOfPlayers = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> => {
+const meansOfPlayers = memoizeBySeason((season: Season): ReadonlyMap<number, number> => {
   const { isCompleted } = factsOf(season)
   return new Map(
     season.players.flatMap(({ number, weeks }) => {

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import type { Season, Team } from '../../domain/season.ts'
 import type { Tally } from '../../domain/tally.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { subtractPoints } from '../points.ts'
@@ -31,7 +31,7 @@ export interface LeagueHistory {
 }
 
 export interface HistorySeason {
-  season: LeagueSeason
+  season: Season
   /** Incremented at each gap of missing seasons before this one. */
   stretch: number
   known: SeasonKnowledge
@@ -65,7 +65,7 @@ export interface ManagerGame {
 
 interface HistoryInput {
   /** Of one league, in any order. */
-  seasons: readonly LeagueSeason[]
+  seasons: readonly Season[]
   aliases?: ManagerAliases
   /** Seasons that are known to exist but could not be read. */
   missing?: readonly MissingSeason[]
@@ -89,7 +89,7 @@ export function openHistory({ seasons: all, aliases = {}, missing = [] }: Histor
 }
 
 /** If a year exists twice (from a host and from a file), the more complete season is used. */
-function chooseSeasons(all: readonly LeagueSeason[]): LeagueSeason[] {
+function chooseSeasons(all: readonly Season[]): Season[] {
   const order: readonly SeasonKnowledge[] = ['league', 'scores', 'whole']
   const byYear = Map.groupBy(all, ({ season }) => season)
   return [...byYear.values()]
@@ -97,15 +97,12 @@ function chooseSeasons(all: readonly LeagueSeason[]): LeagueSeason[] {
     .sort((a, b) => a.season - b.season)
 }
 
-const knowledgeOf = memoizeBySeason((season: LeagueSeason): SeasonKnowledge => {
+const knowledgeOf = memoizeBySeason((season: Season): SeasonKnowledge => {
   if (season.lineups.length > 0) return 'whole'
   return listSeasonGames(season).length > 0 ? 'scores' : 'league'
 })
 
-function divideIntoStretches(
-  seasons: readonly LeagueSeason[],
-  managerOf: (team: Team) => string | null,
-): HistorySeason[] {
+function divideIntoStretches(seasons: readonly Season[], managerOf: (team: Team) => string | null): HistorySeason[] {
   let stretch = 0
   return seasons.map((season, index) => {
     const before = seasons[index - 1]
@@ -121,13 +118,13 @@ function divideIntoStretches(
 }
 
 /** Games were played, but their pairings or managers are unknown. */
-function hadUnknownGames(season: LeagueSeason, managerOf: (team: Team) => string | null): boolean {
+function hadUnknownGames(season: Season, managerOf: (team: Team) => string | null): boolean {
   const { status, settings } = season
   const hadGames = status.phase === 'complete' && settings.scoringFormat === 'head-to-head' && isSeasonPlayed(season)
   return hadGames && (knowledgeOf(season) === 'league' || season.teams.every((team) => managerOf(team) === null))
 }
 
-function listMissing(seasons: readonly LeagueSeason[], missing: readonly MissingSeason[]): MissingSeason[] {
+function listMissing(seasons: readonly Season[], missing: readonly MissingSeason[]): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))
   const reasons = new Map(missing.map(({ season, reason }) => [season, reason]))
   const [first, last] = [seasons[0]?.season ?? 0, seasons.at(-1)?.season ?? -1]

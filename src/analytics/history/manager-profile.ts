@@ -1,5 +1,5 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { type GradedPick, gradePicks } from '../draft-analysis.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
@@ -119,7 +119,7 @@ function isOfNewestGames({ games }: LeagueHistory, { last }: Streak): boolean {
 }
 
 /** Picks above expectation, best first; empty before the end of the regular season. */
-const listBestPicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] =>
+const listBestPicks = memoizeBySeason((season: Season): readonly GradedPick[] =>
   !isRegularSeasonOver(season)
     ? []
     : gradePicks(season)

@@ -1,5 +1,5 @@
 import { compareNames } from '../../domain/compare-names.ts'
-import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import type { Season, Team } from '../../domain/season.ts'
 import { isSeasonPlayed } from '../season-played.ts'
 
 /** Managers in the league book, by owner key: the key of the same person, and the preferred name. */
@@ -19,7 +19,7 @@ export interface Manager {
 
 /** One team in one season. */
 export interface Tenure {
-  season: LeagueSeason
+  season: Season
   team: Team
   /** Co-owners, who have no record of their own from this team. */
   coManagers: readonly CoManager[]
@@ -44,7 +44,7 @@ export interface ManagerSeasons {
  * The manager of every team in every season: the primary owner at import. Managers are never merged by name; only an alias joins two keys.
  * Seasons ascending.
  */
-export function findManagers(seasons: readonly LeagueSeason[], aliases: ManagerAliases): ManagerSeasons {
+export function findManagers(seasons: readonly Season[], aliases: ManagerAliases): ManagerSeasons {
   const resolveKey = (ownerKey: string) => followAliases(ownerKey, aliases)
   const managerOf = ({ ownerKeys: [primary] }: Team) => (primary === undefined ? null : resolveKey(primary))
   const names = collectNames(seasons, aliases, resolveKey)
@@ -86,7 +86,7 @@ function aliasOf(key: string, aliases: ManagerAliases): ManagerAliases[string] |
 
 /** Every key's names, the preferred one first, then newest first. */
 function collectNames(
-  seasons: readonly LeagueSeason[],
+  seasons: readonly Season[],
   aliases: ManagerAliases,
   resolveKey: (ownerKey: string) => string,
 ): ReadonlyMap<string, readonly string[]> {

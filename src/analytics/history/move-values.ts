@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { rankPickUps, rankTrades } from '../moves/summarize-moves.ts'
 import { factsOf } from '../season-facts.ts'
@@ -16,7 +16,7 @@ export interface MoveValue {
 }
 
 /** Sides of trades with known values, best first. */
-export const listTradeValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
+export const listTradeValues = memoizeBySeason((season: Season): readonly MoveValue[] => {
   const { players } = factsOf(season)
   return rankTrades(season).map(({ move, side, value }) => {
     const others = move.sides.filter(({ teamId }) => teamId !== side.teamId)
@@ -32,7 +32,7 @@ export const listTradeValues = memoizeBySeason((season: LeagueSeason): readonly 
 })
 
 /** Trades and pickups of players who started, best first. */
-export const listMoveValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
+export const listMoveValues = memoizeBySeason((season: Season): readonly MoveValue[] => {
   const { players } = factsOf(season)
   const pickUps = rankPickUps(season).map(
     ({ move, teamId, received, value }): MoveValue => ({

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
@@ -29,7 +29,7 @@ export interface SeasonGame {
 }
 
 /** The final games of a season, in order of play. */
-export const listSeasonGames = memoizeBySeason((season: LeagueSeason): readonly SeasonGame[] => {
+export const listSeasonGames = memoizeBySeason((season: Season): readonly SeasonGame[] => {
   const { teams } = factsOf(season)
   const decided = season.matchups
     .filter(({ home, away }) => away && home.teamId !== away.teamId && teams.has(home.teamId) && teams.has(away.teamId))
@@ -45,7 +45,7 @@ export const listSeasonGames = memoizeBySeason((season: LeagueSeason): readonly 
 })
 
 /** Whether a team's lineup of a week had half of its slots empty, or scored nothing. */
-export function hadEmptyLineup(season: LeagueSeason, teamId: number, week: number): boolean {
+export function hadEmptyLineup(season: Season, teamId: number, week: number): boolean {
   const lineup = factsOf(season).lineupIn(teamId, week)
   if (!lineup) return false
   const slots = season.settings.lineupSlots.reduce(
@@ -56,7 +56,7 @@ export function hadEmptyLineup(season: LeagueSeason, teamId: number, week: numbe
   return 2 * filled <= slots
 }
 
-function isEmpty(season: LeagueSeason, side: MatchupSide, weeks: readonly number[]): boolean {
+function isEmpty(season: Season, side: MatchupSide, weeks: readonly number[]): boolean {
   const { teamId, points, adjustment, homeBonus, pointsByWeek } = side
   return (
     subtractPoints(subtractPoints(points ?? 0, adjustment), homeBonus) <= 0 ||
@@ -65,7 +65,7 @@ function isEmpty(season: LeagueSeason, side: MatchupSide, weeks: readonly number
   )
 }
 
-function hasNamedBracket({ matchups }: LeagueSeason): boolean {
+function hasNamedBracket({ matchups }: Season): boolean {
   return matchups.some(({ kind }) => kind === 'winners-bracket')
 }
 
@@ -75,7 +75,7 @@ export function kindByHost({ kind }: Matchup): GameKind {
 }
 
 /** For sources without a bracket: games of playoff teams that have not lost in the bracket. In order of play. */
-function kindBySeeds(season: LeagueSeason): (matchup: Matchup) => GameKind {
+function kindBySeeds(season: Season): (matchup: Matchup) => GameKind {
   const { order, seedOf, isFinal } = findPlayoffSeeds(season)
   const alive = new Set(isFinal ? order.slice(0, season.settings.playoffTeamCount) : [])
   return ({ kind, home, away, winner }) => {

@@ -1,5 +1,5 @@
 /** A season under other rules: scores, standings, seeds, playoffs, final ranks. */
-import type { LeagueSeason, LeagueSettings, Matchup, Team } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup, Season, Team } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
 import { listMedianGames } from '../median-games.ts'
@@ -12,7 +12,7 @@ import { rescoreSeason } from './rescore-season.ts'
 
 export interface AppliedRules {
   /** The season after the rules; the same object if they change nothing. */
-  season: LeagueSeason
+  season: Season
   /** Mean wins and results by team for a random schedule; else null. */
   meanRecords: ReadonlyMap<number, { wins: number; results: number }> | null
   /** Notes for readers about the result, one sentence each. */
@@ -24,7 +24,7 @@ export interface AppliedRules {
  * score or the standings, records and seeds are computed from the games by the changed rules, and the playoffs are replayed with the scores
  * of their weeks.
  */
-export function applyRules(season: LeagueSeason, statistics: SeasonStatistics | null, rules: LabRules): AppliedRules {
+export function applyRules(season: Season, statistics: SeasonStatistics | null, rules: LabRules): AppliedRules {
   const rescored = rescoreSeason(season, statistics, rules)
   const plan = planPlayoffs(season, rules)
   const settings = changedSettings(rescored.settings, rules, plan)
@@ -71,7 +71,7 @@ function isSameRegularSeason(before: LeagueSettings, after: LeagueSettings): boo
   )
 }
 
-function isSameBracket({ settings, teams }: LeagueSeason, after: LeagueSettings, plan: PlayoffPlan): boolean {
+function isSameBracket({ settings, teams }: Season, after: LeagueSettings, plan: PlayoffPlan): boolean {
   return (
     Math.min(settings.playoffTeamCount, teams.length) === plan.teamCount &&
     (settings.playoffReseed ?? false) === (after.playoffReseed ?? false) &&
@@ -85,7 +85,7 @@ function isSameBracket({ settings, teams }: LeagueSeason, after: LeagueSettings,
 }
 
 /** Removes the host's records, ranks and forecasts, which no longer apply. */
-function withoutHostFigures(season: LeagueSeason, plan: PlayoffPlan, rules: LabRules): LeagueSeason {
+function withoutHostFigures(season: Season, plan: PlayoffPlan, rules: LabRules): Season {
   const isLeft = ({ kind, matchupPeriod }: Matchup) => kind !== 'regular' || matchupPeriod <= plan.regularPeriods
   const toTeam = (team: Team): Team => ({
     ...team,
@@ -96,7 +96,7 @@ function withoutHostFigures(season: LeagueSeason, plan: PlayoffPlan, rules: LabR
   return { ...season, teams: season.teams.map(toTeam), matchups: season.matchups.filter(isLeft) }
 }
 
-function seedByMeans(season: LeagueSeason, means: NonNullable<AppliedRules['meanRecords']>): number[] {
+function seedByMeans(season: Season, means: NonNullable<AppliedRules['meanRecords']>): number[] {
   const candidates = rankRegularSeason(season).map((row) => {
     const { wins = 0, results = 0 } = means.get(row.teamId) ?? {}
     return { ...row, winPercentage: results === 0 ? 0 : wins / results }
@@ -104,12 +104,12 @@ function seedByMeans(season: LeagueSeason, means: NonNullable<AppliedRules['mean
   return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
 }
 
-function withSeeds(season: LeagueSeason, seeds: readonly number[]): LeagueSeason {
+function withSeeds(season: Season, seeds: readonly number[]): Season {
   return { ...season, teams: season.teams.map((team) => ({ ...team, playoffSeed: seeds.indexOf(team.id) + 1 })) }
 }
 
 /** With equal seeds and winners of all games after the regular season the real ranks stay, however they came about. */
-function keepsPlayoffs(before: LeagueSeason, after: LeagueSeason, seeds: readonly number[]): boolean {
+function keepsPlayoffs(before: Season, after: Season, seeds: readonly number[]): boolean {
   const seedsBefore = rankRegularSeason(before).map(({ teamId }) => teamId)
   return (
     seedsBefore.join() === seeds.join() &&
@@ -117,7 +117,7 @@ function keepsPlayoffs(before: LeagueSeason, after: LeagueSeason, seeds: readonl
   )
 }
 
-function withPlayoffs(season: LeagueSeason, { matchups, places }: ReturnType<typeof playPlayoffs>): LeagueSeason {
+function withPlayoffs(season: Season, { matchups, places }: ReturnType<typeof playPlayoffs>): Season {
   return {
     ...season,
     matchups: [...season.matchups.filter(({ kind }) => kind === 'regular'), ...matchups],
@@ -128,7 +128,7 @@ function withPlayoffs(season: LeagueSeason, { matchups, places }: ReturnType<typ
   }
 }
 
-function describeEarlierStart({ settings }: LeagueSeason, { rounds, regularPeriods }: PlayoffPlan): string {
+function describeEarlierStart({ settings }: Season, { rounds, regularPeriods }: PlayoffPlan): string {
   const [first] = rounds.flat()
   const lost = settings.regularSeasonMatchups - regularPeriods
   return `The playoffs begin in week ${first}: ${lost === 1 ? 'a game' : `${lost} games`} of the regular season less for every team.`
@@ -138,7 +138,7 @@ function describeEarlierStart({ settings }: LeagueSeason, { rounds, regularPerio
  * Every team's mean wins over all schedules: each week it plays every other team with equal probability. Median results need no schedule
  * and count as they are.
  */
-function meanRecords(season: LeagueSeason): Map<number, { wins: number; results: number }> {
+function meanRecords(season: Season): Map<number, { wins: number; results: number }> {
   const medianGames = listMedianGames(season)
   return new Map(
     [...computeAllPlayRecords(season)].map(([teamId, { expectedWins, weeks }]) => {

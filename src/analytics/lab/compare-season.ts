@@ -1,5 +1,5 @@
 /** Effects of other rules on a season: standings, games, awards, players. */
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { giveAwards } from '../awards/index.ts'
 import { subtractPoints, sumPoints } from '../points.ts'
 import { rankRegularSeason } from '../regular-season-table.ts'
@@ -46,7 +46,7 @@ export interface SeasonComparison {
 }
 
 /** Standings, champions, and games with another winner. */
-export function compareSeason(before: LeagueSeason, applied: AppliedRules): SeasonComparison {
+export function compareSeason(before: Season, applied: AppliedRules): SeasonComparison {
   const { season: after, meanRecords, notes } = applied
   const [was, is] = [figuresOf(before, null), figuresOf(after, meanRecords)]
   const teams = before.teams
@@ -64,7 +64,7 @@ export function compareSeason(before: LeagueSeason, applied: AppliedRules): Seas
 }
 
 /** Avoids `computeStandings`, which also ranks every week: the standings must update while a slider moves. */
-function figuresOf(season: LeagueSeason, means: AppliedRules['meanRecords']): Map<number, TeamFigures> {
+function figuresOf(season: Season, means: AppliedRules['meanRecords']): Map<number, TeamFigures> {
   const { teams } = factsOf(season)
   return new Map(
     rankRegularSeason(season).map(({ teamId, rank, wins, losses, ties, pointsFor }) => {
@@ -83,13 +83,13 @@ function figuresOf(season: LeagueSeason, means: AppliedRules['meanRecords']): Ma
   )
 }
 
-function championOf({ status, teams }: LeagueSeason): string | null {
+function championOf({ status, teams }: Season): string | null {
   const isFinal = status.phase === 'complete' && teams.every(({ finalRank }) => finalRank !== null)
   return (isFinal && teams.find(({ finalRank }) => finalRank === 1)?.name) || null
 }
 
 /** Games of the same two teams in the same weeks with another winner. */
-function listFlips(before: LeagueSeason, after: LeagueSeason): Flip[] {
+function listFlips(before: Season, after: Season): Flip[] {
   const teamName = (teamId: number) => factsOf(before).teams.get(teamId)?.name ?? ''
   const played = new Map(after.matchups.map((matchup) => [pairOf(matchup), matchup]))
   return before.matchups
@@ -154,14 +154,11 @@ export interface PlayerChange {
 }
 
 /** Awards with another winner, and players whose points change, largest gain first. */
-export function compareDetails(
-  before: LeagueSeason,
-  after: LeagueSeason,
-): { awards: AwardChange[]; players: PlayerChange[] } {
+export function compareDetails(before: Season, after: Season): { awards: AwardChange[]; players: PlayerChange[] } {
   return { awards: compareAwards(before, after), players: comparePlayers(before, after) }
 }
 
-function compareAwards(before: LeagueSeason, after: LeagueSeason): AwardChange[] {
+function compareAwards(before: Season, after: Season): AwardChange[] {
   const [was, is] = [holders(before), holders(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { title, icon }]) => {
     const [own, other] = [was.get(key)?.holder ?? null, is.get(key)?.holder ?? null]
@@ -170,7 +167,7 @@ function compareAwards(before: LeagueSeason, after: LeagueSeason): AwardChange[]
   })
 }
 
-function holders(season: LeagueSeason) {
+function holders(season: Season) {
   const { teams, players } = factsOf(season)
   return new Map(
     giveAwards(season).map(({ award: { key, title, icon }, winner }) => {
@@ -184,7 +181,7 @@ function holders(season: LeagueSeason) {
   )
 }
 
-function comparePlayers(before: LeagueSeason, after: LeagueSeason): PlayerChange[] {
+function comparePlayers(before: Season, after: Season): PlayerChange[] {
   const { teams, stintsOf } = factsOf(before)
   const totals = new Map(after.players.map((player) => [player.number, totalOf(player.weeks)]))
   return before.players

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { roundsOf } from '../bracket/contests.ts'
 import { countTitleRounds, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import type { LabRules } from './lab-rules.ts'
@@ -18,7 +18,7 @@ export interface PlayoffPlan {
  * They start in their original week if the weeks suffice, else as much earlier as necessary. Regular-season games in those weeks do not
  * count.
  */
-export function planPlayoffs(season: LeagueSeason, rules: LabRules): PlayoffPlan {
+export function planPlayoffs(season: Season, rules: LabRules): PlayoffPlan {
   const { settings, status } = season
   // Consolation brackets may take one more round.
   const own = listPlayoffRounds(season)

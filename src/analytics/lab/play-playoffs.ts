@@ -1,5 +1,5 @@
 /** Replayed playoffs: the bracket by the new seeds, every game with the scores of its weeks. */
-import type { LeagueSeason, LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from '../bracket/contests.ts'
 import { bracketRulesOf } from '../bracket/playoff-rounds.ts'
 import type { PlayoffPlan } from './plan-playoffs.ts'
@@ -15,8 +15,8 @@ export interface PlayedPlayoffs {
 
 interface PlayoffInput {
   /** The original and the rescored season. */
-  season: LeagueSeason
-  rescored: LeagueSeason
+  season: Season
+  rescored: Season
   /** Team ids, the first seed first. */
   seeds: readonly number[]
   plan: PlayoffPlan
@@ -92,7 +92,7 @@ function fillBySeed(places: readonly (number | null)[], seeds: readonly number[]
 }
 
 /** The game of two teams over exactly these weeks, if it took place after the regular season. */
-function findReal({ matchups }: LeagueSeason, first: number, second: number, weeks: readonly number[]) {
+function findReal({ matchups }: Season, first: number, second: number, weeks: readonly number[]) {
   return matchups.find(
     ({ kind, status, home, away, weeks: played }) =>
       kind !== 'regular' &&
@@ -113,10 +113,7 @@ function hasWon(
   return (matchup.winner === 'home') === (matchup.home.teamId === first)
 }
 
-function describeUnknown(
-  season: LeagueSeason,
-  { teamId, weeks }: { teamId: number; weeks: readonly number[] },
-): string {
+function describeUnknown(season: Season, { teamId, weeks }: { teamId: number; weeks: readonly number[] }): string {
   const name = season.teams.find(({ id }) => id === teamId)?.name ?? 'a team'
   const when = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.join(' and ')}`
   return `What ${name} scored in ${when} is not known, so nobody can say who would have been champion.`

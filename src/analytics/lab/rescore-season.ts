@@ -1,5 +1,5 @@
 /** A season with players' and teams' points under other rules. */
-import type { LeagueSeason, Lineup, Matchup, MatchupSide, Player } from '../../domain/league-season.ts'
+import type { Lineup, Matchup, MatchupSide, Player, Season } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isReserveSlot, isStartingSlot } from '../../domain/vocabulary.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
@@ -13,11 +13,7 @@ import { lineScorer } from './score-lines.ts'
  * official score beyond its starters (an adjustment, a correction that statistics do not explain) stays. A team without a lineup in a week
  * keeps its score. Returns the season itself if no score changes.
  */
-export function rescoreSeason(
-  season: LeagueSeason,
-  statistics: SeasonStatistics | null,
-  rules: LabRules,
-): LeagueSeason {
+export function rescoreSeason(season: Season, statistics: SeasonStatistics | null, rules: LabRules): Season {
   const isRescored = needsStatistics(rules) && statistics !== null
   if (!isRescored && !needsLineups(rules)) return season
   const players = isRescored ? rescorePlayers(season, statistics, rules) : season.players
@@ -26,7 +22,7 @@ export function rescoreSeason(
   return { ...season, settings: { ...season.settings, lineupSlots }, players, lineups, matchups }
 }
 
-function rescorePlayers(season: LeagueSeason, statistics: SeasonStatistics, { scoring }: LabRules): Player[] {
+function rescorePlayers(season: Season, statistics: SeasonStatistics, { scoring }: LabRules): Player[] {
   const [before, after] = [lineScorer(statistics), lineScorer(statistics, scoring)]
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
@@ -46,7 +42,7 @@ function rescorePlayers(season: LeagueSeason, statistics: SeasonStatistics, { sc
 type TeamChange = (teamId: number, week: number) => number
 
 /** The lineups that count and their change: new points minus the official points of the actual lineup. */
-function relineTeams(season: LeagueSeason, players: readonly Player[], rules: LabRules) {
+function relineTeams(season: Season, players: readonly Player[], rules: LabRules) {
   const facts = factsOf(season)
   const [before, after] = [pointsByWeek(season.players), pointsByWeek(players)]
   const isOut = (slot: string) => rules.withoutSlots.includes(slot)

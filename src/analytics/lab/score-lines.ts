@@ -1,5 +1,5 @@
 /** Players' weekly points from raw statistics, by a league's own or a proposed scoring. */
-import type { LeagueSeason, Player } from '../../domain/league-season.ts'
+import type { Player, Season } from '../../domain/season.ts'
 import type { PlayerLine, ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toCents } from '../points.ts'
@@ -45,7 +45,7 @@ export interface ScoredWeek {
 }
 
 /** Every player-week with official points. */
-export function listScoredWeeks(season: LeagueSeason, statistics: SeasonStatistics): ScoredWeek[] {
+export function listScoredWeeks(season: Season, statistics: SeasonStatistics): ScoredWeek[] {
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
   )
@@ -70,7 +70,7 @@ export interface Reproduction {
 }
 
 /** Scores a season by its own rules and counts the matches. */
-export function reproduceSeason(season: LeagueSeason, statistics: SeasonStatistics): Reproduction {
+export function reproduceSeason(season: Season, statistics: SeasonStatistics): Reproduction {
   const score = lineScorer(statistics)
   const { stintIn } = factsOf(season)
   const weeks = new Map<number, { week: number; playerWeeks: number; reproduced: number }>()

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { listMedianGames } from '../median-games.ts'
 import { computeStandings } from '../standings.ts'
@@ -40,7 +40,7 @@ function countRace(teams: readonly { seed: number; wins: number }[], playoffTeam
 }
 
 /** Median results are wins without luck: a team's own score decides them. */
-function shareOfLuck(season: LeagueSeason): number | null {
+function shareOfLuck(season: Season): number | null {
   const medianGames = listMedianGames(season)
   const medianWins = (teamId: number) =>
     (medianGames.get(teamId) ?? []).reduce(

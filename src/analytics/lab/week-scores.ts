@@ -1,4 +1,4 @@
-import type { LeagueSeason, MatchupSide } from '../../domain/league-season.ts'
+import type { MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { fromCents, subtractPoints, sumPoints, toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
@@ -10,7 +10,7 @@ export type ScoreOver = (teamId: number, weeks: readonly number[]) => number | n
  * Weekly scores against any opponent: from played games, without home bonus; for a team without a game from its lineup. The adjustment of a
  * two-week game belongs to its last week.
  */
-export function scoresOfWeeks(season: LeagueSeason): ScoreOver {
+export function scoresOfWeeks(season: Season): ScoreOver {
   const scores = new Map<number, number>()
   for (const { teamId, week, entries } of season.lineups) {
     const { playerWeek } = factsOf(season)

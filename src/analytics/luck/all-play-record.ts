@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
@@ -29,7 +29,7 @@ export interface AllPlayRecord {
  * Every team's record as if it had played all other teams in every regular-season period. By team id. A league's expected wins add up to
  * the games played.
  */
-export const computeAllPlayRecords = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
+export const computeAllPlayRecords = memoizeBySeason((season: Season): ReadonlyMap<number, AllPlayRecord> => {
   const periods = listRegularPeriods(season)
   return new Map(
     season.teams.map(({ id }) => {

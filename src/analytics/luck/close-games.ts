@@ -1,10 +1,10 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { marginLimits } from '../power/game-margins.ts'
 import { ownRegularGames } from '../regular-periods.ts'
 
 /** Every team's record in close games: margins below a fifth of the usual spread of margins. */
-export function recordCloseGames(season: LeagueSeason): ReadonlyMap<number, Tally> {
+export function recordCloseGames(season: Season): ReadonlyMap<number, Tally> {
   return new Map(
     [...ownRegularGames(season)].map(([teamId, games]) => {
       const close = games.filter(

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { partsOfPeriod } from '../period-score.ts'
 import { type OwnGame, ownRegularGames } from '../regular-periods.ts'
 
@@ -22,7 +22,7 @@ export interface LossReason {
 }
 
 /** Explains every loss of the regular season, in the order of play. The parts add up to the margin exactly. */
-export function explainLosses(season: LeagueSeason): LossReason[] {
+export function explainLosses(season: Season): LossReason[] {
   const usual = new Map(season.teams.map(({ id }) => [id, meanWeek(season, id)]))
   return season.teams
     .flatMap(({ id }) =>
@@ -46,13 +46,7 @@ interface MeanWeek {
   isKnown: boolean
 }
 
-function explainLoss(
-  season: LeagueSeason,
-  teamId: number,
-  game: OwnGame,
-  own: MeanWeek,
-  opponent: MeanWeek,
-): LossReason {
+function explainLoss(season: Season, teamId: number, game: OwnGame, own: MeanWeek, opponent: MeanWeek): LossReason {
   const length = Math.max(1, game.period.weeks.length)
   const parts = own.isKnown ? (partsOfPeriod(season, game.period).get(teamId) ?? null) : null
   return {
@@ -68,7 +62,7 @@ function explainLoss(
   }
 }
 
-function meanWeek(season: LeagueSeason, teamId: number): MeanWeek {
+function meanWeek(season: Season, teamId: number): MeanWeek {
   const games = ownRegularGames(season).get(teamId) ?? []
   const weeks = games.reduce((sum, { period }) => sum + Math.max(1, period.weeks.length), 0)
   const parts = games.flatMap(({ period }) => partsOfPeriod(season, period).get(teamId) ?? [])

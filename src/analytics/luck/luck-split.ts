@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, outscores, ownRegularGames } from '../regular-periods.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
@@ -20,7 +20,7 @@ export interface LuckSplit {
  * Luck = (W − x) + (x − E). `x` sums, over a team's own games, the share of all periods in which it outscored that
  * opponent: the expected wins against the same opponents in random weeks.
  */
-export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, LuckSplit> => {
+export const splitLuck = memoizeBySeason((season: Season): ReadonlyMap<number, LuckSplit> => {
   const records = computeAllPlayRecords(season)
   return new Map(
     season.teams.map(({ id }) => {
@@ -41,7 +41,7 @@ export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<num
 })
 
 /** Share of the common periods in which a team outscored another one: 0 to 1. */
-function shareOfPeriodsWon(season: LeagueSeason, teamId: number, otherId: number): number {
+function shareOfPeriodsWon(season: Season, teamId: number, otherId: number): number {
   const results = listRegularPeriods(season).flatMap(({ scores }) => {
     const [own, other] = [scores.get(teamId), scores.get(otherId)]
     return own === undefined || other === undefined ? [] : [outscores(own, other)]

@@ -1,9 +1,9 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { listRegularPeriods, outscores } from '../regular-periods.ts'
 
 /** Every team's record against the median score of each period of the regular season. By team id. */
-export function computeMedianRecords(season: LeagueSeason): ReadonlyMap<number, Tally> {
+export function computeMedianRecords(season: Season): ReadonlyMap<number, Tally> {
   const records = new Map<number, Tally>(season.teams.map(({ id }) => [id, noGames()]))
   for (const { scores } of listRegularPeriods(season)) {
     const median = medianOf([...scores.values()])

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { ownRegularGames } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
@@ -12,7 +12,7 @@ export interface ScheduleStrength {
 }
 
 /** Strength of every team's past and future opponents. By team id. */
-export function rateSchedules(season: LeagueSeason): ReadonlyMap<number, ScheduleStrength> {
+export function rateSchedules(season: Season): ReadonlyMap<number, ScheduleStrength> {
   const records = computeAllPlayRecords(season)
   const ratings = new Map(ratePower(season)?.teams.map(({ teamId, rating }) => [teamId, rating]))
   const allPlayShare = (teamId: number) => {

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { listRegularPeriods, outscores } from '../regular-periods.ts'
 
@@ -14,7 +14,7 @@ export interface SwappedRecord extends Tally {
  * own schedule this is its real record, by scores. Periods with a bye of either are left out, so records of unequal length are compared by
  * win percentage.
  */
-export function swapSchedules(season: LeagueSeason): SwappedRecord[] {
+export function swapSchedules(season: Season): SwappedRecord[] {
   const opponents = listRegularPeriods(season).map(({ scores, games }) => ({
     scores,
     opponentOf: new Map(

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
@@ -10,7 +10,7 @@ import { factsOf } from '../season-facts.ts'
  * Points of the optimal lineup of a team's own draftees over some weeks, as if all of them had stayed. Null if a draftee's points on other
  * teams are unknown, and if the draft did not fill the rosters.
  */
-export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
+export function scoreOfDraftees(season: Season, teamId: number, weeks: readonly number[]): number | null {
   if (!areDrafteesKnown(season) || !hasDraftedRosters(season)) return null
   const { picks, playerWeek } = factsOf(season)
   const drafted = picks.filter(({ team }) => team.id === teamId).map(({ player }) => player)
@@ -28,14 +28,14 @@ export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: rea
 }
 
 /** Whether the draft filled the rosters. A dynasty's rookie draft does not: veterans were neither drafted this season nor picked up. */
-export const hasDraftedRosters = memoizeBySeason((season: LeagueSeason): boolean => {
+export const hasDraftedRosters = memoizeBySeason((season: Season): boolean => {
   const { settings, teams } = season
   const starters = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isStartingSlot(slot) ? count : 0), 0)
   return settings.leagueType !== 'dynasty' || factsOf(season).picks.length >= starters * teams.length
 })
 
 /** Whether every draftee's points of all regular-season weeks are known, on any team. */
-export const areDrafteesKnown = memoizeBySeason((season: LeagueSeason): boolean => {
+export const areDrafteesKnown = memoizeBySeason((season: Season): boolean => {
   const { picks, playerWeek } = factsOf(season)
   const weeks = listRegularPeriods(season).flatMap((period) => period.weeks)
   const isKnown = (number: number) => weeks.every((week) => playerWeek(number, week) !== undefined)

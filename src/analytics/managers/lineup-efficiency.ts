@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { partsOfPeriod } from '../period-score.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 
@@ -6,7 +6,7 @@ import { listRegularPeriods } from '../regular-periods.ts'
  * Started points ÷ points of the optimal lineups, 0 to 1, of a team or the league, over the regular season. Null without a known lineup,
  * and in best ball, which has no lineup decisions.
  */
-export function lineupEfficiency(season: LeagueSeason, teamId: number | null = null): number | null {
+export function lineupEfficiency(season: Season, teamId: number | null = null): number | null {
   if (season.settings.isBestBall) return null
   const parts = listRegularPeriods(season).flatMap((period) =>
     [...partsOfPeriod(season, period)].flatMap(([id, part]) =>

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { partsOfPeriod } from '../period-score.ts'
@@ -53,7 +53,7 @@ export interface ManagerReport {
 export type PartKey = keyof ManagerParts
 
 /** True: draft and moves are separate. */
-export function tellsDraftFromMoves(season: LeagueSeason): boolean {
+export function tellsDraftFromMoves(season: Season): boolean {
   return areDrafteesKnown(season) && hasDraftedRosters(season)
 }
 
@@ -61,7 +61,7 @@ export function tellsDraftFromMoves(season: LeagueSeason): boolean {
  * Every manager's exact contribution to the team's wins: W = games/2 + draft + moves + lineup + adjustment + luck. Each week is compared
  * with every other team's; the contribution of each part of the score to the result is its Shapley value. Sorted by expected wins.
  */
-export const reportManagers = memoizeBySeason((season: LeagueSeason): readonly ManagerReport[] => {
+export const reportManagers = memoizeBySeason((season: Season): readonly ManagerReport[] => {
   const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
   const byTeam = Map.groupBy(weeks, ({ teamId }) => teamId)
   const records = computeAllPlayRecords(season)
@@ -86,7 +86,7 @@ export const reportManagers = memoizeBySeason((season: LeagueSeason): readonly M
     .sort((a, b) => b.expectedWins - a.expectedWins)
 })
 
-function reportPeriod(season: LeagueSeason, period: RegularPeriod): (ManagerWeek & { teamId: number })[] {
+function reportPeriod(season: Season, period: RegularPeriod): (ManagerWeek & { teamId: number })[] {
   const teams = [...period.scores].map(([teamId, score]) => ({
     teamId,
     score,
@@ -102,7 +102,7 @@ function reportPeriod(season: LeagueSeason, period: RegularPeriod): (ManagerWeek
   })
 }
 
-function splitPoints(season: LeagueSeason, period: RegularPeriod, teamId: number, score: number): ManagerParts {
+function splitPoints(season: Season, period: RegularPeriod, teamId: number, score: number): ManagerParts {
   const parts = partsOfPeriod(season, period).get(teamId)
   if (!parts) return { ...nothing, unknown: score }
   const { optimal, missed, adjustment } = parts

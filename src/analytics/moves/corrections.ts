@@ -1,5 +1,5 @@
 /** Moves by the commissioner and reversed moves, which do not count as a team's trades and pickups. */
-import type { LeagueSeason, Transaction } from '../../domain/league-season.ts'
+import type { Season, Transaction } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
 
@@ -11,7 +11,7 @@ export type Correction = 'commissioner' | 'undone'
  * counts only if he did so within a day, because later he may be managing the team. Two trades within a day that cancel each other out are
  * both undone.
  */
-export const findCorrections = memoizeBySeason((season: LeagueSeason): ReadonlyMap<string, Correction> => {
+export const findCorrections = memoizeBySeason((season: Season): ReadonlyMap<string, Correction> => {
   const executed = season.transactions
     .filter(({ kind, status }) => status === 'executed' && kind !== 'draft')
     .toSorted(compareTransactions)

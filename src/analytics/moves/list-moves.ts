@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { LeagueSeason, TradedDraftPick, Transaction } from '../../domain/league-season.ts'
+import type { Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
@@ -48,7 +48,7 @@ export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides'> {
 type Bids = Pick<Move, 'bid' | 'secondBid' | 'overbid' | 'otherBids'>
 
 /** Completed moves in order: adds, claims, drops, trades. Offers and failed claims are left out. */
-export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
+export const listMoves = memoizeBySeason((season: Season): readonly Move[] => {
   const { teams } = factsOf(season)
   const corrections = findCorrections(season)
   const moves = season.transactions
@@ -72,7 +72,7 @@ function isMove(kind: Transaction['kind'] | Move['kind']): kind is Move['kind'] 
 }
 
 /** Players of a correction get no values. */
-function listSides(season: LeagueSeason, transaction: Transaction, kind: Move['kind']): MoveSide[] {
+function listSides(season: Season, transaction: Transaction, kind: Move['kind']): MoveSide[] {
   const { week, items, draftPicks = [], budgetDollars = [] } = transaction
   const isCorrection = kind === 'commissioner' || kind === 'undone'
   const teamIds = new Set(
@@ -125,7 +125,7 @@ function sumDollars(amounts: readonly { dollars: number }[]): number {
  * Losing bids are failed claims of other teams for the same player in the same week. A team's second claim for the same player is not a bid
  * against itself.
  */
-function bidsOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bids {
+function bidsOf(season: Season, { kind, week, bidDollars, items }: Transaction): Bids {
   const { acquisition } = season.settings
   if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget)
     return { bid: null, secondBid: null, overbid: null }

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { isReserveSlot } from '../../domain/vocabulary.ts'
 import type { Move } from './list-moves.ts'
 
@@ -7,7 +7,7 @@ import type { Move } from './list-moves.ts'
  * more in one week, without adds. This happens to eliminated teams in an elimination league, whether the host empties their roster at once
  * or player by player.
  */
-export function mergeReleases({ settings }: LeagueSeason, moves: readonly Move[]): Move[] {
+export function mergeReleases({ settings }: Season, moves: readonly Move[]): Move[] {
   const places = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isReserveSlot(slot) ? 0 : count), 0)
   const drops = Map.groupBy(moves.filter(isPlainDrop), keyOf)
   return moves.flatMap((move) => {

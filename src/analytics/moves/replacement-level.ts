@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { isReserveSlot, type Position } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { meanOf } from '../points.ts'
@@ -9,7 +9,7 @@ import { factsOf } from '../season-facts.ts'
  * teams (kickers), it is the mean of all players in lineups, since the next best is picked up on demand. Positions without players are
  * absent.
  */
-export const findReplacementLevels = memoizeBySeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
+export const findReplacementLevels = memoizeBySeason((season: Season): ReadonlyMap<Position, number> => {
   const { lineupIn, lineupWeeksOf, playerWeek, players } = factsOf(season)
   const weeks = season.teams.flatMap(({ id }) =>
     lineupWeeksOf(id).flatMap((week) =>

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { sumPoints } from '../points.ts'
 import { factsOf, type Stint } from '../season-facts.ts'
 import { findReplacementLevels } from './replacement-level.ts'
@@ -18,7 +18,7 @@ export interface StintValue {
  * The stint that began with a move: the consecutive weeks in the team's lineup, from the move's week or the next one. Null if no lineup of
  * the team is known from that week on. In the running week only players with points count, because the others have not played yet.
  */
-export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {
+export function valueStint(season: Season, player: number, teamId: number, fromWeek: number): StintValue | null {
   const { lineupWeeksOf, stintsOf } = factsOf(season)
   const known = lineupWeeksOf(teamId).filter((week) => week >= fromWeek && hasPlayed(season, player, week))
   if (known.length === 0) return null
@@ -34,20 +34,20 @@ export function valueStint(season: LeagueSeason, player: number, teamId: number,
 }
 
 /** A player's points for all other teams from the week after he left. */
-export function valueElsewhere(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue {
+export function valueElsewhere(season: Season, player: number, teamId: number, fromWeek: number): StintValue {
   const weeks = factsOf(season)
     .stintsOf(player)
     .filter(({ week, teamId: other }) => week >= fromWeek && other !== teamId && hasPlayed(season, player, week))
   return valueWeeks(season, player, weeks)
 }
 
-function hasPlayed(season: LeagueSeason, player: number, week: number): boolean {
+function hasPlayed(season: Season, player: number, week: number): boolean {
   const { isCompleted, playerWeek } = factsOf(season)
   const { phase, currentWeek } = season.status
   return phase !== 'in-season' || week !== currentWeek || isCompleted(week) || !!playerWeek(player, week)?.points
 }
 
-function valueWeeks(season: LeagueSeason, player: number, weeks: readonly Stint[]): StintValue {
+function valueWeeks(season: Season, player: number, weeks: readonly Stint[]): StintValue {
   const { playerWeek, players } = factsOf(season)
   const position = players.get(player)?.position
   const replacement = (position && findReplacementLevels(season).get(position)) ?? 0

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { roundFigure } from '../points.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
 type TeamMoves = Omit<ResponseOf<'moves'>['teams'][number], 'team'> & { teamId: number }
 
 /** Totals of every team's moves. */
-export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
+export function summarizeMoves(season: Season): TeamMoves[] {
   const moves = listMoves(season)
   const places = season.settings.lineupSlots.reduce((sum, { count }) => sum + count, 0)
   const usesBudget = season.settings.acquisition?.usesBudget === true
@@ -56,7 +56,7 @@ export interface PickUp {
 }
 
 /** Pickups who started at least once, best first. */
-export function rankPickUps(season: LeagueSeason): PickUp[] {
+export function rankPickUps(season: Season): PickUp[] {
   return listMoves(season)
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')
     .flatMap((move) =>
@@ -79,7 +79,7 @@ export interface TradeSide {
 }
 
 /** Sides of trades with known players, best first. */
-export function rankTrades(season: LeagueSeason): TradeSide[] {
+export function rankTrades(season: Season): TradeSide[] {
   return listMoves(season)
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
     .flatMap((move) => move.sides.flatMap((side) => (side.value === null ? [] : [{ move, side, value: side.value }])))

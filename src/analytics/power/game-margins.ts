@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { ratePower } from './power-rating.ts'
 
 /** Shares of the usual spread of margins: below the first a game is close, above the second it is a blowout. */
@@ -13,7 +13,7 @@ export interface MarginLimits {
 }
 
 /** The league's limits of close games and blowouts to date; null before its first final game. */
-export function marginLimits(season: LeagueSeason, weeks = 1): MarginLimits | null {
+export function marginLimits(season: Season, weeks = 1): MarginLimits | null {
   const ratings = ratePower(season)
   if (!ratings) return null
   const spread = ratings.weeklyDeviation * Math.SQRT2 * Math.sqrt(weeks)

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { normalCdf } from '../normal-distribution.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
@@ -36,7 +36,7 @@ export interface PowerRatings {
  *
  * rating = L + m/(m+12) · mean(s − that week's mean); error = σ/√(m+12); σ² pools the residuals within teams.
  */
-export function ratePower(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): PowerRatings | null {
+export function ratePower(season: Season, throughPeriod = Number.POSITIVE_INFINITY): PowerRatings | null {
   const known = ratingsByPeriod(season)
   const periods = listRegularPeriods(season).filter(({ matchupPeriod }) => matchupPeriod <= throughPeriod)
   const last = periods.at(-1)
@@ -51,7 +51,7 @@ export function ratePower(season: LeagueSeason, throughPeriod = Number.POSITIVE_
   return ratings
 }
 
-const ratingsByPeriod = memoizeBySeason((_: LeagueSeason) => new Map<number, PowerRatings>())
+const ratingsByPeriod = memoizeBySeason((_: Season) => new Map<number, PowerRatings>())
 
 /** The chance that one team outscores another in a game over several weeks: 0 to 1. */
 export function chanceToWin(ratings: PowerRatings, team: TeamRating, other: TeamRating, weeks = 1): number {
@@ -117,7 +117,7 @@ export interface PowerWeek {
 }
 
 /** The ratings after each final matchup period of the regular season, from what was known then. */
-export function listPowerHistory(season: LeagueSeason): PowerWeek[] {
+export function listPowerHistory(season: Season): PowerWeek[] {
   return listRegularPeriods(season).flatMap(({ matchupPeriod, weeks }) => {
     const ratings = ratePower(season, matchupPeriod)
     return ratings ? [{ week: Math.max(...weeks), ratings }] : []

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { normalCdf } from '../normal-distribution.ts'
 import { sumPoints } from '../points.ts'
@@ -34,7 +34,7 @@ export interface LiveOdds {
  * it is not in progress, if neither a lineup of its running week nor an earlier week is known, and in best ball, where the counting players
  * are not known yet.
  */
-export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
+export function oddsWhilePlayed(season: Season, { status, home, away, weeks }: Matchup): LiveOdds | null {
   if (status !== 'in-progress' || !away || season.settings.isBestBall) return null
   const weeksLeft = weeks.filter((week) => week >= season.status.currentWeek)
   const { lineupIn } = factsOf(season)
@@ -48,12 +48,7 @@ export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, week
   return { home: own, away: other, homeChance: Math.min(1 - leastChance, Math.max(leastChance, chance)) }
 }
 
-function readSide(
-  season: LeagueSeason,
-  { teamId, points }: MatchupSide,
-  weeksLeft: readonly number[],
-  hasLineups: boolean,
-) {
+function readSide(season: Season, { teamId, points }: MatchupSide, weeksLeft: readonly number[], hasLineups: boolean) {
   const { lineupIn, playerWeek } = factsOf(season)
   const lineups = hasLineups ? weeksLeft.flatMap((week) => lineupIn(teamId, week) ?? []) : []
   const toCome = lineups.flatMap(({ week, entries }) =>

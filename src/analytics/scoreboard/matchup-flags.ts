@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { splitScore } from '../period-score.ts'
@@ -25,7 +25,7 @@ const upsetChance = 0.4
 const topShare = 1 / 4
 
 /** Notable facts about a final matchup; empty for others. */
-export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag[] {
+export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   const { home, away, winner, weeks } = matchup
   if (!away || !isDecided(matchup)) return []
   if (home.points === 0 && away.points === 0 && nobodyStarted(season, matchup)) return ['nobody-started']
@@ -51,7 +51,7 @@ export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag
   return flags
 }
 
-function nobodyStarted(season: LeagueSeason, { home, away, weeks }: Matchup): boolean {
+function nobodyStarted(season: Season, { home, away, weeks }: Matchup): boolean {
   return [home.teamId, away?.teamId ?? home.teamId].every((teamId) =>
     weeks.every((week) => {
       const entries = factsOf(season).lineupIn(teamId, week)?.entries

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { chanceAbove, chanceToWin, ratePower, usualDeviation } from '../power/power-rating.ts'
 import { projectScore, projectWeek } from './projected-scores.ts'
 
@@ -16,7 +16,7 @@ export const projectionWeight = 0.7
  * Pregame odds of a matchup: from the projections of the started lineups, else from the power ratings before that matchup period. Null in a
  * bye, and without data, as in a first game without projections.
  */
-export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
+export function oddsBefore(season: Season, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
   if (!away) return null
   const ratings = ratePower(season, matchupPeriod - 1)
   const [projected, against] = [home, away].map(({ teamId }) => projectScore(season, teamId, weeks))
@@ -31,7 +31,7 @@ export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPer
     : null
 }
 
-function meanProjection(season: LeagueSeason, weeks: readonly number[]): number {
+function meanProjection(season: Season, weeks: readonly number[]): number {
   const scores = weeks.flatMap((week) => [...(projectWeek(season, week)?.values() ?? [])])
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
 }

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { sumPoints } from '../points.ts'
@@ -11,7 +11,7 @@ const fewestProjected = 0.5
  * Projected points of every team's starters in a week, by team. Null if the source has no projections for that week, which may appear as 0
  * for nearly all players, and in best ball, where the games determine the starters.
  */
-export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
+export function projectWeek(season: Season, week: number): ReadonlyMap<number, number> | null {
   const known = projectedWeeks(season)
   const remembered = known.get(week)
   if (remembered !== undefined) return remembered
@@ -21,14 +21,14 @@ export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<num
 }
 
 /** Projected points of a team over the weeks of a matchup; null if one week has no projections. */
-export function projectScore(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
+export function projectScore(season: Season, teamId: number, weeks: readonly number[]): number | null {
   const scores = weeks.flatMap((week) => projectWeek(season, week)?.get(teamId) ?? [])
   return scores.length < weeks.length || scores.length === 0 ? null : sumPoints(scores)
 }
 
-const projectedWeeks = memoizeBySeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, number> | null>())
+const projectedWeeks = memoizeBySeason((_: Season) => new Map<number, ReadonlyMap<number, number> | null>())
 
-function computeWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
+function computeWeek(season: Season, week: number): ReadonlyMap<number, number> | null {
   if (season.settings.isBestBall) return null
   const { lineupIn, playerWeek } = factsOf(season)
   const byTeam = season.teams.flatMap(({ id }) => {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Season } from '../../domain/season.ts'
 import { splitScore } from '../period-score.ts'
 import { roundFigure } from '../points.ts'
 import { weekScoreOf } from '../team-week.ts'
@@ -12,7 +12,7 @@ type RankedScore = Omit<ResponseOf<'scoreboard'>['ranking'][number], 'team'> & {
  * The ranking of a week in a league without matchups, best score first: the remaining teams of an elimination round, with the round's
  * scores, or every team in a total-points league. Empty in leagues with matchups.
  */
-export function rankWeek(season: LeagueSeason, week: number): RankedScore[] {
+export function rankWeek(season: Season, week: number): RankedScore[] {
   if (whyNoMatchups(season) === null) return []
   const round = season.eliminationRounds.find(({ weeks }) => weeks.includes(week))
   if (season.settings.scoringFormat === 'elimination' && !round) return []

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import type { Matchup, Season } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 
@@ -10,11 +10,11 @@ export interface RankedScore {
 }
 
 /** The scores of a matchup's period, best first; open games and byes are left out. */
-export function listWeekScores(season: LeagueSeason, { matchupPeriod }: Matchup): readonly RankedScore[] {
+export function listWeekScores(season: Season, { matchupPeriod }: Matchup): readonly RankedScore[] {
   return scoresByPeriod(season).get(matchupPeriod) ?? []
 }
 
-const scoresByPeriod = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, RankedScore[]> => {
+const scoresByPeriod = memoizeBySeason((season: Season): ReadonlyMap<number, RankedScore[]> => {
   const { teams } = factsOf(season)
   const scores = season.matchups
     .filter(isDecided)

@@ -1,5 +1,5 @@
 /** Checks that the starters of every week add up to ESPN's score of the team. */
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { byNumber } from './read-settings.ts'
@@ -13,7 +13,7 @@ import type { LeagueResponse } from './responses/league.ts'
 export function checkStarters(
   response: LeagueResponse,
   weeks: readonly WeekFacts[],
-  { status, settings }: Pick<LeagueSeason, 'status' | 'settings'>,
+  { status, settings }: Pick<HostSeason, 'status' | 'settings'>,
   warnings: Warnings,
 ): void {
   const byHost = readHostScores(response)

@@ -1,13 +1,13 @@
 /** Fills in what ESPN's transactions leave out: trades without players, and all moves for requests without cookies. */
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 interface Sources {
   response: LeagueResponse
-  lineups: LeagueSeason['lineups']
-  draft: LeagueSeason['draft']
+  lineups: HostSeason['lineups']
+  draft: HostSeason['draft']
   /** Weeks without a response, and whether there is any. */
   unknownWeeks: readonly number[]
   hasResponses: boolean
@@ -16,9 +16,9 @@ interface Sources {
 
 /** The transactions with rebuilt trades, and whether they are reliable enough to list moves. */
 export function completeTransactions(
-  listed: LeagueSeason['transactions'],
+  listed: HostSeason['transactions'],
   { response, lineups, draft, unknownWeeks, hasResponses, warnings }: Sources,
-): Pick<LeagueSeason, 'transactions' | 'areMovesKnown'> {
+): Pick<HostSeason, 'transactions' | 'areMovesKnown'> {
   const hasMoves = listed.some(({ kind }) => kind !== 'draft')
   const countedByHost = response.teams.reduce(
     (sum, { transactionCounter }) => sum + (transactionCounter?.acquisitions ?? 0) + (transactionCounter?.trades ?? 0),

@@ -1,6 +1,6 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
 import { DomainError } from '../../domain/errors.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { runAll } from '../shared/run-all.ts'
@@ -35,7 +35,7 @@ export async function fetchLeagueSeason(
   http: EspnHttp,
   rawFor: (season: number) => RawFolder,
   options: ImportOptions,
-): Promise<LeagueSeason> {
+): Promise<HostSeason> {
   const { onProgress, signal } = options
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const { address, facts, wasRequested } = await findLeague(http, rawFor, options)
@@ -75,7 +75,7 @@ export async function fetchScores(
   http: EspnHttp,
   rawFor: (season: number) => RawFolder,
   options: ImportOptions,
-): Promise<LeagueSeason> {
+): Promise<HostSeason> {
   const { onProgress, signal } = options
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const { address, facts } = await findLeague(http, rawFor, options)

@@ -1,5 +1,5 @@
 /** Which bracket a matchup belongs to. */
-import type { MatchupKind } from '../../domain/league-season.ts'
+import type { MatchupKind } from '../../domain/host-season.ts'
 
 const kindOfTier = new Map<string, MatchupKind>([
   ['WINNERS_BRACKET', 'winners-bracket'],

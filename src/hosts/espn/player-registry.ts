@@ -1,5 +1,5 @@
 /** Collects what all responses contain about each player, and assigns his number. */
-import type { Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
+import type { Player, PlayerNumbers, PlayerWeek } from '../../domain/host-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toDefense, toLineupSlot, toNflTeam, toPosition } from './espn-codes.ts'

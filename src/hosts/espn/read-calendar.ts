@@ -1,5 +1,5 @@
 /** The progress of a league's season, by ESPN's own count of weeks. */
-import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
+import type { HostSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/host-season.ts'
 import { areTeamsRanked } from './read-final-ranks.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
@@ -54,7 +54,7 @@ export function readStatus(response: LeagueResponse, calendar: Calendar, played:
   }
 }
 
-type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
+type Played = Pick<HostSeason, 'matchups' | 'eliminationRounds'>
 
 function readPhase(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus['phase'] {
   if (!calendar.drafted) return 'pre-draft'

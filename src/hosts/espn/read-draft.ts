@@ -1,5 +1,5 @@
 /** The draft: made picks, keepers and auction prices, from mDraftDetail. */
-import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
+import type { Draft, LeagueSettings } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'

@@ -1,5 +1,5 @@
 /** Reads a season before its import is complete: standings need only the league's response, scores also the running week's. */
-import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
+import type { Completeness, HostSeason } from '../../domain/host-season.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
@@ -21,7 +21,7 @@ export interface EarlyReading {
 export function readEarly(
   raw: RawFolder,
   key: EspnSeason,
-  report: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
+  report: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
 ): EarlyReading {
   const responses = new Map<string, unknown>()
   let awaited = new Set<string>()

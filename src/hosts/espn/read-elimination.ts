@@ -1,5 +1,5 @@
 /** Rounds of an elimination ("guillotine") league: all teams against each other, the lowest score is eliminated. */
-import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/league-season.ts'
+import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Calendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'

@@ -1,7 +1,7 @@
 /** Reads one league season from a folder of saved responses. */
 import { DomainError } from '../../domain/errors.ts'
+import type { HostSeason, PlayerNumbers } from '../../domain/host-season.ts'
 import { maxNumber } from '../../domain/identity.ts'
-import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
 import type { ImportStep } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, formatWeeks } from '../shared/warnings.ts'
@@ -42,7 +42,7 @@ export type { ImportStep } from '../league-source.ts'
  * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
  * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
-export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
+export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<HostSeason> {
   const { espnLeagueId, season: requestedSeason = null } = options
   const json = await raw.read(leagueFile)
   if (json === null) {

@@ -1,5 +1,5 @@
 /** The league response, validated, with its calendar: the start of both reading and downloading. */
-import type { LeagueSettings, SeasonStatus } from '../../domain/league-season.ts'
+import type { LeagueSettings, SeasonStatus } from '../../domain/host-season.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'

@@ -1,5 +1,5 @@
 /** The schedule with scores: final and running matchups, and byes. */
-import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'

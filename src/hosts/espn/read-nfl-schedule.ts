@@ -1,6 +1,6 @@
 /** Opponent, home or away and bye of every NFL team, from proTeamSchedules_wl. */
 import * as z from 'zod/mini'
-import type { NflSchedule } from '../../domain/league-season.ts'
+import type { NflSchedule } from '../../domain/host-season.ts'
 import { tidyName } from '../shared/values.ts'
 import { toNflTeam } from './espn-codes.ts'
 import { type FileLocation, readResponse } from './read-response.ts'

@@ -1,5 +1,5 @@
 /** Season points from `kona_player_info`, including weeks without a fantasy team. */
-import type { Player } from '../../domain/league-season.ts'
+import type { Player } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'

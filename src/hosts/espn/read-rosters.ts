@@ -1,5 +1,5 @@
 /** The lineups of every week, and the names and points of the players in them. */
-import type { Lineup } from '../../domain/league-season.ts'
+import type { Lineup } from '../../domain/host-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { isKnownSlot, toLineupSlot } from './espn-codes.ts'

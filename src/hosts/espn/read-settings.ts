@@ -1,5 +1,5 @@
 /** A league's rules, from mSettings. */
-import type { LeagueSettings } from '../../domain/league-season.ts'
+import type { LeagueSettings } from '../../domain/host-season.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toIsoDate, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'

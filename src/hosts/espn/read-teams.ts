@@ -1,5 +1,5 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
-import type { HostOdds, Team } from '../../domain/league-season.ts'
+import type { HostOdds, Team } from '../../domain/host-season.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'

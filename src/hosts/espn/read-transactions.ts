@@ -1,5 +1,5 @@
 /** Adds, drops, claims and trades from ESPN's transactions, one entry for each move. */
-import type { Transaction } from '../../domain/league-season.ts'
+import type { Transaction } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'

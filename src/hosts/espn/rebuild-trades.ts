@@ -1,5 +1,5 @@
 /** Rebuilds trades that ESPN lists without players, from the rosters before and after. */
-import type { Draft, Lineup, Transaction } from '../../domain/league-season.ts'
+import type { Draft, Lineup, Transaction } from '../../domain/host-season.ts'
 
 interface Sources {
   lineups: readonly Lineup[]

@@ -1,13 +1,14 @@
 /** A season with scores and ranks only, from the files of a league's book. */
-import type { LeagueRef } from '../../domain/identity.ts'
+
 import type {
+  HostSeason,
   ImportWarning,
-  LeagueSeason,
   LeagueSettings,
   Matchup,
   MatchupKind,
   SeasonStatus,
-} from '../../domain/league-season.ts'
+} from '../../domain/host-season.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { unknownSeason, unknownSettings, unknownTeam } from '../../domain/unknown-season.ts'
 import { formatWeeks } from '../shared/warnings.ts'
 import type { GameRow } from './history-rows.ts'
@@ -43,7 +44,7 @@ export interface LeagueOfFile {
 
 type Period = LeagueSettings['matchupPeriods'][number]
 
-export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName }: LeagueOfFile): LeagueSeason {
+export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName }: LeagueOfFile): HostSeason {
   const { season, games, ranks } = file
   const managers = listManagers(file)
   const idOf = new Map(managers.map(({ key }, index) => [key, index + 1]))

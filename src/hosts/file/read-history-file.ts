@@ -1,7 +1,7 @@
 /** Reads seasons that no host has from the CSV files of a league's book. */
 import { DomainError } from '../../domain/errors.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import { hostTitles } from '../../domain/identity.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
 import {
   buildSeason,
   type FileGame,
@@ -29,7 +29,7 @@ export interface ReadHistoryOptions extends LeagueOfFile {
 
 export interface HistoryFileSeasons {
   /** Ascending, with scores and final ranks only. */
-  seasons: LeagueSeason[]
+  seasons: HostSeason[]
   /** Managers who appear only in the files, in file order. */
   newManagers: FileManager[]
   /** Reasons for skipped files and seasons, each a sentence with file and line. */

@@ -1,7 +1,7 @@
 /** Reduces a season to what an import of scores provides. */
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 
 /** Without data that only some weeks have, and without warnings about data that was not requested. */
-export function onlyScores(season: LeagueSeason): LeagueSeason {
+export function onlyScores(season: HostSeason): HostSeason {
   return { ...season, lineups: [], warnings: [] }
 }

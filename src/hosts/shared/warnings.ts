@@ -1,5 +1,5 @@
 /** Collects missing and odd data of the responses, each problem once. */
-import type { ImportWarning } from '../../domain/league-season.ts'
+import type { ImportWarning } from '../../domain/host-season.ts'
 import { leagueFile } from './raw-files.ts'
 
 /** All of them are shown to users. */

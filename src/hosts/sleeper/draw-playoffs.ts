@@ -1,5 +1,5 @@
 /** Sleeper's brackets as one playoff bracket: lines, winners and the ranks of each game. */
-import type { DrawnGame, DrawnSlot, Matchup } from '../../domain/league-season.ts'
+import type { DrawnGame, DrawnSlot, Matchup } from '../../domain/host-season.ts'
 import { teamOutOf } from '../../domain/playoff-draw.ts'
 import { findPlaces, type PlacedGame } from './read-bracket.ts'
 import type { Calendar } from './read-calendar.ts'

@@ -1,6 +1,6 @@
 /** Downloads the missing responses of a league season, then reads the season from its raw folder. */
 import { DomainError } from '../../domain/errors.ts'
-import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
+import type { Completeness, HostSeason } from '../../domain/host-season.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { proScheduleFile } from '../shared/raw-files.ts'
@@ -36,7 +36,7 @@ export async function fetchLeagueSeason(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
-): Promise<LeagueSeason> {
+): Promise<HostSeason> {
   const { onProgress, onEarly, signal, now, until = 'whole' } = options
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const found = await findSeason(http, leagueId, options)

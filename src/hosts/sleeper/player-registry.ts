@@ -1,5 +1,5 @@
 /** Collects the data of all responses about each player, and assigns his number. */
-import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
+import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/host-season.ts'
 import type { LineupSlot } from '../../domain/vocabulary.ts'
 import { tidyName } from '../shared/values.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'

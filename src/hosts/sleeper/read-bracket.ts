@@ -1,5 +1,5 @@
 /** Games of Sleeper's brackets, and the final ranks that they decide. */
-import type { MatchupKind } from '../../domain/league-season.ts'
+import type { MatchupKind } from '../../domain/host-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 
 export interface Brackets {

@@ -1,5 +1,5 @@
 /** The progress of a league's season, by Sleeper's own count of weeks. */
-import type { LeagueSettings, SeasonStatus } from '../../domain/league-season.ts'
+import type { LeagueSettings, SeasonStatus } from '../../domain/host-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 import type { LeagueResponse } from './responses/league.ts'
 

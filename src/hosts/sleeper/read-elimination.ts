@@ -1,5 +1,5 @@
 /** Rounds of a chopped league: each week the lowest score is eliminated, until one team is left. */
-import type { EliminationRound, MatchupSide } from '../../domain/league-season.ts'
+import type { EliminationRound, MatchupSide } from '../../domain/host-season.ts'
 import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
 import { hasScoredIn, type RowsByWeek, readSide } from './read-matchups.ts'
 import type { LeagueResponse } from './responses/league.ts'

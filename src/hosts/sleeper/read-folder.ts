@@ -1,6 +1,6 @@
 /** Reads and validates the files of a raw folder, the input of a league season. */
 import { DomainError } from '../../domain/errors.ts'
-import type { NflSchedule } from '../../domain/league-season.ts'
+import type { NflSchedule } from '../../domain/host-season.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
 import { importStateFile, proScheduleFile } from '../shared/raw-files.ts'

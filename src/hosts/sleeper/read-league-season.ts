@@ -1,6 +1,7 @@
 /** Reads one league season from a folder of saved Sleeper responses. */
+
+import type { DrawnGame, HostSeason } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
-import type { DrawnGame, LeagueSeason } from '../../domain/league-season.ts'
 import { placeByDraw } from '../../domain/playoff-draw.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
@@ -28,7 +29,7 @@ import { warnPlaces, warnUnknowns } from './unknowns.ts'
  * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
  * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
-export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason> {
+export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<HostSeason> {
   const warnings = createWarnings()
   return buildSeason(await readFolder(raw, { ...options, warnings }), options, warnings)
 }
@@ -37,7 +38,7 @@ function buildSeason(
   responses: SleeperResponses,
   { leagueId, leagueNumber, numbers = new Map() }: ReadSeasonOptions,
   warnings: Warnings,
-): LeagueSeason {
+): HostSeason {
   const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
   const registry = createPlayerRegistry(responses.players, numbers)
   const held = chooseDraft(responses.drafts, { draftId: league.draft_id, isDrafted: calendar.isDrafted }, warnings)

@@ -1,5 +1,5 @@
 /** Weekly lineups with their players' points. */
-import type { Lineup, LineupEntry } from '../../domain/league-season.ts'
+import type { Lineup, LineupEntry } from '../../domain/host-season.ts'
 import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'

@@ -1,5 +1,5 @@
 /** The schedule with scores: pairings, final and running games, byes. */
-import type { Matchup, MatchupKind, MatchupSide } from '../../domain/league-season.ts'
+import type { Matchup, MatchupKind, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'

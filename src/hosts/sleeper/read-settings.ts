@@ -1,5 +1,5 @@
 /** A league's rules, from the league's response and its draft. */
-import type { LeagueSettings } from '../../domain/league-season.ts'
+import type { LeagueSettings } from '../../domain/host-season.ts'
 import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'

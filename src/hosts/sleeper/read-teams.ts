@@ -1,5 +1,5 @@
 /** Teams with their managers, divisions and records. */
-import type { LeagueSeason, Matchup, Team } from '../../domain/league-season.ts'
+import type { HostSeason, Matchup, Team } from '../../domain/host-season.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toOwnerKey } from './owner-key.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -9,7 +9,7 @@ import { joinPoints } from './seed-order.ts'
 interface Sources {
   rosters: readonly RosterRecord[]
   users: readonly UserRecord[]
-  settings: LeagueSeason['settings']
+  settings: HostSeason['settings']
   matchups: readonly Matchup[]
   /** Every team's regular-season points to date, for leagues without opponents. */
   scores: ReadonlyMap<number, number>

@@ -1,5 +1,5 @@
 /** Adds, drops, claims, trades and commissioner's moves. */
-import type { Transaction } from '../../domain/league-season.ts'
+import type { Transaction } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import type { RosterRecord } from './responses/roster.ts'

@@ -1,5 +1,5 @@
 /** Sleeper's order of the regular season, which seeds the playoffs. */
-import type { LeagueSettings, Matchup } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { PlacedGame } from './read-bracket.ts'
 import type { RosterRecord } from './responses/roster.ts'

@@ -1,5 +1,5 @@
 /** Data that Sleeper never provides, and the consequences. */
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile, winnersBracketFile } from './raw-files.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
@@ -27,7 +27,7 @@ export function warnPlaces(warnings: Warnings): void {
 }
 
 interface Known
-  extends Pick<LeagueSeason, 'settings' | 'status' | 'lineups' | 'draft' | 'nflSchedule' | 'areMovesKnown'> {
+  extends Pick<HostSeason, 'settings' | 'status' | 'lineups' | 'draft' | 'nflSchedule' | 'areMovesKnown'> {
   nflWeeks: NflWeeks
 }
 

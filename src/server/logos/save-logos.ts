@@ -1,7 +1,7 @@
 /** Fetches the teams' pictures of a season that was just read, re-renders them small and saves them. */
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import type { LeagueStore } from '../../storage/league-store.ts'
 import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -27,9 +27,9 @@ const retryMilliseconds = 24 * 60 * 60_000
  * `signal`'s reason.
  */
 export async function saveLogos(
-  season: LeagueSeason,
+  season: HostSeason,
   { store, baseUrl, signal, now = Date.now }: SaveLogosOptions,
-): Promise<{ season: LeagueSeason; bytes: number }> {
+): Promise<{ season: HostSeason; bytes: number }> {
   const urls = [...new Set(season.teams.flatMap(({ logoUrl }) => logoUrl ?? []))]
   const before = await store.logos.of(season)
   if (urls.length === 0 && before.length === 0) return { season, bytes: 0 }

@@ -10,7 +10,7 @@ import {
   managerHistory as managerHistorySchema,
   managerVersus as managerVersusSchema,
 } from '../../../src/contract/responses/history.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { managerHistory } from '../../../src/handlers/history-manager.ts'
 import { historyVersus } from '../../../src/handlers/history-versus.ts'
@@ -20,7 +20,7 @@ import { anySeason } from '../any-season.ts'
 const owners = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Up to four seasons with gaps, in any order; teams change hands, are shared, or (if allowed) have no owner. */
-const anyHistory = (minOwners: number): fc.Arbitrary<LeagueSeason[]> =>
+const anyHistory = (minOwners: number): fc.Arbitrary<Season[]> =>
   fc.uniqueArray(fc.integer({ min: 2018, max: 2024 }), { minLength: 1, maxLength: 4 }).chain((years) =>
     fc.tuple(
       ...years.map((season) =>
@@ -31,7 +31,7 @@ const anyHistory = (minOwners: number): fc.Arbitrary<LeagueSeason[]> =>
             fc.boolean(),
           )
           .map(
-            ([of, keys, hasLineups]): LeagueSeason => ({
+            ([of, keys, hasLineups]): Season => ({
               ...of,
               season,
               teams: of.teams.map((team, index) => ({

@@ -1,6 +1,6 @@
 /** A league over several seasons, small enough for a pencil. */
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
-import type { LeagueSeason, Matchup, Team } from '../../../src/domain/league-season.ts'
+import type { Matchup, Season, Team } from '../../../src/domain/season.ts'
 import { buildSeason, game, type SeasonSketch } from '../../build-season.ts'
 
 /** A team with one or several owners, the primary one first: 'ann', 'ann+bob'; '' for none. */
@@ -21,7 +21,7 @@ export function finishedSeason(
   owners: readonly string[],
   matchups: readonly Matchup[],
   { ranks, ...sketch }: SeasonSketch & { ranks?: readonly (number | null)[] } = {},
-): LeagueSeason {
+): Season {
   return buildSeason({
     season,
     teams: owners.map((owner, index) => teamOf(owner, { finalRank: ranks?.[index] ?? null })),
@@ -37,11 +37,11 @@ export function duel(
   owners: readonly [string, string],
   scores: readonly (readonly [number, number])[],
   sketch: SeasonSketch = {},
-): LeagueSeason {
+): Season {
   const matchups = scores.map(([first, second], index) => game(index + 1, [1, first], [2, second]))
   return finishedSeason(season, owners, matchups, sketch)
 }
 
-export function historyOf(...seasons: LeagueSeason[]) {
+export function historyOf(...seasons: Season[]) {
   return openHistory({ seasons })
 }

@@ -10,7 +10,7 @@ import {
   managerHistory as managerHistorySchema,
 } from '../../../src/contract/responses/history.ts'
 import type { HostName } from '../../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { managerHistory } from '../../../src/handlers/history-manager.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
@@ -30,7 +30,7 @@ const root = (host: HostName) => resolve(`../shared/${host}/leagues`)
 
 describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a recorded history', () => {
   describe.each(leagues)('of $host', ({ host, years, idOf, missing, managers }) => {
-    let seasons: LeagueSeason[]
+    let seasons: Season[]
     let league: LeagueHistory
     beforeAll(async () => {
       const source = await openHosts({ espn: {}, sleeper: {} })(host)
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a re
           hostSum((r) => r.pointsFor),
           6,
         )
-        const withRank = (rank: (season: LeagueSeason) => number) =>
+        const withRank = (rank: (season: Season) => number) =>
           teams.flatMap(({ team, season }) => (team.finalRank === rank(season) ? [season.season] : []))
         expect(titleYears).toEqual(withRank(() => 1))
         expect(lastPlaces).toBe(withRank((season) => season.teams.length).length)

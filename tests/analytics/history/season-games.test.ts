@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findTitle, listFinishes } from '../../../src/analytics/history/finishes.ts'
 import { listSeasonGames } from '../../../src/analytics/history/season-games.ts'
-import type { LeagueSeason, MatchupKind } from '../../../src/domain/league-season.ts'
+import type { MatchupKind, Season } from '../../../src/domain/season.ts'
 import { buildSeason, bye, game, lineup, player, slots } from '../../build-season.ts'
 import { finishedSeason } from './build-history.ts'
 
-const kindsOf = (season: LeagueSeason) =>
+const kindsOf = (season: Season) =>
   listSeasonGames(season).map(({ matchup, kind }) => [matchup.matchupPeriod, matchup.home.teamId, kind])
 
 const owners = ['ann', 'bob', 'cid', 'dee']
@@ -92,7 +92,7 @@ describe('the three sets of games', () => {
 })
 
 describe('a game with an empty lineup', () => {
-  const isEmpty = (season: LeagueSeason) => listSeasonGames(season).map(({ hasEmptyLineup }) => hasEmptyLineup)
+  const isEmpty = (season: Season) => listSeasonGames(season).map(({ hasEmptyLineup }) => hasEmptyLineup)
 
   it('counts a team’s zero as an empty lineup, whatever the source', () => {
     const gift = game(2, [1, 10], [2, 90], { adjustments: [10, 0] })
@@ -116,7 +116,7 @@ describe('a game with an empty lineup', () => {
 })
 
 describe('how a season ended', () => {
-  const placesOf = (season: LeagueSeason) => [...listFinishes(season).values()].map(({ rank }) => rank)
+  const placesOf = (season: Season) => [...listFinishes(season).values()].map(({ rank }) => rank)
 
   it('is by the host’s final ranks, with the game between the first two as the final', () => {
     const season = finishedSeason(2021, owners, [...regular, ...named], { ...four, ranks: [1, 3, 2, 4] })

@@ -7,7 +7,7 @@ import { readPartial } from '../../../src/contract/read-partial.ts'
 import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
 import { history as historySchema } from '../../../src/contract/responses/history.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { historyVersus } from '../../../src/handlers/history-versus.ts'
 import { leagueBook } from '../../../src/handlers/league-book.ts'
@@ -22,9 +22,9 @@ const beforeDraft = (season: number) => buildSeason({ season, teams, status: { p
 /** A league as a host lists it that was renewed and then abandoned. */
 const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { completedWeeks: [] } })
 /** As a screen reads it. */
-const readHistory = (...seasons: LeagueSeason[]) =>
+const readHistory = (...seasons: Season[]) =>
   readPartial(shapeOf(historySchema), history(inputOf(...seasons))) as HistoryResponse
-const inputOf = (...seasons: LeagueSeason[]) => ({ seasons, aliases: {}, missing: [] })
+const inputOf = (...seasons: Season[]) => ({ seasons, aliases: {}, missing: [] })
 
 describe('whether a season was played', () => {
   it('is detected by a final game, not by a running one', () => {

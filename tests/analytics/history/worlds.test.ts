@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { measureDrafts, rateDraftSkills } from '../../../src/analytics/history/draft-skill.ts'
 import { replayWithBestLineups } from '../../../src/analytics/history/optimal-world.ts'
 import { listFinalScores } from '../../../src/analytics/history/scorigami.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { game, lineup, pick, player } from '../../build-season.ts'
 import { duel, finishedSeason, historyOf } from './build-history.ts'
 
@@ -47,7 +47,7 @@ describe('scorigami', () => {
 })
 
 /** Ann starts the worse of her two players in the first week, Bob has one player; each drafted his own. */
-const whole = (season: number): LeagueSeason =>
+const whole = (season: number): Season =>
   finishedSeason(season, ['ann', 'bob'], [game(1, [1, 10], [2, 15]), game(2, [1, 30], [2, 15])], {
     settings: {
       lineupSlots: [

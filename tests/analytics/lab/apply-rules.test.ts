@@ -7,20 +7,20 @@ import { rescoreSeason } from '../../../src/analytics/lab/rescore-season.ts'
 import { isReproducible, reproduceSeason } from '../../../src/analytics/lab/score-lines.ts'
 import { measureFairness } from '../../../src/analytics/lab/season-fairness.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { game } from '../../build-season.ts'
 import { smallSeason, smallStatistics } from './small-league.ts'
 
 const rules = (more: Partial<LabRules>): LabRules => ({ ...noRules, ...more })
 const play = (more: Partial<LabRules>, season = smallSeason()) => applyRules(season, smallStatistics, rules(more))
-const scoresIn = ({ matchups }: LeagueSeason, week: number) =>
+const scoresIn = ({ matchups }: Season, week: number) =>
   Object.fromEntries(
     matchups
       .filter(({ weeks }) => weeks.includes(week))
       .flatMap(({ home, away }) => [home, away])
       .flatMap((side) => (side ? [[side.teamId, side.points]] : [])),
   )
-const order = (season: LeagueSeason) =>
+const order = (season: Season) =>
   computeStandings(season)
     .teams.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
     .map(({ team }) => team.id)
@@ -87,7 +87,7 @@ describe('a season scored again', () => {
     const season = smallSeason()
     const [first, ...others] = season.matchups
     if (!first) throw new Error('There is a first game')
-    const adjusted: LeagueSeason = {
+    const adjusted: Season = {
       ...season,
       matchups: [{ ...first, home: { ...first.home, points: 37, adjustment: 10 } }, ...others],
       lineups: season.lineups.filter(({ week, teamId }) => !(week === 1 && teamId === 2)),

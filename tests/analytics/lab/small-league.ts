@@ -1,7 +1,7 @@
 /**
  * Four teams, two weeks and a final; each has a quarterback and a receiver. A yard gives 0.1 points, a reception of a WR 1.
  */
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import type { SeasonStatistics } from '../../../src/domain/season-statistics.ts'
 import { buildSeason, game, lineup, player, slots } from '../../build-season.ts'
 
@@ -41,7 +41,7 @@ const pointsOf = ([passed, caught, receptions]: [number, number, number]) => ({
 })
 
 /** 1: 27, 28, 26. 2: 26, 24, 28. 3: 24 each week. 4: 15 each week. */
-export function smallSeason(sketch: Parameters<typeof buildSeason>[0] = {}): LeagueSeason {
+export function smallSeason(sketch: Parameters<typeof buildSeason>[0] = {}): Season {
   const score = (team: number, week: number) => {
     const points = pointsOf(lines[team]?.[week - 1] ?? [0, 0, 0])
     return points.quarterback + points.receiver

@@ -1,12 +1,12 @@
 /** Calls for tests that compare responses. */
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import type { Call } from '../../../scripts/lib/handle-call.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 
 const callsOfEach = 2
 
 /** The first calls of every endpoint that is about one league season. */
-export function sampleCalls(season: LeagueSeason): Call[] {
+export function sampleCalls(season: HostSeason): Call[] {
   const calls = everyCall(season).filter(({ name }) => name !== 'leagues')
   return [...Map.groupBy(calls, ({ name }) => name).values()].flatMap((ofOne) => ofOne.slice(0, callsOfEach))
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { HostAccess } from '../../../src/hosts/index.ts'
 import { openService } from '../../../src/server/open-service.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
@@ -22,7 +22,7 @@ export interface ImportPlace {
   faults: FakeEspnOptions['faults']
   /** ESPN's league from now on. */
   setLeague(sketch: LeagueSketch): void
-  importNow(access?: HostAccess['espn'], how?: { forReaders: boolean }): Promise<LeagueSeason>
+  importNow(access?: HostAccess['espn'], how?: { forReaders: boolean }): Promise<HostSeason>
   /** Every file of the raw folder, unpacked; throws if one is incomplete. */
   rawFiles(): Record<string, unknown>
   /** Bytes of every file of the store by its path. */

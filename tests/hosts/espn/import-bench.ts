@@ -1,5 +1,5 @@
 /** An import against the fake server, with its own raw folders in memory. */
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { createEspnHttp, fetchLeagueSeason, type ImportOptions, type RawFolder } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
@@ -12,7 +12,7 @@ export interface ImportBench {
   faults: NonNullable<FakeEspnOptions['faults']> | undefined
   rawFor(season: number): RawFolder
   /** Imports league 4711, by default season 2025, without pauses between attempts. */
-  fetchIt(options?: Partial<ImportOptions>, retries?: number): Promise<LeagueSeason>
+  fetchIt(options?: Partial<ImportOptions>, retries?: number): Promise<HostSeason>
 }
 
 /** A server with one league, and folders in which nothing is yet. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import { type Call, handleCall } from '../../../scripts/lib/handle-call.ts'
-import type { Completeness, LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Completeness, HostSeason } from '../../../src/domain/host-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
@@ -14,7 +14,7 @@ import { recordedLeagues } from '../../read-leagues.ts'
 import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
 
 interface Told {
-  season: LeagueSeason
+  season: HostSeason
   known: Completeness
 }
 
@@ -77,7 +77,7 @@ const callsOfEach = 2
 const context = { seasons: [], asOf: null, forecastRuns: 200 }
 
 /** A response without the mark of a partial season. */
-function responseFor(season: LeagueSeason, call: Call): unknown {
+function responseFor(season: HostSeason, call: Call): unknown {
   const response = handleCall(season, context, call)
   return call.name === 'league' || call.name === 'hostLeague' ? { ...(response as object), warnings: [] } : response
 }

@@ -1,6 +1,6 @@
 /** Players: their numbers, weeks and the coverage of their season. */
 import { describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { buildEspnLeague, getAt, playerAt, scoreOf, setAt } from './build-espn-league.ts'
 import { build, entriesPath, findPlayer, read } from './read-sketch.ts'
 
@@ -20,7 +20,7 @@ describe('players', () => {
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[0].playerId`, 778)
     setAt(files['league.json'], 'draftDetail.picks[0].playerId', 779)
     const after = await read(files, before)
-    const numbers = (season: LeagueSeason) => new Map(season.players.map((p) => [p.hostPlayerId, p.number]))
+    const numbers = (season: HostSeason) => new Map(season.players.map((p) => [p.hostPlayerId, p.number]))
     expect([...numbers(after)].slice(0, before.players.length)).toEqual([...numbers(before)])
     expect([numbers(after).get(779), numbers(after).get(778)]).toEqual([25, 26])
   })

@@ -1,24 +1,24 @@
 /** Reading a sketched league, in one word. */
-import type { LeagueSeason, Player, PlayerNumbers } from '../../../src/domain/league-season.ts'
+import type { HostSeason, Player, PlayerNumbers } from '../../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 
 /** The season of league 4711 in these files. */
-export function read(files: EspnFiles, previous?: LeagueSeason): Promise<LeagueSeason> {
+export function read(files: EspnFiles, previous?: HostSeason): Promise<HostSeason> {
   return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
 }
 
 /** A store's player numbers of a season. */
-export function numbersOf({ players }: LeagueSeason): PlayerNumbers {
+export function numbersOf({ players }: HostSeason): PlayerNumbers {
   return new Map(players.map(({ hostPlayerId, number }) => [hostPlayerId, number]))
 }
 
 /** The season of a sketch. */
-export function build(sketch: LeagueSketch = {}): Promise<LeagueSeason> {
+export function build(sketch: LeagueSketch = {}): Promise<HostSeason> {
   return read(buildEspnLeague(sketch))
 }
 
-export function findPlayer(season: LeagueSeason, hostPlayerId: number): Player | undefined {
+export function findPlayer(season: HostSeason, hostPlayerId: number): Player | undefined {
   return season.players.find((player) => player.hostPlayerId === hostPlayerId)
 }
 

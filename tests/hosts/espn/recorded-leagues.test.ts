@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
 import { rankRegularSeason } from '../../../src/analytics/regular-season-table.ts'
 import { listMeetings, seedTeams } from '../../../src/analytics/seeding.ts'
-import type { LeagueSeason, Matchup } from '../../../src/domain/league-season.ts'
+import type { HostSeason, Matchup } from '../../../src/domain/host-season.ts'
 import { isStartingSlot } from '../../../src/domain/vocabulary.ts'
 import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
@@ -20,7 +20,7 @@ const recorded = existsSync(root)
 
 describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   describe.each(recorded)('$season/$id', ({ season: year, id }) => {
-    let season: LeagueSeason
+    let season: HostSeason
     beforeAll(async () => {
       season = await readLeagueSeason(openRawFolder(join(root, year, id)), { espnLeagueId: Number(id) })
     })
@@ -235,36 +235,36 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   })
 })
 
-function sidesOf(season: LeagueSeason) {
+function sidesOf(season: HostSeason) {
   return season.matchups.flatMap(({ home, away, weeks }) =>
     [home, away].flatMap((side) => (side ? [{ ...side, weeks }] : [])),
   )
 }
 
-function pointsOf(season: LeagueSeason, player: number, week: number): number {
+function pointsOf(season: HostSeason, player: number, week: number): number {
   return season.players[player - 1]?.weeks.find((known) => known.week === week)?.points ?? 0
 }
 
-function startersOf(season: LeagueSeason, week: number, teamId: number): number {
+function startersOf(season: HostSeason, week: number, teamId: number): number {
   const lineup = season.lineups.find((known) => known.week === week && known.teamId === teamId)
   return (lineup?.entries ?? [])
     .filter(({ slot }) => isStartingSlot(slot))
     .reduce((sum, { player }) => sum + pointsOf(season, player, week), 0)
 }
 
-function wordFinal(season: LeagueSeason): string {
+function wordFinal(season: HostSeason): string {
   const final = season.matchups.filter(({ kind }) => kind === 'winners-bracket').at(-1)
   const [winner, loser] = final?.winner === 'home' ? [final.home, final.away] : [final?.away, final?.home]
   return `${winner?.teamId} beats ${loser?.teamId}, ${winner?.points} to ${loser?.points}`
 }
 
-function highestWeek(season: LeagueSeason): [points: number, week: number, teamId: number] {
+function highestWeek(season: HostSeason): [points: number, week: number, teamId: number] {
   const weeks = sidesOf(season).map(({ points, weeks: [week], teamId }) => ({ points: points ?? 0, week, teamId }))
   const best = weeks.reduce((a, b) => (b.points > a.points ? b : a))
   return [best.points, best.week ?? 0, best.teamId]
 }
 
-function narrowestWin(season: LeagueSeason): [margin: number, week: number] {
+function narrowestWin(season: HostSeason): [margin: number, week: number] {
   const margin = ({ home, away }: Matchup) => Math.abs(cents(home.points ?? 0) - cents(away?.points ?? 0))
   const wins = season.matchups.filter(({ away, winner }) => away && winner !== 'tie')
   const closest = wins.reduce((a, b) => (margin(b) < margin(a) ? b : a))

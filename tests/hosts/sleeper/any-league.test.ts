@@ -4,7 +4,7 @@ import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 import { firstOf } from '../../support/runs.ts'
@@ -67,7 +67,7 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
   })
 })
 
-const messagesOf = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
+const messagesOf = (season: HostSeason) => season.warnings.map(({ message }) => message)
 
 interface Row {
   points: number

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
 import { runs } from '../../support/runs.ts'
@@ -17,19 +17,19 @@ const base: BracketPlan = {
   winsTie: (one, other) => one > other,
 }
 
-async function read(plan: Partial<BracketPlan>): Promise<LeagueSeason> {
+async function read(plan: Partial<BracketPlan>): Promise<HostSeason> {
   const { files } = drawSleeperBrackets({ ...base, ...plan })
   return readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null })
 }
 
 /** After which weeks there are odds, and whether all of them have those of the last place. */
-function oddsOf(season: LeagueSeason) {
+function oddsOf(season: HostSeason) {
   const past = listPastOdds(season, 20)
   const last = past.every(({ odds }) => odds.teams.every(({ lastPlace }) => lastPlace !== null))
   return { last, weeks: past.map(({ week }) => week) }
 }
 
-const placesOf = (season: LeagueSeason) =>
+const placesOf = (season: HostSeason) =>
   buildBracket(season)?.rounds.map(({ games }) =>
     games.flatMap(({ kind, best, worst, isForPlaces, second }) =>
       kind === 'losers-consolation' && second && isForPlaces ? [[best, worst]] : [],

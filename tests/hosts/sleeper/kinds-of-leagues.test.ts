@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { factsOf } from '../../../src/analytics/season-facts.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { handlers } from '../../../src/handlers/index.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
@@ -22,13 +22,13 @@ import {
 import { playedId, playSleeperLeague } from './play-sleeper-league.ts'
 
 /** The small league after a change to its files; every call of it has its response. */
-async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<LeagueSeason> {
+async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<HostSeason> {
   const files = buildSleeperLeague(sketch)
   change(files)
   return readAll(files, leagueId)
 }
 
-async function readAll(files: SleeperFiles, id: string): Promise<LeagueSeason> {
+async function readAll(files: SleeperFiles, id: string): Promise<HostSeason> {
   const season = await readLeagueSeason(openMemoryFolder(files), { leagueId: id, season: null })
   expectResponses(season)
   return season
@@ -37,14 +37,14 @@ async function readAll(files: SleeperFiles, id: string): Promise<LeagueSeason> {
 const at = (files: SleeperFiles, file: string, path: string, value: unknown) => setAt(files[file], path, value)
 const settings = (files: SleeperFiles, name: string, value: unknown) =>
   at(files, 'league.json', `settings.${name}`, value)
-const messages = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
-const input = (season: LeagueSeason) => ({ season, context: { seasons: [], asOf: null } })
-const hostIds = ({ host, leagueId: id }: LeagueSeason) => ({ host, leagueId: id, season: undefined })
+const messages = (season: HostSeason) => season.warnings.map(({ message }) => message)
+const input = (season: HostSeason) => ({ season, context: { seasons: [], asOf: null } })
+const hostIds = ({ host, leagueId: id }: HostSeason) => ({ host, leagueId: id, season: undefined })
 const rowOf = (files: SleeperFiles, week: number, index: number) =>
   (files[`matchups-0${week}.json`] as unknown as object[])[index]
-const playerBy = (season: LeagueSeason, id: string) =>
+const playerBy = (season: HostSeason, id: string) =>
   season.players.find(({ hostPlayerId }) => hostPlayerId === Number(id))
-const slotsOf = (season: LeagueSeason, team: number, week: number) =>
+const slotsOf = (season: HostSeason, team: number, week: number) =>
   new Map(
     factsOf(season)
       .lineupIn(team, week)

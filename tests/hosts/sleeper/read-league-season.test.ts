@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import {
   deriveLeagueNumber,
   fromLeagueId,
@@ -9,7 +10,6 @@ import {
   nextLeagueNumber,
   toLeagueId,
 } from '../../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
 import {
@@ -30,7 +30,7 @@ const read = (files: SleeperFiles, leagueNumber?: number) =>
   readLeagueSeason(openMemoryFolder(files), { leagueId, season: null, leagueNumber })
 
 /** Reads the small league after a change to its files. */
-async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<LeagueSeason> {
+async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<HostSeason> {
   const files = buildSleeperLeague(sketch)
   change(files)
   return read(files)
@@ -39,12 +39,12 @@ async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSke
 const at = (files: SleeperFiles, file: string, path: string, value: unknown) => setAt(files[file], path, value)
 const settings = (files: SleeperFiles, name: string, value: unknown) =>
   at(files, 'league.json', `settings.${name}`, value)
-const ranks = (season: LeagueSeason) => computeStandings(season).teams.map(({ team }) => team.id)
-const lineupOf = (season: LeagueSeason, week: number, team: number) =>
+const ranks = (season: HostSeason) => computeStandings(season).teams.map(({ team }) => team.id)
+const lineupOf = (season: HostSeason, week: number, team: number) =>
   season.lineups.find((lineup) => lineup.week === week && lineup.teamId === team)
-const playerBy = (season: LeagueSeason, id: string) =>
+const playerBy = (season: HostSeason, id: string) =>
   season.players.find(({ hostPlayerId, name }) => hostPlayerId === Number(id) || name === id)
-const messages = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
+const messages = (season: HostSeason) => season.warnings.map(({ message }) => message)
 
 describe('a finished season', () => {
   it('has teams, managers, records and the points of the matchups', async () => {

@@ -8,7 +8,7 @@ import { rankRegularSeason } from '../../../src/analytics/regular-season-table.t
 import { listMeetings, seedTeams } from '../../../src/analytics/seeding.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf, weekScoreOf } from '../../../src/analytics/team-week.ts'
-import type { LeagueSeason, Matchup } from '../../../src/domain/league-season.ts'
+import type { HostSeason, Matchup } from '../../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
@@ -40,7 +40,7 @@ interface RosterFile {
 
 describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   describe.each(finished)('$year/$id', (league) => {
-    let season: LeagueSeason
+    let season: HostSeason
     let rosters: RosterFile[]
     beforeAll(async () => {
       season = await read(league)
@@ -232,7 +232,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
 const cents = (points: number | null | undefined) => Math.round((points ?? 0) * 100)
 
-function sidesOf(season: LeagueSeason): (Matchup['home'] & { weeks: number[] })[] {
+function sidesOf(season: HostSeason): (Matchup['home'] & { weeks: number[] })[] {
   return season.matchups.flatMap(({ home, away, weeks }) =>
     (away ? [home, away] : []).map((side) => ({ ...side, weeks })),
   )

@@ -1,6 +1,6 @@
 /** The pages for frames on other sites: their texts in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'
 import { EmbedWeekScreen } from '../../../src/screens/embed/EmbedWeek.tsx'
 import { weeksToShow } from '../../../src/screens/embed/embed-week.ts'
@@ -10,8 +10,8 @@ import { espnLeague } from '../../support/league-keys.ts'
 import { demoSeason, type Instead, loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
 
 const [finished, running, undrafted] = [101, 103, 104]
-const seasons = new Map<number, LeagueSeason>()
-const seasonOf = (league: number) => seasons.get(league) as LeagueSeason
+const seasons = new Map<number, Season>()
+const seasonOf = (league: number) => seasons.get(league) as Season
 beforeAll(async () => {
   for (const league of [finished, running, undrafted]) seasons.set(league, await demoSeason(league))
 })

@@ -1,7 +1,7 @@
 /** A server's response for a league of three known seasons and a missing one, small enough for a pencil. */
 
 import { handleCall } from '../../../scripts/lib/handle-call.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import type { HistoryInput } from '../../../src/handlers/history-input.ts'
 import { managerHistory } from '../../../src/handlers/history-manager.ts'
@@ -31,7 +31,7 @@ function seasonOf(year: number, owners: readonly string[], weeks: readonly [Scor
 }
 
 /** Ann won 2021 and 2023, Bob 2024; Dan left after 2021, Eve came. */
-export const threeSeasons: readonly LeagueSeason[] = [
+export const threeSeasons: readonly Season[] = [
   seasonOf(
     2021,
     ['ann', 'bob', 'cid', 'dan'],

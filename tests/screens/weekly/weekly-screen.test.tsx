@@ -1,12 +1,12 @@
 /** An edition of a season without its own pages, from a server's response. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WeeklyResponse } from '../../../src/contract/responses/weekly.ts'
-import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { WeeklyScreen } from '../../../src/screens/weekly/WeeklyScreen.tsx'
 import { buildSeason, game } from '../../build-season.ts'
 import { loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
 
-let season: LeagueSeason
+let season: Season
 let weekly: WeeklyResponse
 const show = (week: string, instead: Parameters<typeof showScreen>[3] = {}) =>
   showScreen(WeeklyScreen, `/weekly/espn/${season.leagueId}/${season.season}/${week}`, season, instead)

@@ -5,7 +5,7 @@ import { leagueIdOf } from '../../../../src/analytics/public-ids.ts'
 import { readResponse } from '../../../../src/client/read-response.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts'
 import type { LeagueRef } from '../../../../src/domain/identity.ts'
-import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
+import type { Season } from '../../../../src/domain/season.ts'
 import type { SeasonContext } from '../../../../src/handlers/handler.ts'
 import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
@@ -17,7 +17,7 @@ import { espnSeason } from '../../../support/league-keys.ts'
 export type Alter = (answer: unknown, name: EndpointName, parameters: unknown) => unknown
 
 export interface DemoSeason {
-  season: LeagueSeason
+  season: Season
   /** As in the manifest of snapshots. */
   throughWeek: number | null
 }
@@ -60,10 +60,10 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   }
 }
 
-const responsesOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
+const responsesOf = new WeakMap<Season, Map<string, unknown>>()
 
 /** A bye has no response. The same call of the same season is computed once: its forecasts take half a second. */
-function responseOrNull(season: LeagueSeason, context: SeasonContext, call: Call): unknown {
+function responseOrNull(season: Season, context: SeasonContext, call: Call): unknown {
   const known = responsesOf.get(season) ?? new Map<string, unknown>()
   responsesOf.set(season, known)
   const name = JSON.stringify(call)

@@ -19,7 +19,7 @@ export type Completeness = 'league' | 'scores' | 'whole'
 /** How far an import reads. Earlier seasons are first read to 'scores', which takes few requests. */
 export type ImportGoal = Exclude<Completeness, 'league'>
 
-export interface LeagueSeason {
+export interface HostSeason {
   /** The league's host. */
   host: HostName
   /** The host's id of the league, in decimal digits; on some hosts of this season only. */
