@@ -7,9 +7,10 @@ import { Argument, Command } from 'commander'
 import { readSiteUrl } from '../src/announce/load-edition.ts'
 import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import type { LeagueRef, WantedSeason } from '../src/domain/identity.ts'
 import { readServerConfig } from '../src/server/config.ts'
 import { openService } from '../src/server/open-service.ts'
+import { isSurelySealed, refuseSealed } from '../src/snapshot/find-sealed.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { listSealed } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -77,17 +78,20 @@ async function run(
   const store = openStore(dataDir, { shared: sharedStore })
   const output = { print: console.log, printError: console.error }
   const snapshotDir = readSnapshotDir(process.env)
-  const allSealed = await listSealed(dataDir)
+  const lookup = { dataDir, links: store.links }
   const leagues = {
-    named: sealed ? namedOrSealed(named, allSealed) : refuseSealed(named, allSealed),
-    ...{ store, snapshotDir, sealed: sealed ? [] : allSealed },
+    named: sealed ? namedOrSealed(named, await listSealed(dataDir)) : named,
+    ...{ store, snapshotDir, dataDir },
   }
   const service = openService({ store, dataDir, access }, reportTo(console.log))
   try {
+    // Before it is imported. Whether a season that is not here yet is one of a sealed league is known afterwards, and asked again.
+    if (!sealed)
+      for (const league of named) if (await isSurelySealed(league, lookup)) await refuseSealed(league, lookup)
     const { failures } = await publishSite({
       ...leagues,
       ...output,
-      ...{ dataDir, siteDir, anonymize, isUploaded: uploaded, signal },
+      ...{ siteDir, anonymize, isUploaded: uploaded, signal },
       ...(sealed && { seal: () => seal(leagues.named, { store, dataDir, snapshotDir, site: env, isNewKey: newKey }) }),
       steps: {
         importSeason: async (wanted) => readImported(store, (await service.importLeague(wanted, { signal })).key),
@@ -96,7 +100,7 @@ async function run(
       },
     })
     const unannounced = announce
-      ? await announceNewEditions(await seasonsToSave(leagues), { ...leagues, ...output, dataDir, env, signal })
+      ? await announceNewEditions(await seasonsToSave(leagues), { ...leagues, ...output, env, signal })
       : 0
     if (failures + unannounced > 0) throw new DomainError('bad-request', 'Not everything was published; see above.')
   } catch (error) {
@@ -119,17 +123,6 @@ function namedOrSealed(named: readonly WantedSeason[], sealed: readonly LeagueRe
   if (leagues.length === 0)
     throw new DomainError('bad-request', 'Which league is to be sealed? Name it: npm run publish -- 123456 --sealed')
   return leagues
-}
-
-/** Prevents publishing a sealed league by accident. */
-function refuseSealed(named: readonly WantedSeason[], sealed: readonly LeagueRef[]): readonly WantedSeason[] {
-  const league = named.find((wanted) => sealed.some((one) => isSameLeague(one, wanted)))
-  if (league)
-    throw new DomainError(
-      'bad-request',
-      `This league is sealed: publish it with --sealed, or remove its link first, npm run seal -- ${leagueArgument(league)} --remove`,
-    )
-  return named
 }
 
 async function build(siteDir: string, signal: AbortSignal): Promise<void> {

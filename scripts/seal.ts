@@ -12,7 +12,7 @@ import { openStore } from '../src/storage/open-store.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
-import { describeSealed, sealLeagues } from './lib/seal-league.ts'
+import { describeSealed, knownAs, sealLeagues } from './lib/seal-league.ts'
 
 interface Flags {
   newKey?: boolean
@@ -42,15 +42,15 @@ if (import.meta.main) await runCommand(command)
 
 async function run(league: WantedSeason, { newKey = false, remove = false }: Flags): Promise<void> {
   const { dataDir, siteDir, sharedStore } = readServerConfig(process.env)
-  if (remove) {
-    if (!(await unsealInFolder(dataDir, league)))
-      throw new DomainError('not-found', `There is no link of ${describeLeague(league)}.`)
-    if (existsSync(siteDir)) await copySealedFiles(dataDir, siteDir)
-    console.log('Removed the link and the file. Devices that opened the link keep the league.')
-    return
-  }
   const store = openStore(dataDir, { shared: sharedStore })
   try {
+    if (remove) {
+      if (!(await unsealInFolder(dataDir, await knownAs(league, { store, dataDir }))))
+        throw new DomainError('not-found', `There is no link of ${describeLeague(league)}.`)
+      if (existsSync(siteDir)) await copySealedFiles(dataDir, siteDir)
+      console.log('Removed the link and the file. Devices that opened the link keep the league.')
+      return
+    }
     const reports = await sealLeagues([league], {
       ...{ store, dataDir, snapshotDir: readSnapshotDir(process.env), env: process.env, isNewKey: newKey },
       site: siteEnvironment({ folder: projectFolder }),

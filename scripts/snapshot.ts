@@ -4,12 +4,12 @@
  */
 import { Argument, Command } from 'commander'
 import { leagueOfSnapshot } from '../src/contract/snapshot.ts'
-import { isSameLeague, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import { leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { createApiHttp } from '../src/snapshot/api-http.ts'
 import { apiSource } from '../src/snapshot/api-source.ts'
+import { withoutSealed } from '../src/snapshot/find-sealed.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
-import { listSealed } from '../src/snapshot/sealed-folder.ts'
 import type { SnapshotSource } from '../src/snapshot/source.ts'
 import { storeSource } from '../src/snapshot/store-source.ts'
 import { removeSnapshots, takeSnapshots } from '../src/snapshot/take-snapshots.ts'
@@ -105,23 +105,11 @@ function openSource(
   progress: ProgressDisplay,
   signal: AbortSignal,
 ): SnapshotSource {
-  if (api === undefined) {
-    const dataDir = readDataDir(process.env)
-    return withoutSealed(storeSource(store, { dataDir, signal }), dataDir)
-  }
+  const dataDir = readDataDir(process.env)
+  if (api === undefined) return storeSource(store, { dataDir, signal })
   const token = process.env.API_TOKEN?.trim() || null
-  return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
-}
-
-/** No page names a sealed league, unless the command names it. */
-function withoutSealed(source: SnapshotSource, dataDir: string): SnapshotSource {
-  return {
-    ...source,
-    async list() {
-      const sealed = await listSealed(dataDir)
-      return (await source.list()).filter((key) => !sealed.some((league) => isSameLeague(league, key)))
-    },
-  }
+  const source = apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
+  return withoutSealed(source, { dataDir, links: store.links })
 }
 
 /** With --season and no league: that season of every league. */

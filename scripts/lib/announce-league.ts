@@ -7,6 +7,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
 import { findHistory } from '../../src/server/league-books.ts'
 import { openStoredResponses } from '../../src/server/open-service.ts'
+import { isSurelySealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { describeAnnouncement } from './describe-announcement.ts'
@@ -34,6 +35,8 @@ export async function loadEditionOf(
   { store, dataDir, snapshotDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'snapshotDir' | 'env'>,
 ): Promise<AnnouncedEdition | null> {
   const siteUrl = readSiteUrl(env)
+  if (await isSurelySealed(league, { dataDir, links: store.links }))
+    throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
   const { seasons: snapshots } = await readManifest(snapshotDir)
   return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), snapshots, siteUrl })
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashSealedFiles } from '../../src/build/sealed-files.ts'
+import { carryOverSealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { findWrongAddress, readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
@@ -46,6 +46,7 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
     await replaceFolder(folder, async (next) => {
       await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'warn' })
       signal?.throwIfAborted()
+      await carryOverSealedFiles(readDataDir(process.env), folder, next)
       if (folder === dist) await rm(recordFile, { force: true })
     })
   } catch (cause) {

@@ -1,13 +1,7 @@
 /** Seasons to publish: of the named leagues; else of those in the snapshot; else of those in the store. */
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
-import {
-  isSameLeague,
-  isSameSeason,
-  type LeagueKey,
-  type LeagueRef,
-  nameLeague,
-  type WantedSeason,
-} from '../../src/domain/identity.ts'
+import { isSameSeason, type LeagueKey, nameLeague, type WantedSeason } from '../../src/domain/identity.ts'
+import { isSurelySealed, type SealedLookup } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 
@@ -16,20 +10,16 @@ export interface PublishedLeagues {
   named: readonly WantedSeason[]
   store: LeagueStore
   snapshotDir: string
-  /** Leagues that no page of the site may name. */
-  sealed?: readonly LeagueRef[]
+  /** The folder with the links of sealed leagues. */
+  dataDir: string
 }
 
 /**
  * Seasons to request from their hosts: running ones imported from there, and the newest of named leagues, because a new one may have begun.
  * Demo leagues and leagues from files are never requested.
  */
-export async function seasonsToImport({
-  named,
-  store,
-  snapshotDir,
-  sealed,
-}: PublishedLeagues): Promise<WantedSeason[]> {
+export async function seasonsToImport(leagues: PublishedLeagues): Promise<WantedSeason[]> {
+  const { named, store } = leagues
   const newest: WantedSeason[] = []
   const covered: LeagueKey[] = []
   for (const wanted of named) {
@@ -39,7 +29,7 @@ export async function seasonsToImport({
     newest.push(wanted)
     if (known && nameLeague(known) === nameLeague(wanted)) covered.push(known)
   }
-  const stored = await seasonsToSave({ named, store, snapshotDir, sealed })
+  const stored = await seasonsToSave(leagues)
   const cards = await Promise.all(stored.map((key) => store.card(key)))
   const running = stored.filter((key, index) => {
     const card = cards[index]
@@ -49,17 +39,15 @@ export async function seasonsToImport({
   return [...newest, ...running]
 }
 
-/** Stored seasons for the snapshot. Seasons without weeks, or opened by readers only, are not published. */
-export async function seasonsToSave({
-  named,
-  store,
-  snapshotDir,
-  sealed = [],
-}: PublishedLeagues): Promise<LeagueKey[]> {
+/**
+ * Stored seasons of the named leagues; without a name those for the snapshot, and none of a sealed league. Seasons without weeks, or opened
+ * by readers only, are not published.
+ */
+export async function seasonsToSave({ named, store, snapshotDir, dataDir }: PublishedLeagues): Promise<LeagueKey[]> {
   const chosen =
     named.length > 0
       ? (await Promise.all(named.map((wanted) => seasonsOf(wanted, store)))).flat()
-      : await withoutSealed(await seasonsInScope(store, snapshotDir), { store, sealed })
+      : await withoutSealed(await seasonsInScope(store, snapshotDir), { dataDir, links: store.links })
   const unique = chosen.filter((key, index) => chosen.findIndex((other) => isSameSeason(other, key)) === index)
   const isWanted = await Promise.all(
     unique.map(async (key) => {
@@ -85,10 +73,7 @@ async function seasonsInScope(store: LeagueStore, snapshotDir: string): Promise<
   return keys.filter((_, index) => hasSnapshot[index])
 }
 
-async function withoutSealed(
-  keys: readonly LeagueKey[],
-  { store, sealed }: { store: LeagueStore; sealed: readonly LeagueRef[] },
-): Promise<LeagueKey[]> {
-  const ids = (await Promise.all(sealed.map((league) => store.links.chainOf(league)))).flat()
-  return keys.filter((key) => !ids.some((id) => isSameLeague(id, key)))
+async function withoutSealed(keys: readonly LeagueKey[], lookup: SealedLookup): Promise<LeagueKey[]> {
+  const isSealed = await Promise.all(keys.map((key) => isSurelySealed(key, lookup)))
+  return keys.filter((_, index) => !isSealed[index])
 }

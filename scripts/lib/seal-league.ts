@@ -6,6 +6,7 @@ import { readsHosts } from '../../src/contract/site-settings.ts'
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
+import { idsOfLeague } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -41,8 +42,10 @@ export async function sealLeagues(
   const reports: SealedReport[] = []
   for (const wanted of leagues) {
     const league = await knownAs(wanted, { store, dataDir })
-    if (snapshotsOfLeague(snapshots, wanted).length > 0) throw new DomainError('bad-request', isOnPages(wanted))
-    const keys = await seasonsToSave({ named: [{ ...wanted, season: null }], store, snapshotDir })
+    const ids = await idsOfLeague([league, wanted], { dataDir, links: store.links })
+    const onPages = ids.find((id) => snapshotsOfLeague(snapshots, id).length > 0)
+    if (onPages) throw new DomainError('bad-request', isOnPages(onPages))
+    const keys = await seasonsToSave({ named: [{ ...wanted, season: null }], store, snapshotDir, dataDir })
     const read = await Promise.all(
       keys.map(async (key) => {
         const season = await store.read(key)
@@ -51,7 +54,8 @@ export async function sealLeagues(
     )
     const seasons = read.filter((season) => season !== null)
     if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
-    const outcome = await sealIntoFolder(league, seasons, { dataDir, now: now().toISOString(), given, isNewKey })
+    const options = { dataDir, now: now().toISOString(), ids, given, isNewKey }
+    const outcome = await sealIntoFolder(league, seasons, options)
     reports.push({ ...outcome, seasons: seasons.length, address: given ? null : addressOf(outcome, site.SITE_URL) })
   }
   return reports
@@ -67,7 +71,7 @@ export function describeSealed({ seasons, bytes, isNew, address }: SealedReport)
 }
 
 /** The id under which the league's link is stored, since on some hosts each season has another one. */
-async function knownAs(
+export async function knownAs(
   { host, leagueId }: LeagueRef,
   { store, dataDir }: Pick<SealLeaguesOptions, 'store' | 'dataDir'>,
 ): Promise<LeagueRef> {

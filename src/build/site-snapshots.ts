@@ -1,5 +1,9 @@
 /** The snapshots that this build shows. */
 import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../contract/snapshot.ts'
+import { DomainError } from '../domain/errors.ts'
+import { type LeagueRef, leagueArgument } from '../domain/identity.ts'
+import { readDataDir } from '../server/config.ts'
+import { isSurelySealed, type SealedLookup } from '../snapshot/find-sealed.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
 import { openPageCache } from './page-cache.ts'
 
@@ -17,6 +21,7 @@ export function openSiteSnapshots() {
 async function open() {
   const snapshots = await openSnapshots(readSnapshotDir(process.env))
   const { seasons } = snapshots.manifest
+  await refuseSealedSnapshots(seasons, readDataDir(process.env))
   const setting = process.env[pageCacheSetting]
   const pageCache = setting ? openCacheOf(setting, seasons) : null
   const builtBefore = new Set(seasons.filter((season) => pageCache?.has(season)))
@@ -32,6 +37,32 @@ async function open() {
     /** All snapshot seasons of a season's league. */
     siblings: (season: SnapshotSeason) => snapshotsOfLeague(seasons, leagueOfSnapshot(season)),
     responseFor: snapshots.responseFor,
+  }
+}
+
+/** Throws `DomainError('bad-request')` where a page would show a sealed league. Other commands refuse earlier. */
+export async function refuseSealedSnapshots(seasons: readonly SnapshotSeason[], dataDir: string): Promise<void> {
+  const ofLeague = (league: LeagueRef) => snapshotsOfLeague(seasons, league)
+  const lookup: SealedLookup = {
+    dataDir,
+    links: {
+      async chainOf(league) {
+        const previous = ofLeague(league).flatMap(({ host, previousHostLeagueId: leagueId }) =>
+          leagueId ? [{ host, leagueId }] : [],
+        )
+        return [league, ...ofLeague(league).map(leagueOfSnapshot), ...previous]
+      },
+      // What a snapshot has was allowed by the store, which knows more.
+      hasFirstSeason: async () => true,
+    },
+  }
+  for (const season of seasons) {
+    const league = leagueOfSnapshot(season)
+    if (await isSurelySealed(league, lookup))
+      throw new DomainError(
+        'bad-request',
+        `Pages would show a sealed league. Remove it from the snapshot: npm run snapshot -- ${leagueArgument(league)} --remove`,
+      )
   }
 }
 

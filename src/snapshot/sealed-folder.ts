@@ -8,18 +8,23 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createSealedLink, nameSealedFile, readSealedLink, type SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { describeLeague, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
-import { type SealedSeason, sealLeague } from '../sealed/sealed-league.ts'
+import { describeLeague, isSameLeague, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
+import { openSealedLeague, type SealedSeason, sealLeague } from '../sealed/sealed-league.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
 
 const onlyOwner = 0o600
 
 const recordSchema = z.object({
-  file: z.string(),
+  /** Null: its link was removed. */
+  file: z.string().nullable(),
   /** Null where it is in `SEAL_KEY` only. */
   key: z.string().nullable(),
   /** SHA-256 of what was sealed last; null before. */
   content: z.string().nullable(),
+  /** All ids of the league when it was sealed, as in file names: the store may lose a season, and the book may change. */
+  ids: z.array(z.string()).default([]),
+  /** Files of earlier links. They are published no more, even if a process ended before it removed them. */
+  revoked: z.array(z.string()).default([]),
 })
 type SealedRecord = z.infer<typeof recordSchema>
 
@@ -27,6 +32,8 @@ export interface SealOptions {
   dataDir: string
   /** ISO 8601. */
   now: string
+  /** All ids of the league, see `idsOfLeague`. */
+  ids: readonly LeagueRef[]
   /** The link as `SEAL_KEY` gives it: the data folder then has no key. */
   given?: SealedLink | null
   /** True: the league gets a new link, and the file of the old one goes. */
@@ -44,45 +51,96 @@ export interface SealedOutcome {
 export async function sealIntoFolder(
   league: LeagueRef,
   seasons: readonly SealedSeason[],
-  { dataDir, now, given = null, isNewKey = false }: SealOptions,
+  { dataDir, now, ids, given = null, isNewKey = false }: SealOptions,
 ): Promise<SealedOutcome> {
   const before = await readRecord(dataDir, league)
   const link = given ?? (isNewKey ? null : linkOf(before)) ?? createSealedLink()
-  const record = { file: link.file, key: given ? null : link.key }
-  const isSameLink = before !== null && record.file === before.file && record.key === before.key
+  const isSameLink = before !== null && before.file === link.file && before.key === (given ? null : link.key)
+  if (given && !isSameLink) await refuseOtherLeague(league, given, { dataDir, ids })
+  const retired = [...(before?.revoked ?? []), ...(before?.file ? [before.file] : [])]
+  const record = {
+    ...{ file: link.file, key: given ? null : link.key },
+    ids: ids.map(nameLeague),
+    revoked: [...new Set(retired)].filter((file) => file !== link.file),
+  }
   const content = createHash('sha256').update(JSON.stringify(seasons)).digest('hex')
-  const path = pathOf(dataDir, link)
+  const path = pathOf(dataDir, link.file)
   const size = isSameLink && before.content === content ? await sizeOf(path) : null
+  // The link first: a file whose key is lost is of no use, and one whose link is revoked is published no more.
+  await writeRecord(dataDir, league, { ...record, content: size === null ? null : content })
+  await removeFiles(dataDir, record.revoked)
   if (size !== null) return { link, bytes: size, isNew: false }
-  // The link first: a file whose key is lost is of no use.
-  await writeRecord(dataDir, league, { ...record, content: null })
   const bytes = await sealLeague({ sealedAt: now, seasons }, link)
   await writeAtomically(path, bytes)
-  if (before && before.file !== link.file) await rm(pathOf(dataDir, before), { force: true })
   await writeRecord(dataDir, league, { ...record, content })
   return { link, bytes: bytes.byteLength, isNew: true }
+}
+
+/**
+ * `SEAL_KEY` may be the link of another league, whose members would then read this one. Neither message names a league or repeats the
+ * link: the output may be public.
+ */
+async function refuseOtherLeague(
+  league: LeagueRef,
+  link: SealedLink,
+  { dataDir, ids }: Pick<SealOptions, 'dataDir' | 'ids'>,
+): Promise<void> {
+  for (const { league: other, record } of await readRecords(dataDir)) {
+    const isOther = nameLeague(other) !== nameLeague(league)
+    if (isOther && [record.file, ...record.revoked].includes(link.file))
+      throw new DomainError('bad-request', 'SEAL_KEY is the link of another league: its members could read this one.')
+  }
+  const bytes = await readFile(pathOf(dataDir, link.file)).catch(() => null)
+  if (!bytes) return
+  const sealed = await openSealedLeague(new Uint8Array(bytes), link).catch(() => null)
+  if (!sealed)
+    throw new DomainError(
+      'bad-request',
+      'SEAL_KEY does not open the file of its name, in sealed/site/ of the data folder. Use the whole link, or remove that file.',
+    )
+  if (!sealed.seasons.some(({ season }) => ids.some((id) => isSameLeague(id, season))))
+    throw new DomainError('bad-request', 'SEAL_KEY is the link of another league: its members could read this one.')
 }
 
 /** Removes link and file of a league. False where it was not sealed. */
 export async function unsealInFolder(dataDir: string, league: LeagueRef): Promise<boolean> {
   const record = await readRecord(dataDir, league)
   if (!record) return false
-  await rm(pathOf(dataDir, record), { force: true })
-  await rm(recordPath(dataDir, league))
-  return true
+  const revoked = [...record.revoked, ...(record.file ? [record.file] : [])]
+  await writeRecord(dataDir, league, { file: null, key: null, content: null, ids: record.ids, revoked })
+  await removeFiles(dataDir, revoked)
+  return record.file !== null
 }
 
-/** Leagues that are sealed. */
-export async function listSealed(dataDir: string): Promise<LeagueRef[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => [])
-  return names.flatMap((name) => parseLeagueName(/^(.+)\.json$/.exec(name)?.[1] ?? '') ?? [])
+/** Leagues that are sealed, with all ids that they had then. A damaged link counts. */
+export async function listSealed(dataDir: string): Promise<(LeagueRef & { ids: LeagueRef[] })[]> {
+  const leagues = await Promise.all(
+    (await namesOf(dataDir)).map(async (league) => {
+      const record = await readRecord(dataDir, league).catch(() => undefined)
+      const isSealed = record === undefined || (record !== null && record.file !== null)
+      return isSealed ? [{ ...league, ids: (record?.ids ?? []).flatMap((id) => parseLeagueName(id) ?? []) }] : []
+    }),
+  )
+  return leagues.flat()
 }
 
-/** The folder that the site gets, and the names in it, sorted. */
-export async function listSealedFiles(dataDir: string): Promise<{ folder: string; names: string[] }> {
+/**
+ * The folder that the site gets, and the names in it, sorted; and the names of files that no site may have any more. Throws
+ * `DomainError('storage')` where a link is damaged.
+ */
+export async function listSealedFiles(
+  dataDir: string,
+): Promise<{ folder: string; names: string[]; revoked: Set<string> }> {
   const folder = siteFolderOf(dataDir)
-  const names = await readdir(folder).catch(() => [])
-  return { folder, names: names.filter((name) => /^[\w-]{22}\.bin$/.test(name)).sort() }
+  const records = (await readRecords(dataDir)).map(({ record }) => record)
+  const present = await readdir(folder).catch((): string[] => [])
+  const names = records.flatMap(({ file }) => (file === null ? [] : nameSealedFile({ file })))
+  const revoked = records.flatMap((record) => record.revoked.map((file) => nameSealedFile({ file })))
+  return {
+    folder,
+    names: names.filter((name) => present.includes(name)).sort(),
+    revoked: new Set(revoked.filter((name) => !names.includes(name))),
+  }
 }
 
 /** What `SEAL_KEY` says: the link, or its part behind `#`. Null where it is not set. Throws `DomainError('bad-request')`. */
@@ -96,7 +154,20 @@ export function readSealKey({ SEAL_KEY = '' }: NodeJS.ProcessEnv): SealedLink | 
 }
 
 function linkOf(record: SealedRecord | null): SealedLink | null {
-  return record?.key ? { file: record.file, key: record.key, address: null } : null
+  return record?.file && record.key ? { file: record.file, key: record.key, address: null } : null
+}
+
+async function readRecords(dataDir: string): Promise<{ league: LeagueRef; record: SealedRecord }[]> {
+  const records = await Promise.all(
+    (await namesOf(dataDir)).map(async (league) => ({ league, record: await readRecord(dataDir, league) })),
+  )
+  return records.flatMap(({ league, record }) => (record ? [{ league, record }] : []))
+}
+
+/** Leagues that have a record. */
+async function namesOf(dataDir: string): Promise<LeagueRef[]> {
+  const names = await readdir(folderOf(dataDir)).catch(() => [])
+  return names.flatMap((name) => parseLeagueName(/^(.+)\.json$/.exec(name)?.[1] ?? '') ?? [])
 }
 
 async function readRecord(dataDir: string, league: LeagueRef): Promise<SealedRecord | null> {
@@ -114,6 +185,10 @@ async function readRecord(dataDir: string, league: LeagueRef): Promise<SealedRec
 
 async function writeRecord(dataDir: string, league: LeagueRef, record: SealedRecord): Promise<void> {
   await writeAtomically(recordPath(dataDir, league), `${JSON.stringify(record)}\n`, onlyOwner)
+}
+
+async function removeFiles(dataDir: string, files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(pathOf(dataDir, file), { force: true })
 }
 
 async function sizeOf(path: string): Promise<number | null> {
@@ -134,4 +209,4 @@ function parse(text: string): unknown {
 const folderOf = (dataDir: string) => join(dataDir, 'sealed')
 const siteFolderOf = (dataDir: string) => join(folderOf(dataDir), 'site')
 const recordPath = (dataDir: string, league: LeagueRef) => join(folderOf(dataDir), `${nameLeague(league)}.json`)
-const pathOf = (dataDir: string, link: Pick<SealedLink, 'file'>) => join(siteFolderOf(dataDir), nameSealedFile(link))
+const pathOf = (dataDir: string, file: string) => join(siteFolderOf(dataDir), nameSealedFile({ file }))

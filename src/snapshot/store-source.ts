@@ -12,10 +12,11 @@ import { buildHistory, findHistory } from '../server/league-books.ts'
 import { findStoredStatistics } from '../server/open-service.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { withoutSealed } from './find-sealed.ts'
 import type { HistoryOffer, SnapshotSource } from './source.ts'
 
 export interface StoreSourceOptions {
-  /** The folder with the leagues' books; null: none are read. */
+  /** The folder with the leagues' books and the links of sealed leagues; null: there are none. */
   dataDir?: string | null
   signal?: AbortSignal
 }
@@ -39,7 +40,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
     }
   }
 
-  return {
+  const source: SnapshotSource = {
     kind: 'store',
     // An earlier season that was read for the league's history has no weeks.
     async list() {
@@ -93,6 +94,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       }
     },
   }
+  return dataDir === null ? source : withoutSealed(source, { dataDir, links: store.links })
 }
 
 function digestOf(value: unknown): string {

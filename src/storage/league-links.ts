@@ -58,6 +58,14 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
     return (await chains.read(nameLeague(league), () => walk(league))) ?? []
   }
 
+  /** Whether the league's first season is known. Otherwise it may have earlier seasons, with other ids. */
+  async function hasFirstSeason(league: LeagueRef): Promise<boolean> {
+    if (!hasIdPerSeason(league.host)) return true
+    const ids = await chainOf(league)
+    const links = await Promise.all(ids.map((id) => readContent<Linked>(storage, linkName(id, 'previous'))))
+    return links.some((link) => link !== null && link.leagueId === null)
+  }
+
   /** The number that the league has in public ids, or will have. */
   async function numberOf(league: LeagueRef): Promise<number> {
     let leagueNumber = deriveLeagueNumber(league)
@@ -73,6 +81,7 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
     leagueOfNumber,
     link,
     chainOf,
+    hasFirstSeason,
     numberOf,
     /** Another thread or process may have linked seasons. */
     forget: chains.clear,

@@ -194,7 +194,7 @@ describe('publishSite', () => {
     const store = openStore(dataDir)
     await store.uses.mark({ ...runningKey, usedAt: '2026-11-10T00:00:00Z', bytes: 1, mayGo: true })
     const snapshotDir = join(dataDir, 'snapshot')
-    const seasons = await seasonsToSave({ named: [], store, snapshotDir })
+    const seasons = await seasonsToSave({ named: [], store, snapshotDir, dataDir })
     expect(seasons.map(({ leagueId }) => leagueId)).toContain('102')
     expect(seasons.map(({ leagueId }) => leagueId)).not.toContain('103')
   })

@@ -1,17 +1,16 @@
 /** Sealing leagues of a data folder; the site is a folder without pages. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { seasonsToSave } from '../../scripts/lib/choose-seasons.ts'
 import { publishSite } from '../../scripts/lib/publish-site.ts'
 import { describeSealed, sealLeagues } from '../../scripts/lib/seal-league.ts'
-import { copySealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
-import { readSealedLink, type SealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
+import { carryOverSealedFiles, copySealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
+import { createSealedLink, readSealedLink, type SealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
 import { openSealedLeague } from '../../src/sealed/sealed-league.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
-import { listSealed, unsealInFolder } from '../../src/snapshot/sealed-folder.ts'
+import { unsealInFolder } from '../../src/snapshot/sealed-folder.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { copySmallDemoInto } from '../support/demo-store.ts'
 import { errorOf } from '../support/error-of.ts'
@@ -145,12 +144,87 @@ describe('a site with sealed leagues', () => {
     expect(lines.length).toBe(1)
   })
 
-  it('has none of them among the leagues that are published without a name', async () => {
-    await seal()
-    const sealed = await listSealed(dataDir)
-    const options = { named: [], store: openStore(dataDir), snapshotDir: join(dataDir, 'snapshot') }
-    const ids = async (leagues: typeof sealed) =>
-      (await seasonsToSave({ ...options, sealed: leagues })).map(({ leagueId }) => leagueId)
-    expect([(await ids([])).includes('102'), (await ids(sealed)).includes('102')]).toEqual([true, false])
+  it('keeps files that somebody put into its folder, in the site and in the next build of it', async () => {
+    const [site, next] = [join(dataDir, 'site'), join(dataDir, 'site-next')]
+    const { link } = await seal()
+    const foreign = `${createSealedLink().file}.bin`
+    for (const folder of [site, next]) mkdirSync(join(folder, 'sealed'), { recursive: true })
+    await copySealedFiles(dataDir, site)
+    writeFileSync(join(site, 'sealed', foreign), 'FFAS')
+    await copySealedFiles(dataDir, site)
+    expect(readdirSync(join(site, 'sealed')).sort()).toEqual([foreign, `${link.file}.bin`].sort())
+    await unsealInFolder(dataDir, league)
+    await copySealedFiles(dataDir, next)
+    await carryOverSealedFiles(dataDir, site, next)
+    expect(readdirSync(join(next, 'sealed'))).toEqual([foreign])
+  })
+
+  it.each([
+    ['the next seal', () => seal()],
+    ['--remove', () => unsealInFolder(dataDir, league)],
+  ])(
+    'has no file of a revoked link, even if the process that revoked it was killed, and %s removes it',
+    async (_, next) => {
+      const { link } = await seal()
+      const bytes = readFileSync(join(dataDir, 'sealed', 'site', `${link.file}.bin`))
+      await seal({ isNewKey: true })
+      // As if the process had ended after it saved the new link.
+      writeFileSync(join(dataDir, 'sealed', 'site', `${link.file}.bin`), bytes)
+      const site = join(dataDir, 'site')
+      mkdirSync(join(site, 'sealed'), { recursive: true })
+      writeFileSync(join(site, 'sealed', `${link.file}.bin`), bytes)
+      await copySealedFiles(dataDir, site)
+      expect(readdirSync(join(site, 'sealed'))).not.toContain(`${link.file}.bin`)
+      await next()
+      expect(files()).not.toContain(`${link.file}.bin`)
+    },
+  )
+})
+
+describe('SEAL_KEY of another league', () => {
+  const envOf = (link: SealedLink) => ({ SEAL_KEY: writeSealedLink(link) })
+
+  it.each([
+    ['is sealed here', async () => (await seal()).link],
+    ['was sealed here by SEAL_KEY', async () => (await seal({ env: envOf(createSealedLink()) })).link],
+    [
+      'had a new link since',
+      async () => {
+        const { link } = await seal()
+        await seal({ isNewKey: true })
+        return link
+      },
+    ],
+    [
+      'is sealed no more',
+      async () => {
+        const { link } = await seal()
+        await unsealInFolder(dataDir, league)
+        return link
+      },
+    ],
+    [
+      'has only its file here',
+      async () => {
+        const { link } = await seal()
+        rmSync(join(dataDir, 'sealed', '102.json'))
+        return link
+      },
+    ],
+  ])('is refused if that league %s, and its file stays', async (_, linkOf) => {
+    const link = await linkOf()
+    const before = files()
+    const { message } = await errorOf(seal({ env: envOf(link), leagues: [another] }))
+    expect(message).toContain('SEAL_KEY is the link of another league')
+    expect(message).not.toContain(link.key)
+    expect(files()).toEqual(before)
+  })
+
+  it('is refused if it has the name of a file that it does not open', async () => {
+    const { link } = await seal()
+    rmSync(join(dataDir, 'sealed', '102.json'))
+    const forged = { ...link, key: createSealedLink().key }
+    expect((await errorOf(seal({ env: envOf(forged) }))).message).toContain('does not open the file of its name')
+    await expect(open(link)).resolves.toMatchObject({ seasons: [{}] })
   })
 })
