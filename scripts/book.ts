@@ -62,6 +62,8 @@ interface Known {
 function check({ league, book, seasons }: Known, leagueNumber: number): void {
   const input = buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
   const { notes, ...response } = leagueBook(input)
+  // Readers see the rest of the book; its author has to mend it.
+  if (book.book.money && !response.money) throw new DomainError('bad-request', notes.at(-1) ?? '')
   for (const line of describeBook(book.book, response)) console.log(line)
   const { unknownMoneyKeys } = readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons })
   for (const note of [...notes, ...unknownMoneyKeys]) console.log(`Note: ${note}`)

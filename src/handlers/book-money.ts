@@ -5,15 +5,22 @@ import type { LeagueBook } from '../book/parse-book.ts'
 import { type Payout, type Settlement, settle } from '../book/payouts.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
-import { DomainError } from '../domain/errors.ts'
 import { foldName } from '../hosts/file/owner-key.ts'
 import { resultsOf } from './season-results.ts'
 
 type Money = NonNullable<LeagueBookResponse['money']>
 type Season = Money['seasons'][number]
 
-/** Throws `DomainError('bad-request')` with both sums if a season's payouts exceed its pot. */
-export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, money: LeagueMoney): Money {
+interface DescribedMoney {
+  /** Null if the payouts of a season exceed its pot. */
+  money: Money | null
+  /** What could not be used, each as a sentence. Everyone who opens the league's page reads them, so they repeat no text of the book. */
+  notes: string[]
+}
+
+/** A mistake in the money of a book is noted: the rest of the book is there for everyone. */
+export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, money: LeagueMoney): DescribedMoney {
+  const overdrawn: string[] = []
   // A finished season without games has no winners and losers.
   const seasons = league.seasons
     .filter(({ season, isPlayed }) => isPlayed || season.status.phase !== 'complete')
@@ -22,21 +29,29 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
       return rules ? describeSeason(entry, rules) : []
     })
     .reverse()
+  if (overdrawn.length > 0) return { money: null, notes: overdrawn }
+  const { debts, notes } = listDebts(league, seasons, { fileName, money })
   return {
-    isPublic: money.isPublic,
-    currency: money.currency,
-    decimals: money.decimals,
-    seasons,
-    ledger: listLedger(seasons.filter(({ isFinal }) => isFinal)),
-    debts: listDebts(league, seasons, { fileName, money }),
+    money: {
+      isPublic: money.isPublic,
+      currency: money.currency,
+      decimals: money.decimals,
+      seasons,
+      ledger: listLedger(seasons.filter(({ isFinal }) => isFinal)),
+      debts,
+    },
+    notes,
   }
 
-  function describeSeason(entry: HistorySeason, rules: MoneyRules): Season {
+  function describeSeason(entry: HistorySeason, rules: MoneyRules): Season[] {
     const results = resultsOf(entry)
     const settled = settle(rules, results)
-    if (!('paid' in settled)) throw overdrawn(entry, rules, settled)
+    if (!('paid' in settled)) {
+      overdrawn.push(describeOverdrawn(entry, rules, settled))
+      return []
+    }
     const { pot, paidIn, assigned, open, left, payouts } = settled
-    return {
+    const season = {
       season: results.season,
       isFinal: results.isOver,
       buyIn: rules.buyIn,
@@ -46,15 +61,17 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
       payouts: payouts.map((payout) => describePayout(league, entry, payout)),
       teams: listBalances(league, entry, settled),
     }
+    return [season]
   }
 
-  function overdrawn(entry: HistorySeason, { line, buyIn }: MoneyRules, sums: { pot: number; payouts: number }) {
+  function describeOverdrawn(
+    entry: HistorySeason,
+    { line, buyIn }: MoneyRules,
+    sums: { pot: number; payouts: number },
+  ) {
     const write = (amount: number) => `${writeDecimal(amount / 10 ** money.decimals, money.decimals)} ${money.currency}`
     const { season, teams } = entry.season
-    return new DomainError(
-      'bad-request',
-      `${fileName}, line ${line}: expected payouts of at most ${write(sums.pot)} in ${season}, which ${teams.length} teams pay in at ${write(buyIn)} each, found ${write(sums.payouts)}. Where other rules held then, money.since and money.earlier say so.`,
-    )
+    return `${fileName}, line ${line}: expected payouts of at most ${write(sums.pot)} in ${season}, which ${teams.length} teams pay in at ${write(buyIn)} each, found ${write(sums.payouts)}. Where other rules held then, money.since and money.earlier say so.`
   }
 }
 
@@ -86,16 +103,24 @@ function listBalances(league: LeagueHistory, entry: HistorySeason, { paid, payou
     .sort((a, b) => b.won - a.won)
 }
 
-/** Throws `DomainError('bad-request')` if the book names a manager without a team in the season. */
+/** A season of which the book names a manager without a team is left out and noted: whoever is meant would be listed as owing. */
 function listDebts(
   { managers, resolveKey }: LeagueHistory,
   seasons: readonly Season[],
   { fileName, money }: { fileName: string; money: LeagueMoney },
-): Money['debts'] {
+): { debts: Money['debts']; notes: string[] } {
+  const notes: string[] = []
   const open = money.paid.flatMap((list) => {
     const season = seasons.find((one) => one.season === list.season)
     if (!season) return []
-    const payers = new Set(list.managers.flatMap((payer) => payersOf(payer, season, list.line)))
+    const named = list.managers.map((payer) => payersOf(payer, season))
+    const unknown = named.findIndex((teams) => teams.length === 0)
+    if (unknown >= 0) {
+      const place = `${fileName}, line ${list.line}: money.paid.${list.season}[${unknown + 1}]`
+      notes.push(`${place}: expected the key or name of a manager of that season, found another one.`)
+      return []
+    }
+    const payers = new Set(named.flat())
     return season.teams
       .filter((team) => team.paid > 0 && !payers.has(team))
       .map(({ key, name, paid }) => ({ key, name, season: season.season, due: paid }))
@@ -110,19 +135,14 @@ function listDebts(
     const { key, name } = newest
     return [{ key, name, due: sumOf(own), seasons: bySeason.sort((a, b) => a.season - b.season) }]
   })
-  return rows.sort((a, b) => b.due - a.due)
+  return { debts: rows.sort((a, b) => b.due - a.due), notes }
 
-  function payersOf(payer: string, season: Season, line: number): Season['teams'] {
+  function payersOf(payer: string, season: Season): Season['teams'] {
     const isNamed = ({ key, name, team }: Season['teams'][number]) => {
       const names = [name, team.name, ...(key === null ? [] : (managers.get(key)?.ownerNames ?? []))]
       return key === resolveKey(payer) || names.some((one) => foldName(one) === foldName(payer))
     }
-    const found = season.teams.filter(isNamed)
-    if (found.length > 0) return found
-    throw new DomainError(
-      'bad-request',
-      `${fileName}, line ${line}: money.paid.${season.season}: expected the key or name of a manager of that season, found "${payer}".`,
-    )
+    return season.teams.filter(isNamed)
   }
 }
 

@@ -13,17 +13,17 @@ import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
 import { holdersOf } from './season-results.ts'
 
-/** Throws `DomainError('bad-request')` if payouts exceed the pot and the reader may see them. */
 export function leagueBook(input: HistoryInput): LeagueBookResponse {
   const league = historyOf(input)
   const { book = null, showsMoney = false } = input.book ?? {}
+  const described = book?.money && showsMoney ? describeMoney(league, book, book.money) : null
   const finished = league.seasons.filter(({ season }) => season.status.phase === 'complete').toReversed()
   return {
     leagueName: leagueNameOf(league),
     name: book?.name ?? null,
     ownerNames: listOwnerNames(league.managers.values()),
     hasBook: book !== null,
-    notes: [...(input.notes ?? [])],
+    notes: [...(input.notes ?? []), ...(described?.notes ?? [])],
     motto: book?.motto ?? null,
     since: book?.since ?? firstPlayed(league),
     rules: (book?.rules ?? []).map((block) => ({ ...block, spans: [...block.spans] })),
@@ -32,7 +32,7 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
     trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
     champions: listHolders(league, finished, ({ season }) => findTitle(season).championId),
     lastPlaces: listHolders(league, finished, findLast),
-    money: book?.money && showsMoney ? describeMoney(league, book, book.money) : null,
+    money: described?.money ?? null,
   }
 }
 

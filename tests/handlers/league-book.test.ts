@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { leagueBook as schema } from '../../src/contract/responses/book.ts'
-import { DomainError } from '../../src/domain/errors.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { history } from '../../src/handlers/history.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
@@ -93,9 +92,17 @@ describe('the money of a book', () => {
       { name: 'Eve', due: 1000 },
     ])
     expect(respond(money('payouts: {}')).money?.debts).toEqual([])
-    expect(() => respond(money('\n paid: {2024: [Zed]}'))).toThrow(
-      'espn-4242.yml, line 2: money.paid.2024: expected the key or name of a manager of that season, found "Zed".',
-    )
+  })
+
+  it('notes an unknown payer without the name, and everything else is there for everyone', () => {
+    const response = respond(money('\n paid: {2024: [ann, Zed], 2023: [Ann, Bob, Cid]}'))
+    expect(response.notes).toEqual([
+      'espn-4242.yml, line 2: money.paid.2024[2]: expected the key or name of a manager of that season, found another one.',
+    ])
+    // Zed may be anyone of 2024: nobody is listed as owing then.
+    expect(response.money?.debts).toMatchObject([{ name: 'Eve', seasons: [{ season: 2023 }] }])
+    expect(response.champions).toHaveLength(3)
+    expect(JSON.stringify(response)).not.toContain('Zed')
   })
 
   it('follows the rules of each season', () => {
@@ -106,15 +113,15 @@ describe('the money of a book', () => {
     ])
   })
 
-  it('is refused with both sums if payouts exceed the pot, for readers who may see money', () => {
+  it('is left out, with both sums, if payouts exceed the pot, for readers who may see money', () => {
     const yaml = money('\n payouts: {places: {1: 40.01}}')
-    expect(() => respond(yaml)).toThrow(
-      new DomainError(
-        'bad-request',
-        'espn-4242.yml, line 2: expected payouts of at most 40.00 USD in 2021, which 4 teams pay in at 10.00 USD each, found 40.01 USD. Where other rules held then, money.since and money.earlier say so.',
-      ),
-    )
-    expect(respond(yaml, threeSeasons, false).money).toBeNull()
+    const response = respond(yaml)
+    expect([response.money, response.notes[0], response.champions.length]).toEqual([
+      null,
+      'espn-4242.yml, line 2: expected payouts of at most 40.00 USD in 2021, which 4 teams pay in at 10.00 USD each, found 40.01 USD. Where other rules held then, money.since and money.earlier say so.',
+      3,
+    ])
+    expect(respond(yaml, threeSeasons, false)).toMatchObject({ money: null, notes: [] })
   })
 
   it('is that of today during the season: playoff losers cannot finish first', () => {
