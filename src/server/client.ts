@@ -39,7 +39,8 @@ export function isHttps(context: Context, trustedProxies: number): boolean {
 }
 
 /** A household with IPv6 has 2^64 addresses: they count as one. IPv4 addresses mapped to IPv6 are treated as IPv4. */
-export function groupOf(address: string): string {
+export function groupOf(written: string): string {
+  const address = withoutPort(written)
   const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (embedded) return embedded
   const bare = address.replace(/%.*$/, '')
@@ -51,6 +52,12 @@ export function groupOf(address: string): string {
   ]
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** Some proxies write `192.0.2.7:4711` and `[2001:db8::1]:4711`: each connection would be another client. */
+function withoutPort(written: string): string {
+  const [, ipv6] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(written) ?? []
+  return ipv6 ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 
 /** A proxy writes an address; anything longer is dropped. */

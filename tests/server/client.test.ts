@@ -33,6 +33,15 @@ describe('groupOf', () => {
     )
   })
 
+  it('is the same for every connection of an address, where a proxy writes the port', () => {
+    for (const port of ['', ':1', ':4711', ':65535']) {
+      expect(groupOf(`192.0.2.7${port}`)).toBe('192.0.2.7')
+      expect(groupOf(`[2001:db8:1:2::1]${port}`)).toBe('2001:db8:1:2::/64')
+      expect(groupOf(`"[2001:db8:1:2::9]${port}"`)).toBe('2001:db8:1:2::/64')
+      expect(groupOf(`[::ffff:192.0.2.7]${port}`)).toBe('192.0.2.7')
+    }
+  })
+
   it('stores little of an invalid address', () => {
     expect(groupOf('x'.repeat(10_000))).toHaveLength(45)
   })
@@ -55,6 +64,7 @@ describe('clientOf', () => {
     expect(await ask(1, '192.0.2.7')).toBe('192.0.2.7')
     expect(await ask(1, '1.1.1.1, 192.0.2.7')).toBe('192.0.2.7')
     expect(await ask(2, '1.1.1.1, 192.0.2.7,10.0.0.2')).toBe('192.0.2.7')
+    expect(await ask(1, '1.1.1.1:80, 192.0.2.7:4711')).toBe('192.0.2.7')
     expect(await ask(1)).toBe('10.0.0.1')
     expect(await ask(2, '192.0.2.7')).toBe('10.0.0.1')
     expect(await ask(1, ' , ')).toBe('10.0.0.1')
