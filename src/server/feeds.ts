@@ -44,6 +44,7 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     maxSize: cacheBytes,
     sizeCalculation: ({ representation }) => 1000 + representation.body.plain.byteLength,
   })
+  const writing = new Map<string, { newest: EncodedBody; written: Promise<Representation> }>()
   const oneAtATime = pLimit(1)
   const parse = (cached: EncodedBody) => fromWire(parseBody(cached)) as WeeklyResponse
 
@@ -79,26 +80,23 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => feedFormats[one] === file) ?? 'rss'
     const site = siteOf(context, trustedProxies)
     const name = `${nameLeague(league)} ${format} ${site}`
-    const find = () => {
-      const known = cache.get(name)
-      return known?.newest === newest ? known.representation : null
-    }
-    const cached = find()
-    if (!cached && oneAtATime.pendingCount >= mostWaiting)
+    const known = cache.get(name)
+    if (known?.newest === newest) return respond(context, known.representation)
+    const joined = writing.get(name)
+    if (joined?.newest === newest) return respond(context, await joined.written)
+    if (oneAtATime.pendingCount >= mostWaiting)
       throw new DomainError('busy', 'Many feeds are being written right now. Try again in a minute.')
-    const representation =
-      cached ??
-      (await oneAtATime(async () => {
-        // Another request may have written it meanwhile.
-        const known = find()
-        if (known) return known
-        const weekly = parse(newest)
-        context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
-        const body = encodedBody(new TextEncoder().encode(await write(format, league, site, weekly)))
-        const written = { body, contentType: feedTypes[format], cacheControl: 'max-age=600' }
-        cache.set(name, { newest, representation: written })
-        return written
-      }))
-    return respond(context, representation)
+    const weekly = parse(newest)
+    context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
+    const written = oneAtATime(async () => {
+      const body = encodedBody(new TextEncoder().encode(await write(format, league, site, weekly)))
+      const representation = { body, contentType: feedTypes[format], cacheControl: 'max-age=600' }
+      cache.set(name, { newest, representation })
+      return representation
+    }).finally(() => {
+      if (writing.get(name)?.written === written) writing.delete(name)
+    })
+    writing.set(name, { newest, written })
+    return respond(context, await written)
   }
 }

@@ -42,6 +42,13 @@ describe('a league’s feed', () => {
     expect(computed).toHaveLength(1 + editions)
   })
 
+  it('is there for any number of readers who request it at once', async () => {
+    const app = server.build({ dataDir: server.folder })
+    const responses = await Promise.all(Array.from({ length: 40 }, () => app.request(`${path}/feed.xml`)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  })
+
   it('is written again if the league has changed, or its book', async () => {
     const app = build()
     const read = async () => (await app.request(`${path}/feed.xml`)).text()
