@@ -1,7 +1,6 @@
 /** A connection to Redis that opens when it is first needed, and reopens when it breaks. */
 import type { Redis } from 'ioredis'
-import { DomainError } from '../domain/errors.ts'
-import { failureReason, storeUnavailable } from './store-unavailable.ts'
+import { failureReason, storeFailure } from './store-unavailable.ts'
 
 /** A call that takes longer than this is given up. */
 const timeoutMilliseconds = 5000
@@ -40,7 +39,7 @@ export function createRedisClient(url: string) {
       try {
         return await commands(redis)
       } catch (error) {
-        throw toStoreError(failureReason(lastFailure ?? error))
+        throw storeFailure(failureReason(lastFailure ?? error))
       }
     },
     /** Closes the connection, which would keep a command from ending. */
@@ -50,10 +49,4 @@ export function createRedisClient(url: string) {
       redis?.disconnect()
     },
   }
-}
-
-function toStoreError(reason: string): DomainError {
-  if (reason !== 'OOM') return storeUnavailable(reason)
-  const cause = Object.assign(new Error('Redis has used up its memory (maxmemory)'), { code: 'ENOSPC' })
-  return new DomainError('storage', 'The store of leagues is full; give it more memory and try again.', { cause })
 }

@@ -2,7 +2,7 @@
 import type { AwsClient } from 'aws4fetch'
 import pRetry, { AbortError } from 'p-retry'
 import type { S3Store } from './shared-store.ts'
-import { failureReason, storeUnavailable } from './store-unavailable.ts'
+import { failureReason, storeFailure } from './store-unavailable.ts'
 
 const timeoutMilliseconds = 10_000
 const retries = 3
@@ -37,7 +37,7 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
         shouldRetry: ({ error }) => error.name !== 'TimeoutError',
       })
     } catch (error) {
-      throw storeUnavailable(failureReason(error))
+      throw storeFailure(failureReason(error))
     }
   }
 

@@ -5,6 +5,7 @@ import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
+import { failureReason, storeFailure } from '../../src/storage/store-unavailable.ts'
 import { buildSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
@@ -60,5 +61,39 @@ describe('a shared store that is away', () => {
     const url = new URL(redis.env.STORAGE_URL ?? '')
     url.password = 'planted-password'
     await expectAway(open({ STORAGE_URL: url.href }), /WRONGPASS/)
+  })
+})
+
+describe('a shared store that is full', () => {
+  const full = { kind: 'storage', message: expect.stringMatching(/is full/), cause: { code: 'ENOSPC' } }
+
+  it('is reported as full, like a disk: Redis in its own words', () => {
+    const reply = Object.assign(new Error("OOM command not allowed when used memory > 'maxmemory'."), {
+      name: 'ReplyError',
+    })
+    expect(failureReason(reply)).toBe('OOM')
+    expect(storeFailure(failureReason(reply))).toMatchObject(full)
+  })
+
+  it.each(['507 InsufficientStorage', '507', '403 QuotaExceeded', '507 XMinioStorageFull'])('S3: %s', (reason) => {
+    expect(storeFailure(reason)).toMatchObject(full)
+  })
+
+  it('is reported so by a Redis without memory, to imports as well', async () => {
+    const program = findRedis()
+    if (!program) return
+    const redis = await startRedis(program)
+    stops.push(redis.stop)
+    const store = open(redis.env)
+    await store.write(buildSeason(espnSeason(7, 2025)), { asOf: null, source: 'host' })
+    const { Redis } = await import('ioredis')
+    const client = new Redis(redis.env.STORAGE_URL ?? '')
+    await client.config('SET', 'maxmemory', '1')
+    client.disconnect()
+    await expect(store.write(buildSeason(espnSeason(8, 2025)), { asOf: null, source: 'host' })).rejects.toMatchObject(
+      full,
+    )
+    await expect(store.lockImport(espnLeague(8), { wait: true })).rejects.toMatchObject(full)
+    expect(await store.seasonsOf(espnLeague(7))).toHaveLength(1)
   })
 })
