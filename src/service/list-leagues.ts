@@ -25,7 +25,7 @@ export async function listLeagues(store: LeagueStore): Promise<StoredLeague[]> {
     const card = listed.has(nameLeague(key)) ? null : await store.card(key).catch(() => null)
     if (!card) continue
     const { host, leagueId } = key
-    const seasons = await store.seasonsOf(key)
+    const seasons = await store.seasonsOf(key).catch(() => [key])
     for (const one of seasons) listed.add(nameLeague(one))
     const used = seasons.flatMap((one) => uses.get(seasonKey('uses', one)) ?? [])
     leagues.push({

@@ -236,7 +236,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     return { kind: 'response', response, freshness: freshnessOf(name, card, isFixed), origin }
   }
 
-  /** About all stored seasons of a league; those that are being read are left out. */
+  /** About all stored seasons of a league; those that are being read are left out, and those that cannot be read are named as missing. */
   async function computeHistory<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
@@ -244,12 +244,22 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   ): Promise<R> {
     const league: LeagueRef = { host: key.host, leagueId: key.leagueId }
     const { keys, book } = await findHistory(league)
-    const cards = (await Promise.all(keys.map(async (one) => ({ key: one, card: await store.card(one) })))).flatMap(
-      ({ key: one, card }) => (card && !isBeingRead(card) ? [{ key: one, card }] : []),
+    const reasons = new Map(jobs.refusals(keys))
+    const found = keys.map(async (one) => ({
+      key: one,
+      card: await store.card(one).catch((error) => {
+        // A damaged season is rebuilt, or imported again.
+        if (!(error instanceof DomainError) || error.kind !== 'storage' || error instanceof DamagedSeason) throw error
+        reasons.set(one.season, error.readerMessage)
+        return null
+      }),
+    }))
+    const cards = (await Promise.all(found)).flatMap(({ key: one, card }) =>
+      card && !isBeingRead(card) ? [{ key: one, card }] : [],
     )
     for (const one of cards) recordUse(one.key, one.card)
     const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
-    const history = { league, book, reasons: jobs.refusals(keys), showsMoney }
+    const history = { league, book, reasons, showsMoney }
     return compute({ name, parameters, seasons, history })
   }
 

@@ -77,11 +77,11 @@ async function readHolder(path: string): Promise<Found | 'gone'> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'gone'
-    throw new DomainError(
-      'storage',
-      `Cannot read the lock ${path} (${code}). Remove it where no import runs, and check the owner of its folder.`,
-      { cause },
-    )
+    const advice = 'Remove it where no import runs, and check the owner of its folder.'
+    throw new DomainError('storage', `Cannot read the lock ${path} (${code}). ${advice}`, {
+      cause,
+      readerMessage: `Cannot read the lock ${basename(path)} (${code}). ${advice}`,
+    })
   }
 }
 

@@ -171,11 +171,12 @@ export function openLeagueStore(
     })
   }
 
-  async function cardOrNothing(key: LeagueKey): Promise<SeasonCard | null> {
+  /** Null for one that cannot be read, which must not hide the others. An unreachable store has none of them: that is thrown. */
+  async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {
     try {
-      return await card(key)
+      return await read()
     } catch (error) {
-      if (!(error instanceof DamagedSeason)) throw error
+      if (!(error instanceof DomainError) || error.kind !== 'storage') throw error
       onDamage?.(error)
       return null
     }
@@ -257,7 +258,7 @@ export function openLeagueStore(
       list.forget()
       if ((await seasonsOf(key)).length === 0) await links.remove(key)
     },
-    /** A page of league seasons, the most recent season first; damaged ones are left out. */
+    /** A page of league seasons, the most recent season first; damaged and unreadable ones are left out. */
     async list(page: Page): Promise<SeasonCard[]> {
       return (await cachedPages.read(`${page.limit}/${page.offset}`, () => readPage(page))) ?? []
     },
@@ -265,13 +266,15 @@ export function openLeagueStore(
 
   async function readPage({ limit, offset }: Page): Promise<SeasonCard[]> {
     const { keys, byLeague } = await list.current()
-    const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), async (key) => {
-      const found = await cardOrNothing(key)
-      if (!found) return []
-      const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-      return [{ ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }]
-    })
-    return page.flat()
+    const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), (key) =>
+      orNothing(async () => {
+        const found = await card(key)
+        if (!found) return null
+        const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
+        return { ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }
+      }),
+    )
+    return page.filter((one) => one !== null)
   }
 }
 

@@ -30,7 +30,7 @@ export function openStore(
   dataDir: string,
   { shared, cachedFor = usualCacheTtl[shared?.kind ?? 'folder'], onDamage }: OpenStoreOptions = {},
 ): LeagueStore {
-  const { storage, lock } = shared ? openShared(shared, onDamage) : openFolder(dataDir)
+  const { storage, lock } = shared ? openShared(shared, onDamage) : openFolder(dataDir, onDamage)
   // Saved responses, by season and league: each machine has its own.
   const raw = openRawFiles(join(dataDir, 'raw'))
   return openLeagueStore(storage, { onDamage, lock, raw, cachedFor })
@@ -41,8 +41,9 @@ interface Opened {
   lock: TakeLock
 }
 
-function openFolder(dataDir: string): Opened {
-  return { storage: folderStorage(join(dataDir, 'store')), lock: folderLock(join(dataDir, 'locks')) }
+function openFolder(dataDir: string, onDamage: OpenStoreOptions['onDamage']): Opened {
+  const storage = folderStorage(join(dataDir, 'store'), { onUnreadable: onDamage })
+  return { storage, lock: folderLock(join(dataDir, 'locks')) }
 }
 
 function openShared(shared: SharedStore, onDamage: OpenStoreOptions['onDamage']): Opened {

@@ -3,6 +3,7 @@
  * season's own. Seasons that were imported by hand, those of files and demo leagues of a server have none, or one that keeps them.
  */
 import pLimit from 'p-limit'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { seasonDocuments } from './season-documents.ts'
@@ -33,10 +34,18 @@ export function openSeasonUses(storage: DocumentStorage) {
 
   return {
     find,
-    /** All of them, in no order. */
-    list: async () => (await pLimit(readsAtOnce).map(await documents.keys(), find)).filter((use) => use !== null),
+    /** All of them, in no order, except unreadable ones, whose leagues are left alone. */
+    list: async () => {
+      const uses = await pLimit(readsAtOnce).map(await documents.keys(), (key) => find(key).catch(nullWhenUnreadable))
+      return uses.filter((use) => use !== null)
+    },
     mark: ({ usedAt, bytes, mayGo, ...key }: SeasonUse) => documents.write(key, { usedAt, bytes, mayGo }),
     /** From now on it counts as imported by hand. */
     unmark: documents.remove,
   }
+}
+
+function nullWhenUnreadable(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'storage') return null
+  throw error
 }

@@ -74,6 +74,7 @@ describe('the lock of a folder', () => {
       await expect(take('7', { wait })).rejects.toMatchObject({
         kind: 'storage',
         message: expect.stringContaining(path()),
+        readerMessage: expect.not.stringContaining(folder),
       })
     },
   )

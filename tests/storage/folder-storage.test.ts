@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,30 @@ describe('folderStorage', () => {
     await storage.write('seasons:7:2024', Buffer.from('{"a":1}'))
 
     expect(readFileSync(join(folder, 'seasons/7/2024.json'), 'utf8')).toBe('{"a":1}')
+  })
+
+  it('leaves out a folder that cannot be listed, and reports it once', async () => {
+    const storage = folderStorage(folder)
+    for (const key of ['seasons:7:2024', 'seasons:8:2024']) await storage.write(key, Buffer.from('{}'))
+    // The superuser may list any folder, so another user does.
+    for (const path of [folder, join(folder, 'seasons')]) chmodSync(path, 0o755)
+    chmodSync(join(folder, 'seasons/8'), 0)
+    const source = `
+      import { folderStorage } from ${JSON.stringify(new URL('../../src/storage/folder-storage.ts', import.meta.url).href)}
+      if (process.getuid() === 0) process.setuid(65534)
+      const errors = []
+      const storage = folderStorage(${JSON.stringify(folder)}, { onUnreadable: ({ message }) => errors.push(message) })
+      const lists = [await storage.keys('seasons'), await storage.keys('')]
+      console.log(JSON.stringify({ lists, errors, own: await storage.keys('seasons:8').catch(({ message }) => message) }))`
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+    chmodSync(join(folder, 'seasons/8'), 0o755)
+    expect(stderr).toBe('')
+    const denied = 'Cannot read 8 of the store (EACCES); check the data folder (DATA_DIR) and its permissions.'
+    expect(JSON.parse(stdout)).toEqual({
+      lists: [['seasons:7:2024'], ['seasons:7:2024']],
+      errors: [denied],
+      own: denied,
+    })
   })
 
   it('refuses keys that lead out of its folder', async () => {

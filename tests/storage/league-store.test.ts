@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -53,6 +62,21 @@ describe('the store of seasons', () => {
     await open().write(season, origin)
     rmSync(join(folder, 'store/numbers'), { recursive: true })
     expect([...(await open().playerNumbers(season))]).toEqual([[1005, 5]])
+  })
+
+  it('lists all leagues but one that cannot be read, which it reports', async () => {
+    for (const id of [7, 8, 9]) await open().write(buildSeason(id, 2024), origin)
+    // Nobody can read a folder as a file, not even the superuser.
+    rmSync(fileOf('cards', 8, 2024))
+    mkdirSync(fileOf('cards', 8, 2024))
+    await open().uses.mark({ ...espnSeason(7, 2024), usedAt: origin.asOf, bytes: 1, mayGo: true })
+    mkdirSync(join(folder, 'store/uses/8/2024.json'), { recursive: true })
+    const damage: DomainError[] = []
+    const listed = await open(damage).list({ limit: 9, offset: 0 })
+    expect(listed.map(({ league }) => league.hostLeagueId).sort()).toEqual(['7', '9'])
+    expect(damage.map(({ message }) => message)).toEqual([expect.stringMatching(/^Cannot read 2024\.json/)])
+    expect((await open().uses.list()).map(({ leagueId }) => leagueId)).toEqual(['7'])
+    await expect(open().card(espnSeason(8, 2024))).rejects.toMatchObject({ kind: 'storage' })
   })
 
   it('has no data of a missing season', async () => {
