@@ -7,7 +7,8 @@ type Comlink = typeof import('comlink')
 export interface WorkerConnection<T> {
   /** Runs calls of the worker. Rejects with the call's failure, or with `createFailure()` if the worker or comlink fails to load. */
   run<R>(task: (remote: Remote<T>, proxy: Comlink['proxy']) => Promise<R>): Promise<R>
-  close(): void
+  /** Ends the worker. Calls that run reject with `failure` where it is given. */
+  close(failure?: Error): void
 }
 
 /** `onFailed`: called once the connection is unusable. */
@@ -18,10 +19,11 @@ export function connectWorker<T>(
 ): WorkerConnection<T> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(onFailed)
-  const fail = () => {
+  const close = (failure?: Error) => {
     worker.terminate()
-    reject(createFailure())
+    if (failure) reject(failure)
   }
+  const fail = () => close(createFailure())
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     fail()
@@ -33,6 +35,6 @@ export function connectWorker<T>(
   connecting.catch(fail)
   return {
     run: (task) => Promise.race([connecting.then(({ remote, proxy }) => task(remote, proxy)), failed]),
-    close: () => worker.terminate(),
+    close,
   }
 }

@@ -1,4 +1,8 @@
-/** The engine for a page: the first task starts its worker, and the next one restarts it after a failure. */
+/**
+ * The engine for a page: the first task starts its worker, and the next one restarts it after a failure. The worker ends when the reader
+ * leaves the page, and tasks begin again if the page returns from the back/forward cache: Safari would suspend the worker there with
+ * what it holds, its turn to import and its transactions, while other pages wait for them.
+ */
 import type { ProxyMarked, Remote } from 'comlink'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineApi, EngineEvent, EngineFailure } from '../engine/protocol.ts'
@@ -33,7 +37,12 @@ type Engine = Remote<EngineApi>
 /** Passed on to `EngineApi.call`. */
 type Wait = [signal: AbortSignal | undefined, onProgress: NonNullable<TaskControl['onProgress']> & ProxyMarked]
 
+/** The reader left the page while the task ran. */
+class PageLeft extends Error {}
+
 let connection: WorkerConnection<EngineApi> | null = null
+/** Resolves while the page is shown. */
+let shown = Promise.resolve()
 const listeners = new Set<(event: EngineEvent) => void>()
 
 /** Runs a task in the engine. Throws `CallFailure`, or the signal's reason. */
@@ -42,23 +51,36 @@ export async function callEngine<R>(
   { signal, onProgress }: TaskControl = {},
 ): Promise<R> {
   signal?.throwIfAborted()
-  connection ??= start()
   const left = Promise.withResolvers<never>()
+  left.promise.catch(() => {})
   const leave = () => left.reject(signal?.reason)
   // Progress has a channel of its own: some of it may arrive after the response.
   let isSettled = false
   signal?.addEventListener('abort', leave, { once: true })
-  const running = connection.run((engine, proxy) =>
-    task(
-      engine,
-      signal,
-      proxy((progress) => isSettled || onProgress?.(progress)),
-    ).catch(({ kind, status, detail }: EngineFailure) => {
-      throw new EngineCallFailure(kind, status, detail)
-    }),
-  )
+
+  async function runWhileShown(): Promise<R> {
+    for (;;) {
+      await shown
+      connection ??= start()
+      try {
+        return await connection.run((engine, proxy) =>
+          task(
+            engine,
+            signal,
+            proxy((progress) => isSettled || onProgress?.(progress)),
+          ).catch(({ kind, status, detail }: EngineFailure) => {
+            throw new EngineCallFailure(kind, status, detail)
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof PageLeft)) throw error
+        signal?.throwIfAborted()
+      }
+    }
+  }
+
   try {
-    return await Promise.race([running, left.promise])
+    return await Promise.race([runWhileShown(), left.promise])
   } finally {
     isSettled = true
     signal?.removeEventListener('abort', leave)
@@ -80,16 +102,27 @@ function start(): WorkerConnection<EngineApi> {
       if (connection === started) connection = null
     },
   )
-  started
-    .run((engine, proxy) =>
-      engine.listen(
-        proxy((event) => {
-          for (const listener of listeners) listener(event)
-        }),
-      ),
-    )
-    .catch(() => {})
+  started.run((engine, proxy) => engine.listen(proxy(passOn))).catch(() => {})
+  addEventListener('pagehide', () => endUntilShown(started), { once: true })
   return started
+}
+
+function endUntilShown(started: WorkerConnection<EngineApi>): void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shown = promise
+  started.close(new PageLeft())
+  addEventListener(
+    'pageshow',
+    () => {
+      resolve()
+      passOn({ kind: 'returned' })
+    },
+    { once: true },
+  )
+}
+
+function passOn(event: EngineEvent): void {
+  for (const listener of listeners) listener(event)
 }
 
 const notLoaded = 'Couldn’t load the league importer. Check your connection and try again.'

@@ -1,8 +1,9 @@
 /** The store of leagues on a reader's device, and what becomes of them where it has no space left. */
 import { hostTitles, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { createLeagueBudget, type LeagueBudget } from '../service/league-budget.ts'
-import type { DocumentStorage } from '../storage/document-storage.ts'
+import type { DocumentStorage, FencedStorage } from '../storage/document-storage.ts'
 import { type LeagueStore, openLeagueStore } from '../storage/league-store.ts'
+import type { TakeLock } from '../storage/lock.ts'
 import { seasonOfKey } from '../storage/stored-keys.ts'
 import { webLock } from '../storage/web-lock.ts'
 import { overflowStorage } from './overflow-storage.ts'
@@ -22,18 +23,33 @@ export interface Device {
 
 const hour = 60 * 60_000
 
-export function openDevice(files: DocumentStorage, { now, locks, onNote }: DeviceOptions): Device {
+/** `files`: storage that tabs share, or storage of this tab alone. */
+export function openDevice(files: DocumentStorage | FencedStorage, { now, locks, onNote }: DeviceOptions): Device {
   const lock = webLock(locks)
   const storage = overflowStorage(files, {
     makeRoom: (league) => makeRoom(league),
     onHeld: async (league) => onNote(await describeHeld(league)),
   })
   const store = openLeagueStore(storage, {
-    // One import at a time on a device, whichever tab runs it: a host gets few requests at once.
-    lock: (name, ...rest) => lock(name.startsWith('import-') ? 'import' : name, ...rest),
+    lock: (name, ...rest) => (name.startsWith('import-') ? lockImports(...rest) : lock(name, ...rest)),
     parsed: { max: 3 },
   })
   const budget = createLeagueBudget({ store, now: () => now().getTime(), writtenEvery: hour })
+
+  /** One import at a time on a device, whichever tab runs it: a host gets few requests at once. */
+  async function lockImports(...[whenBusy, options]: Shift<Parameters<TakeLock>>): Promise<() => Promise<void>> {
+    const release = await lock('import', whenBusy, options)
+    try {
+      const endWrites = 'fence' in files ? await files.fence() : () => {}
+      return async () => {
+        endWrites()
+        await release()
+      }
+    } catch (error) {
+      await release()
+      throw error
+    }
+  }
 
   /**
    * The league that was viewed longest ago goes; what counts is when any of its seasons was last viewed. Called by an import, which
@@ -77,5 +93,7 @@ export function openDevice(files: DocumentStorage, { now, locks, onNote }: Devic
 
   return { store, budget }
 }
+
+type Shift<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
 
 const held = 'This device is out of space. You can view the league now, but it won’t be saved.'

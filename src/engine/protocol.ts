@@ -59,6 +59,8 @@ export type EngineEvent =
   | TabMessage
   /** A sentence for the user, e.g. that a league was removed for lack of space. */
   | { kind: 'note'; message: string }
+  /** The page is back from the back/forward cache, where it missed all events. */
+  | { kind: 'returned' }
 
 /** How comlink passes the signal of a caller that may leave. */
 export const signalTransfer: TransferHandler<AbortSignal, MessagePort> = {

@@ -3,9 +3,10 @@ import { hostAddresses, usesUnofficialSleeper } from '../contract/site-settings.
 import type { HostName } from '../domain/identity.ts'
 import { openHosts } from '../hosts/index.ts'
 import { loadPart } from '../service/load-part.ts'
-import type { DocumentStorage } from '../storage/document-storage.ts'
+import type { DocumentStorage, FencedStorage } from '../storage/document-storage.ts'
 import { openIndexedStorage } from '../storage/indexed-storage.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
+import { withinSeconds } from '../storage/within-seconds.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
@@ -16,7 +17,7 @@ import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-le
 import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
-const patienceMilliseconds = 5000
+const patienceSeconds = 5
 
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
@@ -90,14 +91,21 @@ if (self.name) {
   import('../handlers/season-handlers.ts').catch(() => {})
 }
 
-/** Private windows of some browsers have no IndexedDB, or never open it: then seasons are held in memory for the visit. */
-async function openFiles(): Promise<DocumentStorage> {
-  const { promise: never, reject } = Promise.withResolvers<never>()
-  setTimeout(() => reject(new Error('IndexedDB did not open')), patienceMilliseconds)
+/**
+ * Private windows of some browsers have no IndexedDB, or never open it, and a suspended tab with an earlier version of the site keeps it
+ * closed: then seasons are held in memory for the visit.
+ */
+async function openFiles(): Promise<DocumentStorage | FencedStorage> {
+  let isBlocked = false
+  const opening = openIndexedStorage({ onBlocked: () => (isBlocked = true) })
   try {
-    return await Promise.race([openIndexedStorage(), never])
+    return await withinSeconds(opening, patienceSeconds, () => new Error('IndexedDB did not open'))
   } catch {
-    onNote('This browser doesn’t allow saving, so leagues are loaded again on every visit.')
+    onNote(
+      isBlocked
+        ? 'Another tab has an earlier version of this site open, so leagues aren’t saved now. Close that tab and reload this one.'
+        : 'This browser doesn’t allow saving, so leagues are loaded again on every visit.',
+    )
     return memoryStorage()
   }
 }

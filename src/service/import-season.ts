@@ -17,6 +17,7 @@ import type { LeagueSources } from '../hosts/index.ts'
 import type { ImportStep, LeagueSource, RawFolder, ReadSeasonOptions, RequestCounts } from '../hosts/league-source.ts'
 import { importStateFile, readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { type LeagueStore, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
+import { LockLost } from '../storage/lock.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
 import { saveStatistics } from './season-statistics.ts'
 
@@ -73,12 +74,33 @@ export function importHere(context: ImportContext): RunImport {
     const before = await findCard(wanted, store)
     if (before) reports.onFound(keyOfCard(before), before.known)
     const found = await findKnownId(wanted, store)
-    const release = await store.lockImport(found, { wait: true, onWait: reports.onWait, signal })
-    try {
+    return whileLocked(found, { store, onWait: reports.onWait, signal }, async (signal) => {
       const after = await findCard(found, store)
       // Somebody else has just imported it: there is nothing newer.
       if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
-      return await importFromHost({ ...found, until: wanted.until }, source, { ...context, reports, signal })
+      return importFromHost({ ...found, until: wanted.until }, source, { ...context, reports, signal })
+    })
+  }
+}
+
+/**
+ * Runs while nobody else imports the league. A tab that its browser suspended loses its turn, and takes another one when it runs again:
+ * by then the league is stored, or so much of it as the others have read.
+ */
+async function whileLocked<T>(
+  league: LeagueRef,
+  { store, onWait, signal }: { store: LeagueStore; onWait?: () => void; signal?: AbortSignal },
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const lost = new AbortController()
+    const onLost = () => lost.abort(new LockLost())
+    const release = await store.lockImport(league, { wait: true, onWait, onLost, signal })
+    try {
+      return await run(AbortSignal.any([...(signal ? [signal] : []), lost.signal]))
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(lost.signal.aborted || error instanceof LockLost)) throw error
     } finally {
       await release()
     }
@@ -213,10 +235,9 @@ export async function importResponses(
   { store, hosts, now, forReaders = false, keepsStatistics = false, keepsFiles = false, ...running }: SavedImport,
 ): Promise<LeagueKey> {
   const { onWait, onProgress } = running.reports ?? {}
-  const release = await store.lockImport(key, { wait: true, onWait, signal: running.signal })
-  try {
+  return whileLocked(key, { store, onWait, signal: running.signal }, async (signal) => {
     const source = await hosts(key.host)
-    const read = await readNumbered(raw, key, { store, source, onProgress, signal: running.signal })
+    const read = await readNumbered(raw, key, { store, source, onProgress, signal })
     if (keepsFiles && origin === 'folder') await copyResponses(raw, store.raw.folder(key))
     const season = withSavedLogos(read, await store.logos.of(key))
     const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
@@ -224,9 +245,7 @@ export async function importResponses(
     const mayGo = forReaders && origin === 'demo'
     await store.uses.mark({ ...keyOf(key), usedAt: now().toISOString(), bytes, mayGo })
     return keyOf(key)
-  } finally {
-    await release()
-  }
+  })
 }
 
 type SavedImport = ImportContext & { reports?: Pick<ImportReports, 'onWait' | 'onProgress'>; signal?: AbortSignal }

@@ -17,6 +17,15 @@ export interface DocumentStorage {
   close(): Promise<void>
 }
 
+/** Storage that tabs share, some of which a browser may suspend in the middle of a write. */
+export interface FencedStorage extends DocumentStorage {
+  /**
+   * From here on this tab's writes belong to the lock that it has just taken, until the returned function is called. They are refused
+   * with `LockLost` once another tab has called this.
+   */
+  fence(): Promise<() => void>
+}
+
 /** The device has no space left for this site. */
 export class StorageFull extends DomainError {
   constructor(cause?: unknown) {

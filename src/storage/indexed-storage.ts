@@ -1,9 +1,13 @@
 /** Documents in the browser's IndexedDB, compressed to a ninth of their size. */
 import { type DBSchema, openDB } from 'idb'
-import { type DocumentStorage, StorageFull } from './document-storage.ts'
+import { DomainError } from '../domain/errors.ts'
+import { type FencedStorage, StorageFull } from './document-storage.ts'
+import { LockLost } from './lock.ts'
+import { withinSeconds } from './within-seconds.ts'
 
 interface Schema extends DBSchema {
-  documents: { key: string; value: Uint8Array }
+  /** Compressed; and the number under `generationKey`. */
+  documents: { key: string; value: Uint8Array | number }
   /** Bytes of each document, so that sums need not open any of them. */
   sizes: { key: string; value: number }
 }
@@ -11,9 +15,22 @@ interface Schema extends DBSchema {
 const databaseName = 'fantasy-leagues'
 /** Raised when the stores of the database change: leagues are then read from their hosts again. */
 const databaseVersion = 2
+/** How often `fence` was called on this device. It is in no list of documents, as it has no size. */
+const generationKey = 'generation'
+/** Reads and writes take milliseconds, unless another tab was suspended in the middle of its own. */
+const patienceSeconds = 10
+
+export interface IndexedStorageOptions {
+  name?: string
+  /** Called where another tab has an earlier version of the site open, and was suspended by its browser. */
+  onBlocked?: () => void
+}
 
 /** Throws where the browser has no IndexedDB or does not open it, as in some private modes. */
-export async function openIndexedStorage(name = databaseName): Promise<DocumentStorage> {
+export async function openIndexedStorage({
+  name = databaseName,
+  onBlocked,
+}: IndexedStorageOptions = {}): Promise<FencedStorage> {
   const database = await openDB<Schema>(name, databaseVersion, {
     upgrade(opened) {
       for (const store of [...opened.objectStoreNames]) opened.deleteObjectStore(store)
@@ -22,14 +39,38 @@ export async function openIndexedStorage(name = databaseName): Promise<DocumentS
     },
     // Another tab has a newer version of the site and must not be blocked by this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocked: onBlocked,
   })
+  /** Of the lock that this tab holds; null: it holds none, and writes without one. */
+  let generation: number | null = null
+
+  // A transaction that is committed at once does not wait for a tab that is suspended after its last request.
+  function begin<M extends 'readonly' | 'readwrite'>(mode: M) {
+    const transaction = database.transaction(['documents', 'sizes'], mode)
+    return {
+      transaction,
+      stores: { documents: transaction.objectStore('documents'), sizes: transaction.objectStore('sizes') },
+    }
+  }
+
+  async function readAll<T>(run: (stores: ReturnType<typeof begin<'readonly'>>['stores']) => Promise<T>): Promise<T> {
+    const { transaction, stores } = begin('readonly')
+    const found = run(stores)
+    transaction.commit()
+    return withinSeconds(found, patienceSeconds, doesNotRespond)
+  }
 
   /** Runs both changes of a document in one transaction. */
   async function change(run: (stores: Record<'documents' | 'sizes', Changeable>) => Promise<unknown>[]): Promise<void> {
-    const transaction = database.transaction(['documents', 'sizes'], 'readwrite')
-    const stores = { documents: transaction.objectStore('documents'), sizes: transaction.objectStore('sizes') }
+    const { transaction, stores } = begin('readwrite')
+    const changed = async () => {
+      if (generation !== null && (await stores.documents.get(generationKey)) !== generation) throw new LockLost()
+      const changes = run(stores as Record<'documents' | 'sizes', Changeable>)
+      transaction.commit()
+      await Promise.all([...changes, transaction.done])
+    }
     try {
-      await Promise.all([...run(stores as Record<'documents' | 'sizes', Changeable>), transaction.done])
+      await withinSeconds(changed(), patienceSeconds, doesNotRespond)
     } catch (cause) {
       throw isFull(transaction.error) || isFull(cause) ? new StorageFull(cause) : cause
     }
@@ -37,23 +78,44 @@ export async function openIndexedStorage(name = databaseName): Promise<DocumentS
 
   return {
     async read(key) {
-      const packed = await database.get('documents', key)
-      return packed ? unpack(packed) : null
+      const packed = await readAll(({ documents }) => documents.get(key))
+      return packed instanceof Uint8Array ? unpack(packed) : null
     },
     async write(key, bytes) {
       const packed = await convert(bytes, new CompressionStream('gzip'))
       await change(({ documents, sizes }) => [documents.put(packed, key), sizes.put(packed.byteLength, key)])
     },
     remove: (key) => change(({ documents, sizes }) => [documents.delete(key), sizes.delete(key)]),
-    keys: async (prefix) => database.getAllKeys('sizes', rangeBelow(prefix)),
+    keys: (prefix) => readAll(({ sizes }) => sizes.getAllKeys(rangeBelow(prefix))),
     async sizes(prefix) {
-      const { store } = database.transaction('sizes')
-      const [keys, sizes] = await Promise.all([store.getAllKeys(rangeBelow(prefix)), store.getAll(rangeBelow(prefix))])
+      const range = rangeBelow(prefix)
+      const [keys, sizes] = await readAll((stores) =>
+        Promise.all([stores.sizes.getAllKeys(range), stores.sizes.getAll(range)]),
+      )
       return new Map(keys.map((key, index) => [key, sizes[index] ?? 0]))
+    },
+    async fence() {
+      const { transaction, stores } = begin('readwrite')
+      const raised = async () => {
+        const next = Number((await stores.documents.get(generationKey)) ?? 0) + 1
+        await Promise.all([stores.documents.put(next, generationKey), transaction.done])
+        return next
+      }
+      const own = await withinSeconds(raised(), patienceSeconds, doesNotRespond)
+      generation = own
+      return () => {
+        if (generation === own) generation = null
+      }
     },
     close: async () => database.close(),
   }
 }
+
+const doesNotRespond = () =>
+  new DomainError(
+    'storage',
+    'The storage of this device doesn’t respond. Close other tabs of this site, then try again.',
+  )
 
 interface Changeable {
   put(value: unknown, key: string): Promise<unknown>

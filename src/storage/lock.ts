@@ -10,6 +10,8 @@ export interface LockOptions {
   wait: boolean
   /** Called once, when there is something to wait for. */
   onWait?: () => void
+  /** Called where somebody else took the lock over, as this tab was suspended by its browser. */
+  onLost?: () => void
   signal?: AbortSignal
 }
 
@@ -18,6 +20,13 @@ export interface LockOptions {
  * and `wait` is false, with the sentence `whenBusy`, and the signal's reason where that aborts.
  */
 export type TakeLock = (name: string, whenBusy: string, options: LockOptions) => Promise<() => Promise<void>>
+
+/** What a tab writes is refused once another one has taken its lock over. */
+export class LockLost extends DomainError {
+  constructor() {
+    super('aborted', 'Another tab of this site went on with this while this one was suspended. Try again.')
+  }
+}
 
 export const isHeld = (whenBusy: string) => new DomainError('busy', `${whenBusy} Try again in a minute.`)
 

@@ -29,7 +29,10 @@ function handleEvent(event: EngineEvent): void {
     const league = nameLeague(event)
     progressByLeague.set(changed(progressByLeague.get(), league, progress))
     failureByLeague.set(changed(failureByLeague.get(), league, progress ? null : event.failure))
-  } else refreshDeviceList()
+  } else {
+    if (event.kind === 'returned') progressByLeague.set(new Map())
+    refreshDeviceList()
+  }
 }
 
 /** The map with this value, or without the key. */

@@ -161,7 +161,7 @@ function openBrowserClient(): QueryClient {
   const client = createQueryClient()
   if (hasEngine) {
     onEngineEvent(({ kind }) => {
-      if (kind === 'changed') client.invalidateQueries({ predicate: isOfEngine })
+      if (kind === 'changed' || kind === 'returned') client.invalidateQueries({ predicate: isOfEngine })
     })
   }
   const cache = client.getQueryCache()

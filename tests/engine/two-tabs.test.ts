@@ -85,4 +85,26 @@ describe('two tabs', () => {
     await whole
     await second.engine.idle()
   })
+
+  it('read a league to its end after one was suspended and another one took its turn', async () => {
+    const { engine, espn, takeRequests } = engineAtHosts({ locks: navigator.locks })
+    const { response } = espn
+    const { promise: rest, resolve: respond } = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    espn.response = async (request) => {
+      asked.resolve()
+      await rest
+      return response(request)
+    }
+    const waiting = engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    await asked.promise
+    await navigator.locks.request('fantasy-leagues:import', { steal: true }, async () => {
+      takeRequests()
+      respond()
+      // Nothing is requested while the other tab has its turn.
+      await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1)
+    })
+    expect(JSON.parse((await waiting).json)).toHaveLength(24)
+    expect(takeRequests()).not.toEqual([])
+  })
 })

@@ -46,7 +46,7 @@ const kinds: { name: string; open(): Promise<Opened> }[] = [
   {
     name: 'IndexedDB',
     async open() {
-      const storage = await openIndexedStorage(`test-${Math.random()}`)
+      const storage = await openIndexedStorage({ name: `test-${Math.random()}` })
       return { storage, locks: [webLock(navigator.locks), webLock(navigator.locks)], stop: storage.close }
     },
   },

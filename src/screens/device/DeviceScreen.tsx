@@ -37,7 +37,7 @@ function DeviceList() {
     const load = () =>
       callEngine((engine) => engine.list()).then(setLeagues, (failure) => setProblem(messageOf(failure)))
     load()
-    return onEngineEvent(({ kind }) => kind === 'changed' && load())
+    return onEngineEvent(({ kind }) => (kind === 'changed' || kind === 'returned') && load())
   }, [])
 
   if (problem) return <Message tone="error" title="Couldn’t open the leagues on this device" text={problem} />
