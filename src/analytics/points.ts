@@ -2,14 +2,9 @@
  * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding errors. Means, deviations
  * and shares are rounded to four decimals, more than any page shows.
  */
-import { roundTo } from '../domain/rounding.ts'
+import { roundTo, sumPoints } from '../domain/rounding.ts'
 
-/** The sum of points, exact to the cent. 0 for none. */
-export function sumPoints(points: Iterable<number>): number {
-  let cents = 0
-  for (const value of points) cents += toCents(value)
-  return fromCents(cents)
-}
+export { sumPoints }
 
 /** `a − b`, exact to the cent. */
 export function subtractPoints(a: number, b: number): number {

@@ -4,6 +4,13 @@ export function roundTo(value: number, decimals: number): number {
   return Math.round(value * unit) / unit + 0
 }
 
+/** The sum of points, exact to the cent: added in whole cents. 0 for none. */
+export function sumPoints(points: Iterable<number>): number {
+  let cents = 0
+  for (const value of points) cents += Math.round(value * 100)
+  return cents / 100 + 0
+}
+
 /** Rounds league points to two decimals: 100.1 − 99.9 is 0.2, not 0.19999999999999574. */
 export function roundPoints(points: number): number {
   return roundTo(points, 2)

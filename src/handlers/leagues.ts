@@ -45,7 +45,7 @@ export function leagueCard(season: Season, { seasons, asOf, isPartial = false }:
     completedWeeks: status.completedWeeks,
     finalWeek: status.finalWeek,
     leader: describeLeader(season),
-    newestEdition: editionWeeks({ completedWeeks: status.completedWeeks }, season.matchups).at(-1) ?? null,
+    newestEdition: newestEditionOf(season),
     playoffTeamCount: settings.playoffTeamCount,
     scoringFormat: settings.scoringFormat,
     hasMedianGame: settings.hasMedianGame,
@@ -86,6 +86,17 @@ function describeLeader(season: Season): LeagueCard['leader'] {
     ...{ wins, losses, ties },
     pointsFor: leader.regularSeason.pointsFor,
   }
+}
+
+function newestEditionOf(season: Season): number | null {
+  const standings = computeStandings(season).teams.map(({ rankByWeek, eliminatedInWeek }) => ({
+    rankByWeek,
+    eliminatedInWeek,
+  }))
+  const { completedWeeks } = season.status
+  return (
+    editionWeeks({ league: { completedWeeks }, schedule: season.matchups, standings: { standings } }).at(-1) ?? null
+  )
 }
 
 /** All stored seasons of the league including this one, newest first. */

@@ -4,7 +4,7 @@ import type { Parameters } from '../contract/endpoints.ts'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season } from '../domain/season.ts'
-import { editionTitle, editionWeeks } from '../weekly/edition-weeks.ts'
+import { editionTitle, editionWeeks, weeksOfRound } from '../weekly/edition-weeks.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
 import { bracket } from './bracket.ts'
@@ -24,7 +24,7 @@ export function weekly(input: HistoryInput, { leagueId, season: year, week }: Pa
   const season = chooseSeason(input.seasons, leagueId, year)
   const own: SeasonInput = { season, context: { seasons: [], asOf: null } }
   const sources = seasonSources(own, input)
-  const weeks = editionWeeks(sources.league, sources.schedule)
+  const weeks = editionWeeks(sources)
   const chosen = week ?? weeks.at(-1)
   if (week !== undefined && !weeks.includes(week)) throw undecided(season, week, weeks)
   return {
@@ -51,14 +51,16 @@ export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): Seaso
   }
 }
 
-/** The additional inputs of a week's edition. */
-export function weekSources(input: SeasonInput, { league }: SeasonSources, week: number): WeekSources {
+/** The additional inputs of the edition of the round that ends in a week. */
+export function weekSources(input: SeasonInput, sources: SeasonSources, week: number): WeekSources {
   const { season } = input
-  const teams = season.teams
-    .filter(({ id }) => factsOf(season).lineupIn(id, week))
-    .map(({ id }) => ({ id: teamIdOf(season, id), week }))
+  const teams = weeksOfRound(sources, week).flatMap((one) =>
+    season.teams
+      .filter(({ id }) => factsOf(season).lineupIn(id, one))
+      .map(({ id }) => ({ id: teamIdOf(season, id), week: one })),
+  )
   return {
-    scoreboards: scoreboardWeeks(league, week).map((one) => scoreboard(input, { ...keyOf(season), week: one })),
+    scoreboards: scoreboardWeeks(sources, week).map((one) => scoreboard(input, { ...keyOf(season), week: one })),
     startSit: teams.map((team) => startSitAnalysis(input, team)),
     rosters: teams.map((team) => weeklyRoster(input, team)),
   }

@@ -1,5 +1,6 @@
 /** Inputs of an edition: responses of the API, of the handlers or of a snapshot. */
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { weeksOfRound } from './edition-weeks.ts'
 
 /** The same for every edition of a season. Null: the response is missing, and its content is left out. */
 export interface SeasonSources {
@@ -12,19 +13,25 @@ export interface SeasonSources {
   history: ResponseOf<'history'> | null
 }
 
-/** Of one week; lists contain the available responses. */
+/** Of one edition; lists contain the available responses. */
 export interface WeekSources {
   /** Of `scoreboardWeeks`. */
   scoreboards: readonly ResponseOf<'scoreboard'>[]
+  /** Of all teams in every week of the round. */
   startSit: readonly ResponseOf<'startSitAnalysis'>[]
   rosters: readonly ResponseOf<'weeklyRoster'>[]
 }
 
 export interface EditionSources extends SeasonSources, WeekSources {}
 
-/** Without opponents points add up, so every week up to the edition's counts. */
-export function scoreboardWeeks(league: SeasonSources['league'], week: number): number[] {
-  return hasOpponents(league) ? [week] : Array.from({ length: week }, (_, index) => index + 1)
+/**
+ * Without opponents points add up, so every week up to the edition's counts. Else the weeks of the round, and those within earlier rounds of
+ * several weeks, whose scores are in no other response.
+ */
+export function scoreboardWeeks(sources: SeasonSources, week: number): number[] {
+  if (!hasOpponents(sources.league)) return Array.from({ length: week }, (_, index) => index + 1)
+  const long = (sources.schedule ?? []).filter(({ weeks }) => weeks.length > 1 && Math.max(...weeks) < week)
+  return [...new Set([...long.flatMap(({ weeks }) => weeks), ...weeksOfRound(sources, week)])].sort((a, b) => a - b)
 }
 
 export function hasOpponents({ scoringFormat = 'head-to-head' }: SeasonSources['league']): boolean {

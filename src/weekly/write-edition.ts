@@ -1,6 +1,7 @@
-/** Writes a week's edition: facts are computed once, weights choose the lead, wordings vary by league and week. */
+/** Writes the edition of a round: facts are computed once, weights choose the lead, wordings vary by league and week. */
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
-import { editionTitle, recapWeek, titleOfWeeks } from './edition-weeks.ts'
+import { titleWeeks } from '../domain/week-names.ts'
+import { editionTitle, recapWeek } from './edition-weeks.ts'
 import { hasClinched, isEliminated } from './facts/odds.ts'
 import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { writeGame } from './games/index.ts'
@@ -19,8 +20,8 @@ const mostStories = 3
 const leastWeight = 50
 
 /**
- * The edition of a final week (`editionWeeks`); null if nothing was decided in it. The same responses give the same edition. Data unknown
- * in that week is left out.
+ * The edition of the round that ends in a week (`editionWeeks`); null if nothing was decided in it. The same responses give the same
+ * edition. Data unknown in that week is left out.
  */
 export function writeEdition(sources: EditionSources, week: number): Edition | null {
   const facts = findWeekFacts(sources, week)
@@ -100,7 +101,7 @@ function nextOf(facts: WeekFacts, wording: Wording): Edition['next'] {
   const [first] = games
   if (!first) return null
   const weeks = facts.next[0]?.weeks ?? []
-  return { title: titleOfWeeks(weeks.length > 1 ? weeks : [first.week]), games }
+  return { title: titleWeeks(weeks.length > 1 ? weeks : [first.week]), games }
 }
 
 /** Keeps the first of repeated sentences, and removes empty sections. */

@@ -1,6 +1,7 @@
 /** Hundreds of editions of simulated seasons: their facts are in the responses, and they read as if written by hand. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edition, Sentence, SentenceFact } from '../../src/contract/responses/weekly.ts'
+import { roundPoints } from '../../src/domain/rounding.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
@@ -160,9 +161,14 @@ function knownFigures(sources: EditionSources, week: number) {
   const schedule = (sources.schedule ?? []).filter(
     ({ status, weeks }) => status === 'final' && Math.max(...weeks) <= week,
   )
-  const rosters = sources.rosters.flatMap(({ roster }) => roster)
-  const odds = (sources.forecastHistory?.weeks ?? []).filter((entry) => entry.week <= week).slice(-2)
-  const entries = odds.flatMap(({ teams }) => teams)
+  const rosters = Map.groupBy(
+    sources.rosters.flatMap(({ roster }) => roster),
+    ({ playerId }) => playerId,
+  )
+  const first = Math.min(week, ...schedule.filter(({ weeks }) => weeks.includes(week)).flatMap(({ weeks }) => weeks))
+  const history = sources.forecastHistory?.weeks ?? []
+  const odds = [history.findLast((entry) => entry.week < first), history.find((entry) => entry.week === week)]
+  const entries = odds.flatMap((one) => one?.teams ?? [])
   const numbers = (values: readonly (number | null | undefined)[]) => new Set(values)
   const scores = sides.map(({ team, points }) => ({ id: team.id, points: points ?? 0 }))
   const standings = sources.standings?.standings ?? []
@@ -182,7 +188,19 @@ function knownFigures(sources: EditionSources, week: number) {
       const own = scores.find(({ id }) => id === teamId)?.points ?? 0
       return [scores.filter(({ points }) => points < own).length, scores.filter(({ points }) => points > own).length]
     },
-    players: new Map(rosters.map((player) => [player.playerId, player])),
+    /** Points and projections of each week of the round, and of all weeks in which he started. */
+    players: new Map(
+      [...rosters].map(([id, weeks]) => {
+        const started = weeks.filter(({ isStarter, weekPoints }) => isStarter && weekPoints !== null)
+        const values = (key: 'weekPoints' | 'projectedPoints') =>
+          numbers([
+            ...weeks.map((player) => player[key]),
+            roundPoints(started.reduce((sum, player) => sum + (player[key] ?? 0), 0)),
+          ])
+        const names = new Set(weeks.map(({ name }) => name))
+        return [id, { names, points: values('weekPoints'), projections: values('projectedPoints') }]
+      }),
+    ),
     schedule,
     byName: {
       points: numbers([
@@ -193,7 +211,7 @@ function knownFigures(sources: EditionSources, week: number) {
       projection: numbers([...sides, ...ranking].map(({ projectedPoints }) => projectedPoints)),
       'optimal-points': numbers(sides.map(({ optimalPoints }) => optimalPoints)),
       'missed-points': numbers([
-        ...sources.startSit.map(({ startSitImpact }) => startSitImpact),
+        ...sides.map(({ missedPoints }) => missedPoints),
         ...ranking.map(({ missedPoints }) => missedPoints),
       ]),
       'chance-before': numbers(sides.map(({ chanceBefore }) => chanceBefore)),
@@ -211,11 +229,11 @@ function knownFigures(sources: EditionSources, week: number) {
 
 function isFromResponses(fact: SentenceFact, sentence: Sentence, known: ReturnType<typeof knownFigures>): boolean {
   const { name, value } = fact
-  if (name === 'player') return known.players.get(Number(value))?.name === fact.text
+  if (name === 'player') return known.players.get(Number(value))?.names.has(fact.text) === true
   if (/^(?:player|bench|starter)-points$/.test(name))
-    return playersOf(sentence, known).some((player) => (player?.weekPoints ?? 0) === value)
+    return playersOf(sentence, known).some((player) => value === 0 || player?.points.has(Number(value)))
   if (name === 'player-projection')
-    return playersOf(sentence, known).some((player) => player?.projectedPoints === value)
+    return playersOf(sentence, known).some((player) => player?.projections.has(Number(value)))
   if (name === 'streak') return sentence.teams.some(({ id }) => runsOf(id, known).includes(Number(value)))
   if (/^(?:previous-)?rank$/.test(name))
     return sentence.teams.some(({ id }) => known.ranks.get(id)?.includes(Number(value)))
@@ -239,7 +257,6 @@ function isDifference(value: number, points: Set<unknown> | undefined): boolean 
 /** Lengths of all runs of like results that a team had, each also as it grew. */
 function runsOf(teamId: number, { schedule }: ReturnType<typeof knownFigures>): number[] {
   const results = schedule
-    .filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
     .filter(({ home, away }) => away && (home.teamId === teamId || away.teamId === teamId))
     .map(({ isTie, winner }) => (isTie ? 'tie' : winner?.id === teamId ? 'win' : 'loss'))
   let run = 0

@@ -11,6 +11,6 @@ export function loadEditions(
 ): Map<number, EditionSources> {
   const input = { season, context: { seasons: [], asOf: null, forecastRuns } }
   const shared = seasonSources(input, { seasons: [...earlier, season], aliases: {}, missing: [] })
-  const weeks = editionWeeks(shared.league, shared.schedule)
+  const weeks = editionWeeks(shared)
   return new Map(weeks.map((week) => [week, { ...shared, ...weekSources(input, shared, week) }]))
 }

@@ -1,4 +1,5 @@
 import { withArticle } from '../../domain/article.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import { roundFigure } from '../points.ts'
 import { oddsBefore } from '../scoreboard/pregame-odds.ts'
 import { factsOf } from '../season-facts.ts'
@@ -21,12 +22,13 @@ export const bracketBuster: Award = {
         const odds = oddsBefore(season, matchup)
         if (!odds) return []
         const chance = matchup.home.teamId === teamId ? odds.home : 1 - odds.home
-        const candidate = { teamId, opponentId, week: matchup.weeks[0] ?? 1, value: roundFigure(100 * chance) }
+        const { weeks } = matchup
+        const candidate = { teamId, opponentId, week: weeks[0] ?? 1, weeks, value: roundFigure(100 * chance) }
         return chance < 0.5 ? [candidate] : []
       }),
       'lowest',
-      ({ value, opponentId, week }) =>
-        `Beat ${teams.get(opponentId)?.name ?? ''} with ${withArticle(`${Math.round(value)}%`)} chance, week ${week}`,
+      ({ value, opponentId, weeks }) =>
+        `Beat ${teams.get(opponentId)?.name ?? ''} with ${withArticle(`${Math.round(value)}%`)} chance, ${nameWeeks(weeks)}`,
     )
   },
 }

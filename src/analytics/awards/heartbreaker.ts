@@ -1,3 +1,4 @@
+import { nameWeeks } from '../../domain/week-names.ts'
 import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
@@ -17,11 +18,12 @@ export const heartbreaker: Award = {
         teamId,
         opponentId,
         week: weeks[0] ?? 1,
+        weeks,
         value: Math.abs(subtractPoints(opponent.points ?? 0, own.points ?? 0)),
       })),
       'lowest',
-      ({ value, opponentId, week }) =>
-        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tiebreaker' : `by ${value.toFixed(2)} points`}, week ${week}`,
+      ({ value, opponentId, weeks }) =>
+        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tiebreaker' : `by ${value.toFixed(2)} points`}, ${nameWeeks(weeks)}`,
     )
   },
 }

@@ -11,7 +11,7 @@ export const playoffRun: Award = {
   title: 'Strongest Playoff Run',
   icon: 'rocket',
   description:
-    'The most points per game in the championship bracket, with at least two games. A two-week round is one game.',
+    'The most points per game in the championship bracket, with at least two games. A round of several weeks is one game.',
   pick: (season) => {
     const runs = season.teams.map(({ id }) => ({
       teamId: id,

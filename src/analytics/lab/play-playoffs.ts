@@ -1,5 +1,6 @@
 /** Replayed playoffs: the bracket by the new seeds, every game with the scores of its weeks. */
 import type { LeagueSettings, Matchup, MatchupSide, Season } from '../../domain/season.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from '../bracket/contests.ts'
 import { bracketRulesOf } from '../bracket/playoff-rounds.ts'
 import type { PlayoffPlan } from './plan-playoffs.ts'
@@ -115,6 +116,5 @@ function hasWon(
 
 function describeUnknown(season: Season, { teamId, weeks }: { teamId: number; weeks: readonly number[] }): string {
   const name = season.teams.find(({ id }) => id === teamId)?.name ?? 'a team'
-  const when = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.join(' and ')}`
-  return `What ${name} scored in ${when} is not known, so nobody can say who would have been champion.`
+  return `What ${name} scored in ${nameWeeks(weeks)} is not known, so nobody can say who would have been champion.`
 }

@@ -1,4 +1,4 @@
-/** An edition of the weekly: stories about a week. Plain text, no markup. */
+/** An edition of the weekly: stories about a round, which is a week or several. Plain text, no markup. */
 import { z } from 'zod'
 import { id, maybePoints, rank, teamRef, week } from './shared.ts'
 
@@ -46,14 +46,14 @@ const section = z.object({
 const standingsRow = z.object({
   team: teamRef,
   rank,
-  moved: z.int().nullable().describe('Places gained since the week before, below 0: lost; null without a week before'),
+  moved: z.int().nullable().describe('Places gained since the round before, below 0: lost; null without one'),
   record: z.string().nullable().describe("'6-3', '6-3-1'; null in leagues without opponents"),
   points: maybePoints.describe('Points for; in elimination leagues those of the week. Null if unknown'),
   isOut: z.boolean().describe('Elimination leagues: out after this week'),
 })
 
 const chance = z.object({
-  before: z.string().nullable().describe('Null in the first week'),
+  before: z.string().nullable().describe('Before the round; null in the first one'),
   after: z.string(),
 })
 
@@ -76,7 +76,7 @@ export const edition = z.object({
   league: z.object({ id: id.nullable(), name: z.string() }),
   season: z.int(),
   week,
-  title: z.string().describe("'Week 7', 'Weeks 16 and 17'"),
+  title: z.string().describe("'Week 7', 'Weeks 16 and 17', 'Weeks 15 to 17'"),
   headline: z.string().describe('Of the lead'),
   lead: story,
   stories: z.array(story).describe('The other stories of the front page, the heaviest first'),
@@ -98,8 +98,8 @@ export const weekly = z.object({
   season: z.int(),
   weeks: z
     .array(z.object({ week, title: z.string() }))
-    .describe('Final weeks of the season, which have an edition, ascending'),
-  edition: edition.nullable().describe('Null until the first week is final'),
+    .describe('Last weeks of the decided rounds, which have an edition, ascending'),
+  edition: edition.nullable().describe('Null until the first round is decided'),
 })
 
 export type WeeklyResponse = z.infer<typeof weekly>

@@ -5,7 +5,7 @@ import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { WeeklyPage } from '../../screens/weekly/weekly-page.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import { editionWeeks } from '../../weekly/edition-weeks.ts'
+import { editionWeeks, weeksOfRound } from '../../weekly/edition-weeks.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../../weekly/sources.ts'
 import { writeEdition } from '../../weekly/write-edition.ts'
 import { wholeSnapshotResponses } from '../_lib/snapshot-responses.ts'
@@ -35,7 +35,7 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
   const sources = await loadSeason(load, snapshot)
   if (!sources) return []
   const editions: Edition[] = []
-  for (const week of editionWeeks(sources.league, sources.schedule)) {
+  for (const week of editionWeeks(sources)) {
     const edition = writeEdition({ ...sources, ...(await loadWeek(load, { key, sources, week })) }, week)
     if (edition) editions.push(edition)
   }
@@ -73,9 +73,11 @@ interface WeekOfSeason {
 }
 
 async function loadWeek(load: Load, { key, sources, week }: WeekOfSeason): Promise<WeekSources> {
-  const ids = (sources.standings?.standings ?? []).map(({ teamId }) => ({ id: teamId, week }))
+  const ids = weeksOfRound(sources, week).flatMap((one) =>
+    (sources.standings?.standings ?? []).map(({ teamId }) => ({ id: teamId, week: one })),
+  )
   const [scoreboards, startSit, rosters] = await Promise.all([
-    Promise.all(scoreboardWeeks(sources.league, week).map((one) => load('scoreboard', { ...key, week: one }))),
+    Promise.all(scoreboardWeeks(sources, week).map((one) => load('scoreboard', { ...key, week: one }))),
     Promise.all(ids.map((team) => load('startSitAnalysis', team))),
     Promise.all(ids.map((team) => load('weeklyRoster', team))),
   ])

@@ -1,5 +1,6 @@
 /** The closest and the most lopsided game. */
 import { writeWonBy } from '../../domain/margin-text.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameResult, type SeasonGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
@@ -48,9 +49,7 @@ export function MemorableGame({ title, game, links }: { title: string; game: Sea
 
 /** `Decided by 0.3 points in week 15, playoffs`. */
 export function describeGame({ winner, loser, margin, isTie, weeks, isPlayoff }: SeasonGame): string {
-  const first = weeks[0]
-  const last = weeks.at(-1)
-  const when = last === undefined ? '' : first === last ? ` in week ${last}` : ` in weeks ${first} and ${last}`
+  const when = weeks.length === 0 ? '' : ` in ${nameWeeks(weeks)}`
   const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`
   return `${result}${when}${isPlayoff ? ', playoffs' : ''}`
 }

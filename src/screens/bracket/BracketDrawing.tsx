@@ -4,6 +4,7 @@
  */
 import type { CSSProperties } from 'react'
 import { fitName } from '../../charts/fit-name.ts'
+import { nameWeeks, titleWeeks } from '../../domain/week-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { BracketRound, BracketSlot } from './bracket-games.ts'
@@ -158,7 +159,7 @@ function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound
   if (status !== 'final' || isBye || !first.team || !second?.team || week === undefined) return null
   return {
     sides: `${first.label} vs. ${second.label}`,
-    weeks: `week${weeks.length > 1 ? 's' : ''} ${weeks.join(' and ')}`,
+    weeks: nameWeeks(weeks),
     week,
     teamId: first.team.id,
   }
@@ -201,6 +202,6 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
 }
 
 export function formatWeeks(weeks: readonly number[]): string {
-  if (weeks.length < 2) return weeks.length === 0 ? '' : `Week ${weeks[0]}`
-  return `Weeks ${weeks[0]} and ${weeks.at(-1)}, one game`
+  if (weeks.length === 0) return ''
+  return weeks.length > 1 ? `${titleWeeks(weeks)}, one game` : titleWeeks(weeks)
 }

@@ -111,7 +111,7 @@ function bracketNote({ isProjected, isReseeded, isEdited }: BracketResponse, has
   return [
     isProjected && 'Seeds are based on current standings and can change until the regular season ends.',
     isReseeded && 'Reseeded every round: the top remaining seed plays the lowest.',
-    hasLongRounds && 'Two-week rounds are one game: scores from both weeks add up.',
+    hasLongRounds && 'A round of several weeks is one game: the scores of its weeks add up.',
     isEdited && 'The commissioner changed these matchups by hand, so connecting lines aren’t shown.',
   ]
     .filter(Boolean)

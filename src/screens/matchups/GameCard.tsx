@@ -1,6 +1,7 @@
 /** A game: both teams with scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
 import type { HostName } from '../../domain/identity.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
@@ -25,7 +26,7 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
   const teamId = first.team.id
   const words = [
     kind === 'losers-consolation' ? consolations[place.leagueRef.host] : kindLabels.get(kind),
-    isRound && `weeks ${weeks.join(' and ')}, one game`,
+    isRound && `${nameWeeks(weeks)}, one game`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -9,19 +9,22 @@ import { findResults, meetingsOf, tallyOf } from './results.ts'
 
 type History = ResponseOf<'history'>
 
-/** An all-time single-week record set in the week. */
+/** An all-time record of a game or of a week, set in the round. */
 export interface WeekRecord {
   kind: History['records'][number]['kind']
   teamId: number
+  /** All weeks of the game, or the one. */
+  weeks: readonly number[]
 }
 
-/** Records that the week holds alone. */
-export function findWeekRecords({ history, league }: EditionSources, week: number): WeekRecord[] {
+/** Records that the round holds alone. */
+export function findWeekRecords({ history, league }: EditionSources, weeks: readonly number[]): WeekRecord[] {
   const isCounted = ({ known, isPlayed }: History['seasons'][number]) => hasGames(known) && isPlayed
   if (!history || history.seasons.filter(isCounted).length < 2) return []
   return history.records.flatMap(({ kind, holders: [holder, ...others] }) => {
-    const isOfWeek = holder?.season === league.season && holder.weeks.length === 1 && holder.weeks[0] === week
-    return isOfWeek && others.length === 0 ? [{ kind, teamId: holder.team.id }] : []
+    if (holder?.season !== league.season || holder.weeks.length === 0 || others.length > 0) return []
+    const isOfRound = holder.weeks.every((week) => weeks.includes(week))
+    return isOfRound ? [{ kind, teamId: holder.team.id, weeks: holder.weeks }] : []
   })
 }
 

@@ -1,38 +1,78 @@
-/** A week's lineup decisions. */
+/** The lineup decisions of a round, over all of its weeks. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { sumPoints } from '../../domain/rounding.ts'
 import type { EditionSources } from '../sources.ts'
 
-export type LineupPlayer = ResponseOf<'weeklyRoster'>['roster'][number]
+/** The week of a decision; null in a round of one week, which needs no name. */
+interface OfWeek {
+  inWeek: number | null
+}
+
+export type LineupPlayer = ResponseOf<'weeklyRoster'>['roster'][number] & OfWeek & { week: number }
 /** A bench player who would have scored more. */
-export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number]
+export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number] & OfWeek
 
 export interface TeamLineup {
+  /** Of every week of the round. */
   players: readonly LineupPlayer[]
   /** Costliest first; empty in best ball. */
   swaps: readonly Swap[]
-  /** Points of the optimal lineup above the real one; null if unknown, and in best ball. */
+  /** Points of the optimal lineups above the real ones; null if unknown in any week, and in best ball. */
   missed: number | null
 }
 
 /** By team, ordered by id, because responses are in the order of today's standings. */
-export function findLineups({ rosters, startSit }: EditionSources): ReadonlyMap<number, TeamLineup> {
-  const analyses = new Map(startSit.filter(({ isAutomatic }) => !isAutomatic).map((one) => [one.teamId, one]))
-  const inOrder = rosters.toSorted((a, b) => a.teamId - b.teamId)
+export function findLineups(
+  { rosters, startSit }: Pick<EditionSources, 'rosters' | 'startSit'>,
+  weeks: readonly number[],
+): ReadonlyMap<number, TeamLineup> {
+  const analyses = startSit.filter(({ isAutomatic, week }) => !isAutomatic && weeks.includes(week))
+  const inOrder = rosters
+    .filter(({ week }) => weeks.includes(week))
+    .toSorted((a, b) => a.teamId - b.teamId || a.week - b.week)
+  const nameOf = (week: number) => (weeks.length > 1 ? week : null)
   return new Map(
-    inOrder.map(({ teamId, roster }) => {
-      const { missedOpportunities = [], startSitImpact = null } = analyses.get(teamId) ?? {}
-      const swaps = missedOpportunities.toSorted((a, b) => b.pointsMissed - a.pointsMissed)
-      return [teamId, { players: roster, swaps, missed: startSitImpact }]
+    [...Map.groupBy(inOrder, ({ teamId }) => teamId)].map(([teamId, ofTeam]) => {
+      const own = analyses.filter((one) => one.teamId === teamId)
+      const impacts = own.flatMap(({ startSitImpact }) => startSitImpact ?? [])
+      return [
+        teamId,
+        {
+          players: ofTeam.flatMap(({ week, roster }) =>
+            roster.map((player) => ({ ...player, week, inWeek: nameOf(week) })),
+          ),
+          swaps: own
+            .flatMap(({ week, missedOpportunities }) =>
+              missedOpportunities.map((swap) => ({ ...swap, inWeek: nameOf(week) })),
+            )
+            .toSorted((a, b) => b.pointsMissed - a.pointsMissed),
+          missed: impacts.length < weeks.length ? null : sumPoints(impacts),
+        },
+      ]
     }),
   )
 }
 
-/** Starters with a projection who played, with their points above the projection. */
-export function findStarters(lineup: TeamLineup | undefined) {
-  return (lineup?.players ?? []).flatMap((player) => {
-    const { isStarter, weekPoints: scored, projectedPoints: expected } = player
-    if (!isStarter || scored === null || expected === null || expected <= 0) return []
-    return [{ player, scored, expected, surplus: scored - expected }]
+export interface Starts {
+  player: LineupPlayer
+  /** Points of all weeks in which he started. */
+  scored: number
+  /** Their projections. */
+  expected: number
+  /** Points above the projection. */
+  surplus: number
+}
+
+/** Starters with a projection who played, with their points and projections of the whole round. */
+export function findStarters(lineup: TeamLineup | undefined): Starts[] {
+  const started = (lineup?.players ?? []).filter(({ isStarter }) => isStarter)
+  return [...Map.groupBy(started, ({ playerId }) => playerId).values()].flatMap((starts) => {
+    const played = starts.filter(({ weekPoints }) => weekPoints !== null)
+    const [player] = played
+    const isProjected = played.every(({ projectedPoints }) => projectedPoints !== null)
+    const scored = sumPoints(played.map(({ weekPoints }) => weekPoints ?? 0))
+    const expected = sumPoints(played.map(({ projectedPoints }) => projectedPoints ?? 0))
+    return player && isProjected && expected > 0 ? [{ player, scored, expected, surplus: scored - expected }] : []
   })
 }
 
@@ -48,7 +88,7 @@ export function findGoodCalls({ players }: TeamLineup): Call[] {
     .filter(({ isStarter, projectedPoints }) => isStarter && (projectedPoints ?? 0) > 0)
     .flatMap((started) =>
       players
-        .filter(({ isStarter, position }) => !isStarter && position === started.position)
+        .filter(({ isStarter, position, week }) => !isStarter && position === started.position && week === started.week)
         .filter(
           ({ weekPoints, projectedPoints }) =>
             weekPoints !== null && (projectedPoints ?? 0) > (started.projectedPoints ?? 0),

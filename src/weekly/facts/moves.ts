@@ -1,24 +1,32 @@
-/** Recent moves and their results in the week itself, since today's values do not belong to a week. */
+/** Recent moves and their results in the round itself, since today's values do not belong to a week. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { sumPoints } from '../../domain/rounding.ts'
 import type { EditionSources } from '../sources.ts'
 import type { LineupPlayer, TeamLineup } from './lineups.ts'
 
+/** What a player did for his team in the round after a move. */
+interface Started {
+  player: LineupPlayer
+  /** Points of the weeks in which he started. */
+  points: number
+  /** Their projections; null if unknown. */
+  expected: number | null
+}
+
 /** A new player who started. */
-export interface Arrival {
+export interface Arrival extends Started {
   team: TeamRef
   week: number
   /** Winning bid in dollars; null without one. */
   bid: number | null
-  player: LineupPlayer
 }
 
-export interface Departure {
+export interface Departure extends Started {
   /** The team that dropped or traded him. */
   from: TeamRef
   to: TeamRef
   week: number
   isTrade: boolean
-  player: LineupPlayer
 }
 
 /** Number of weeks in which a pickup is news, and a longer one for departures. */
@@ -27,53 +35,65 @@ const departureWeeks = 5
 
 type Lineups = ReadonlyMap<number, TeamLineup>
 
-/** Free agents and claims of recent weeks who started in this one, most points first. */
-export function findArrivals(moves: EditionSources['moves'], week: number, lineups: Lineups): Arrival[] {
-  return recentMoves(moves, week, arrivalWeeks)
+/** Free agents and claims of recent weeks who started in this round, most points first. */
+export function findArrivals(moves: EditionSources['moves'], weeks: readonly number[], lineups: Lineups): Arrival[] {
+  return recentMoves(moves, weeks, arrivalWeeks)
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')
     .flatMap((move) =>
       move.sides.slice(0, 1).flatMap(({ team, received }) =>
         received.flatMap(({ player }): Arrival[] => {
-          const started = findStarter(lineups.get(team.id), player.id)
-          return started ? [{ team, week: move.week, bid: move.bid, player: started }] : []
+          const started = findStarts(lineups.get(team.id), player.id, move.week)
+          return started ? [{ team, week: move.week, bid: move.bid, ...started }] : []
         }),
       ),
     )
     .filter(isFirstOf(({ team, player }) => `${team.id} ${player.playerId}`))
-    .sort((a, b) => (b.player.weekPoints ?? 0) - (a.player.weekPoints ?? 0))
+    .sort((a, b) => b.points - a.points)
 }
 
 /** Players who started for another team than the one that let them go, most points first. */
 export function findDepartures(
   moves: EditionSources['moves'],
-  week: number,
+  weeks: readonly number[],
   lineups: Lineups,
   teams: ReadonlyMap<number, TeamRef>,
 ): Departure[] {
-  return recentMoves(moves, week, departureWeeks)
+  return recentMoves(moves, weeks, departureWeeks)
     .filter(({ kind, isRelease }) => kind !== 'commissioner' && kind !== 'undone' && !isRelease)
     .flatMap((move) =>
       move.sides.flatMap(({ team: from, sent }) =>
         sent.flatMap(({ player }): Departure[] => {
-          const found = [...lineups].find(([id, lineup]) => id !== from.id && findStarter(lineup, player.id))
-          const [to, started] = found ? [teams.get(found[0]), findStarter(found[1], player.id)] : []
-          return to && started ? [{ from, to, week: move.week, isTrade: move.kind === 'trade', player: started }] : []
+          const isTrade = move.kind === 'trade'
+          const [found] = [...lineups].flatMap(([id, lineup]) => {
+            const [to, started] = [teams.get(id), findStarts(lineup, player.id, move.week)]
+            return id !== from.id && to && started ? [{ from, to, week: move.week, isTrade, ...started }] : []
+          })
+          return found ? [found] : []
         }),
       ),
     )
     .filter(isFirstOf(({ player }) => String(player.playerId)))
-    .sort((a, b) => (b.player.weekPoints ?? 0) - (a.player.weekPoints ?? 0))
+    .sort((a, b) => b.points - a.points)
 }
 
 /** Newest first. */
-function recentMoves(moves: EditionSources['moves'], week: number, weeks: number) {
-  return (moves?.moves ?? [])
-    .filter((move) => move.week >= 1 && move.week <= week && move.week > week - weeks)
-    .toReversed()
+function recentMoves(moves: EditionSources['moves'], weeks: readonly number[], recent: number) {
+  const [first, last] = [Math.min(...weeks), Math.max(...weeks)]
+  return (moves?.moves ?? []).filter(({ week }) => week >= 1 && week <= last && week > first - recent).toReversed()
 }
 
-function findStarter(lineup: TeamLineup | undefined, playerId: number): LineupPlayer | undefined {
-  return lineup?.players.find((one) => one.playerId === playerId && one.isStarter && one.weekPoints !== null)
+function findStarts(lineup: TeamLineup | undefined, playerId: number, since: number): Started | null {
+  const starts = (lineup?.players ?? []).filter(
+    (one) => one.playerId === playerId && one.isStarter && one.weekPoints !== null && one.week >= since,
+  )
+  const [player] = starts
+  if (!player) return null
+  const isProjected = starts.every(({ projectedPoints }) => projectedPoints !== null)
+  return {
+    player,
+    points: sumPoints(starts.map(({ weekPoints }) => weekPoints ?? 0)),
+    expected: isProjected ? sumPoints(starts.map(({ projectedPoints }) => projectedPoints ?? 0)) : null,
+  }
 }
 
 function isFirstOf<T>(keyOf: (item: T) => string) {

@@ -1,19 +1,25 @@
-/** The odds after a week and after the previous one, from what was known then. */
+/** The odds after a round and before it, from what was known then. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 
 type WeekOdds = ResponseOf<'forecastHistory'>['weeks'][number]['teams'][number]
 
 export interface TeamOdds extends WeekOdds {
-  /** Null after the first week. */
+  /** Null after the first round. */
   before: WeekOdds | null
 }
 
-/** By playoff odds, then title odds; empty if the odds of that week are unknown. */
-export function findOdds(history: ResponseOf<'forecastHistory'> | null, week: number): TeamOdds[] {
-  const weeks = history?.weeks ?? []
-  const index = weeks.findIndex((entry) => entry.week === week)
-  const before = new Map(weeks[index - 1]?.teams.map((entry) => [entry.team.id, entry]))
-  return (weeks[index]?.teams ?? []).map((entry) => ({ ...entry, before: before.get(entry.team.id) ?? null }))
+/**
+ * By playoff odds, then title odds; empty if the odds of that week are unknown. Those before are the last ones before the first week of the
+ * round: the history has odds within longer rounds, too.
+ */
+export function findOdds(history: ResponseOf<'forecastHistory'> | null, weeks: readonly number[]): TeamOdds[] {
+  const all = history?.weeks ?? []
+  const [first = 0, last = first] = [weeks[0], weeks.at(-1)]
+  const before = new Map(
+    all.findLast(({ week }) => week < first)?.teams.map((entry) => [entry.team.id, entry] as const),
+  )
+  const after = all.find(({ week }) => week === last)?.teams ?? []
+  return after.map((entry) => ({ ...entry, before: before.get(entry.team.id) ?? null }))
 }
 
 export function hasClinched({ playoffs }: WeekOdds): boolean {
@@ -24,7 +30,7 @@ export function isEliminated({ playoffs }: WeekOdds): boolean {
   return playoffs.isCertain && playoffs.chance === 0
 }
 
-/** Teams that clinched or were eliminated in this week. */
+/** Teams that clinched or were eliminated in this round. */
 export function newlyDecided(odds: readonly TeamOdds[], isDecided: (odds: WeekOdds) => boolean) {
   return odds.filter((entry) => isDecided(entry) && entry.before && !isDecided(entry.before))
 }

@@ -33,7 +33,7 @@ export function findResults(schedule: Schedule, week: number): Result[] {
 
 /** The games of the first weeks after a week. */
 export function findNextFixtures(schedule: Schedule, week: number): Fixture[] {
-  const firstWeek = ({ weeks }: Pick<Fixture, 'weeks'>) => weeks[0] ?? 0
+  const firstWeek = ({ weeks }: Pick<Fixture, 'weeks'>) => Math.min(...weeks)
   const later = schedule.filter((game) => game.away && firstWeek(game) > week)
   const first = Math.min(...later.map(firstWeek))
   return later.filter((game) => firstWeek(game) === first).flatMap((game) => toFixture(game) ?? [])
@@ -59,7 +59,7 @@ export interface Streak {
   length: number
 }
 
-/** The current streak of a team in these games; null before the first. */
+/** The current streak of a team in these games, those after the regular season included; null before the first. */
 export function streakOf(results: readonly Result[], teamId: number): Streak | null {
   const own = outcomesOf(results, teamId)
   const last = own.at(-1)

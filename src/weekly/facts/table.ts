@@ -3,6 +3,7 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { writeRecord } from '../../domain/record-text.ts'
+import { sumPoints } from '../../domain/rounding.ts'
 import type { EditionSources } from '../sources.ts'
 import { hasTeam, pointsOf, type Result, tallyOf } from './results.ts'
 
@@ -23,20 +24,24 @@ export function findTable(
   { standings, league }: EditionSources,
   scoreboard: Scoreboard,
   results: readonly Result[],
+  weeks: readonly number[],
 ): TableRow[] {
   const { week } = scoreboard
+  const firstWeek = Math.min(...weeks)
+  const isOver = week >= league.regularSeasonWeeks
   const regular = results.filter(({ kind }) => kind === 'regular')
   const sides = scoreboard.matchups.flatMap(({ home, away }) => [home, ...(away ? [away] : [])])
   const records = new Map(sides.map(({ team, record }) => [team.id, record]))
   const ofOthers = ({ teamId, regularSeason: { wins, losses, ties } }: Standing): string | null => {
     if (!league.hasMedianGame) return writeRecord(tallyOf(regular, teamId))
-    if (week < league.regularSeasonWeeks || wins === null || losses === null) return null
+    if (!isOver || wins === null || losses === null) return null
     return writeRecord({ wins, losses, ties: ties ?? 0 })
   }
   return (standings?.standings ?? [])
     .flatMap((row): TableRow[] => {
       const { teamId: id, teamName: name } = row
-      const [rank, previous] = row.rankByWeek.filter((entry) => entry.week <= week).toReversed()
+      const rank = row.rankByWeek.findLast((entry) => entry.week <= week)
+      const previous = row.rankByWeek.findLast((entry) => entry.week < firstWeek)
       if (!rank) return []
       return [
         {
@@ -44,9 +49,9 @@ export function findTable(
           rank: rank.rank,
           previousRank: week > league.regularSeasonWeeks ? rank.rank : (previous?.rank ?? null),
           record: records.get(id) ?? ofOthers(row),
-          points: regular
-            .filter((result) => hasTeam(result, id))
-            .reduce((sum, result) => sum + pointsOf(result, id), 0),
+          points: isOver
+            ? row.regularSeason.pointsFor
+            : sumPoints(regular.filter((result) => hasTeam(result, id)).map((result) => pointsOf(result, id))),
           isOut: false,
         },
       ]
@@ -85,7 +90,7 @@ export function findPointsTable({ scoreboards, league }: EditionSources): TableR
 
 function sumRanked(weeks: readonly WeekScore[][]) {
   const sums = new Map<number, number>()
-  for (const { team, points } of weeks.flat()) sums.set(team.id, (sums.get(team.id) ?? 0) + points)
+  for (const { team, points } of weeks.flat()) sums.set(team.id, sumPoints([sums.get(team.id) ?? 0, points]))
   const all = [...sums.values()]
   return new Map([...sums].map(([id, points]) => [id, { points, rank: 1 + all.filter((sum) => sum > points).length }]))
 }

@@ -1,5 +1,6 @@
-/** All facts of a week, computed from the responses once. */
+/** All facts of a round, computed from the responses once. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { weeksOfRound } from '../edition-weeks.ts'
 import { type EditionSources, hasOpponents } from '../sources.ts'
 import { findGames, type Game } from './games.ts'
 import { findWeekRecords, type WeekRecord } from './history.ts'
@@ -12,7 +13,10 @@ import { findPointsTable, findRanking, findTable, type TableRow, type WeekScore 
 
 export interface WeekFacts {
   sources: EditionSources
+  /** The last week of the round. */
   week: number
+  /** All weeks of the round, ascending. */
+  weeks: readonly number[]
   format: 'head-to-head' | 'elimination' | 'points'
   isPlayoffs: boolean
   /** Last week of the regular season. */
@@ -20,7 +24,7 @@ export interface WeekFacts {
   /** Weeks of the regular season after this one. */
   weeksLeft: number
   playoffTeams: number
-  /** Median score of the week in median leagues; else null. */
+  /** Median score of the round in median leagues; else null. */
   median: number | null
   teams: ReadonlyMap<number, TeamRef>
   games: readonly Game[]
@@ -28,9 +32,13 @@ export interface WeekFacts {
   /** Final games of the season up to this week, in order of play. */
   results: readonly Result[]
   table: readonly TableRow[]
-  /** Scores of the week in leagues without opponents, best first. */
+  /** Teams that made the playoffs; null before the end of the regular season, and if unknown. */
+  playoffField: ReadonlySet<number> | null
+  /** Scores of the round in leagues without opponents, best first. */
   ranking: readonly WeekScore[]
   odds: readonly TeamOdds[]
+  /** Teams with a first-round bye; null before the end of the regular season, and if unknown. */
+  byes: readonly TeamRef[] | null
   lineups: ReadonlyMap<number, TeamLineup>
   arrivals: readonly Arrival[]
   departures: readonly Departure[]
@@ -44,18 +52,20 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
   const scoreboard = sources.scoreboards.find((one) => one.week === week)
   if (!scoreboard) return null
   const schedule = sources.schedule ?? []
+  const weeks = weeksOfRound(sources, week)
   const isHeadToHead = hasOpponents(league)
   const champion = standings?.standings.find(({ isChampion }) => isChampion)
   const stages = findStages(bracket)
   const games = findGames(scoreboard, stages, champion ? { id: champion.teamId, name: champion.teamName } : null)
   const results = findResults(schedule, week)
-  const table = isHeadToHead ? findTable(sources, scoreboard, results) : findPointsTable(sources)
-  const lineups = findLineups(sources)
+  const table = isHeadToHead ? findTable(sources, scoreboard, results, weeks) : findPointsTable(sources)
+  const lineups = findLineups(sources, weeks)
   const refs = [...table, ...games.flatMap(({ winner, loser }) => [winner, loser])].map(({ team }) => team)
   const teams = new Map(refs.map((team) => [team.id, team]))
   return {
     sources,
     week,
+    weeks,
     format: isHeadToHead ? 'head-to-head' : league.scoringFormat === 'elimination' ? 'elimination' : 'points',
     isPlayoffs: week > league.regularSeasonWeeks,
     isRegularFinale: isHeadToHead && week === league.regularSeasonWeeks,
@@ -67,20 +77,32 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
     stages,
     results,
     table,
+    playoffField: isHeadToHead && week >= league.regularSeasonWeeks ? findPlayoffField(sources) : null,
     ranking: findRanking(scoreboard),
-    odds: findOdds(sources.forecastHistory, week),
+    odds: findOdds(sources.forecastHistory, weeks),
+    byes: week >= league.regularSeasonWeeks ? findByes(sources) : null,
     lineups,
-    arrivals: findArrivals(moves, week, lineups),
-    departures: findDepartures(moves, week, lineups, teams),
+    arrivals: findArrivals(moves, weeks, lineups),
+    departures: findDepartures(moves, weeks, lineups, teams),
     next: findNextFixtures(schedule, week),
-    records: findWeekRecords(sources, week),
+    records: findWeekRecords(sources, weeks),
   }
 }
 
-/** Scores of the week, best first; one-week games only, so that they are comparable. */
-export function weekScores({ games, ranking }: WeekFacts): { team: TeamRef; points: number }[] {
+function findPlayoffField({ standings }: EditionSources): ReadonlySet<number> | null {
+  const made = (standings?.standings ?? []).filter(({ madePlayoffs }) => madePlayoffs)
+  return made.length > 0 ? new Set(made.map(({ teamId }) => teamId)) : null
+}
+
+function findByes({ bracket }: EditionSources): TeamRef[] | null {
+  if (!bracket || bracket.isProjected) return null
+  return bracket.seeds.filter(({ hasBye }) => hasBye).map(({ team }) => team)
+}
+
+/** Scores of the round, best first; of games over all its weeks only, so that they are comparable. */
+export function roundScores({ games, ranking, weeks: all }: WeekFacts): { team: TeamRef; points: number }[] {
   const ofGames = games
-    .filter(({ weeks }) => weeks.length === 1)
+    .filter(({ weeks }) => weeks.length === all.length)
     .flatMap(({ winner, loser }) => [winner, loser].map(({ team, points }) => ({ team, points })))
   return (ofGames.length > 0 ? ofGames : ranking.map(({ team, points }) => ({ team, points }))).toSorted(
     (a, b) => b.points - a.points,

@@ -23,7 +23,8 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
         ? wording.choose('reason.swap', [
             () =>
               write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${starter} started and scored ${got}.`,
-            () => write`${l} had the win on the bench: ${bench} scored ${sat} there, ${starter} ${got} in the lineup.`,
+            () =>
+              write`${l} had the win on the bench, with ${bench} at ${sat}; ${starter} scored ${got} in the lineup.`,
             () => write`With ${bench} (${sat}) for ${starter} (${got}), ${l} would have won.`,
             () =>
               write`${bench} had ${sat} on ${teams(loser.team)} bench; ${starter} started and scored ${got}. That was the game.`,
@@ -129,10 +130,13 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
   }
 }
 
-/** The winner had more bench points than most teams score in a good week. */
+/** Points on the bench per week from which they are worth a note. */
+const leastIdle = 30
+
+/** The winner left far more on the bench than it needed. */
 export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups }) => {
   const missed = lineups.get(winner.team.id)?.missed
-  if (isTie || weeks.length > 1 || missed == null || missed < 30) return null
+  if (isTie || missed == null || missed < leastIdle * weeks.length) return null
   const left = points(missed, 'missed-points')
   return {
     subjects: [`missed ${winner.team.id}`],

@@ -4,6 +4,7 @@ import { type Game, isEmptyGame } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { team, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 import { playoffResult } from './playoff-result.ts'
 
 /**
@@ -63,7 +64,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
       () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
       () => write`${w} left ${l} ${gap} points behind, ${both}.`,
       () => write`Not close: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-      () => write`A long week for ${l}: ${w} won by ${gap}, ${both}.`,
+      () => write`A long ${span(game)} for ${l}: ${w} won by ${gap}, ${both}.`,
     ])
   }
   return wording.choose('result.plain', [

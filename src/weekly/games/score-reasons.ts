@@ -1,7 +1,8 @@
 /** Reasons in the scores: compared with projections, and with all other scores. */
-import { weekScores } from '../facts/week-facts.ts'
+import { roundScores } from '../facts/week-facts.ts'
 import { aOrAn, numeral, percent, points } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 import type { FindNote } from './reason.ts'
 
 /** The loser was the favorite. */
@@ -24,7 +25,7 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
 
 /** The loser would have beaten most other teams. */
 export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, facts) => {
-  const scores = weekScores(facts)
+  const scores = roundScores(facts)
   const beaten = scores.filter(({ points }) => points < loser.points).length
   if (
     isTie ||
@@ -42,13 +43,14 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
     write: (wording) =>
       all
         ? wording.choose('reason.second-best', [
-            () => write`${teams(loser.team)} score was the second-best of the week; the best belonged to the opponent.`,
+            () =>
+              write`${teams(loser.team)} score was the second-best of the ${span(facts)}; the best belonged to the opponent.`,
             () => write`${team(loser.team)} would have beaten any other team.`,
           ])
         : wording.choose('reason.wrong-opponent', [
             () => write`Against ${many} of the other ${others}, ${team(loser.team)} would have won.`,
             () =>
-              write`Wrong opponent, wrong week: ${teams(loser.team)} score would have beaten ${many} of the other ${others}.`,
+              write`Wrong opponent, wrong ${facts.weeks.length > 1 ? 'weeks' : 'week'}: ${teams(loser.team)} score would have beaten ${many} of the other ${others}.`,
             () => write`Hard luck for ${team(loser.team)}, who outscored ${many} of the other ${others} teams.`,
           ]),
   }
@@ -56,7 +58,7 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
 
 /** The winner would have lost to most other teams. */
 export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, facts) => {
-  const scores = weekScores(facts)
+  const scores = roundScores(facts)
   const better = scores.filter(({ points }) => points > winner.points).length
   if (
     isTie ||
@@ -85,7 +87,7 @@ export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, fa
   }
 }
 
-function isScored(scores: ReturnType<typeof weekScores>, teamId: number): boolean {
+function isScored(scores: ReturnType<typeof roundScores>, teamId: number): boolean {
   return scores.some(({ team }) => team.id === teamId)
 }
 
@@ -151,7 +153,7 @@ export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie })
 }
 
 /** A median result that softens the game's. */
-export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => {
+export const medianReason: FindNote = ({ winner, loser, isTie }, { median, weeks }) => {
   if (isTie || median === null) return null
   const line = points(median, 'median')
   if (loser.beatsMedian === true) {
@@ -161,7 +163,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => 
       write: (wording) =>
         wording.choose('reason.median-win', [
           () => write`The consolation for ${team(loser.team)}: a win over the median, ${line}.`,
-          () => write`${team(loser.team)} still beat the median, ${line}, and split the week.`,
+          () => write`${team(loser.team)} still beat the median, ${line}, and split the ${span({ weeks })}.`,
         ]),
     }
   }
@@ -172,7 +174,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => 
     write: (wording) =>
       wording.choose('reason.median-loss', [
         () => write`${team(winner.team)} still lost to the median, ${line}.`,
-        () => write`Only half a good week: the median was ${line}.`,
+        () => write`Only half a good ${span({ weeks })}: the median was ${line}.`,
       ]),
   }
 }

@@ -1,16 +1,15 @@
 /** A game's context in the season: meetings, streaks, first wins, records. */
 import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
-import { hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
+import { meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
-import { count, numeral, ordinal, record, score, weekName } from '../wording/numbers.ts'
+import { count, numeral, ordinal, record, score, weeksName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
-/** Results before this week, and with it, in the regular season and the bracket. */
-function split({ results, week }: WeekFacts): { before: Result[]; all: Result[] } {
-  const all = results.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
-  return { before: all.filter(({ lastWeek }) => lastWeek < week), all }
+/** Results before this round, and with it. */
+function split({ results, week }: WeekFacts): { before: readonly Result[]; all: readonly Result[] } {
+  return { before: results.filter(({ lastWeek }) => lastWeek < week), all: results }
 }
 
 /** The teams have met earlier this season. */
@@ -24,7 +23,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   const before = score(
     ...([pointsOf(last, winner.team.id), pointsOf(last, loser.team.id)].sort((a, b) => b - a) as [number, number]),
   )
-  const when = weekName(last.lastWeek)
+  const when = weeksName(last.weeks)
   const subject = `series ${winner.team.id} ${loser.team.id}`
   const total = tallyOf(earlier, winner.team.id)
   if (total.losses === 0 && total.ties === 0) {
@@ -60,8 +59,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
     { ref: winner.team, was: streakOf(before, winner.team.id), is: streakOf(all, winner.team.id) },
     { ref: loser.team, was: streakOf(before, loser.team.id), is: streakOf(all, loser.team.id) },
   ] as const
-  if (isTie || !runs.every(({ ref }) => all.some((one) => one.lastWeek === facts.week && hasTeam(one, ref.id))))
-    return null
+  if (isTie) return null
   const [win, loss] = runs
   const ended = loss.was?.result === 'win' && loss.was.length >= 3 ? loss : null
   const escaped = win.was?.result === 'loss' && win.was.length >= 3 ? win : null

@@ -1,10 +1,10 @@
-/** The best and the worst lineup decisions of the week. */
+/** The best and the worst lineup decisions of the round. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
-import { points, swapParts } from '../wording/numbers.ts'
+import { points, pointsIn, swapParts } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 
@@ -13,8 +13,9 @@ const leastGain = 8
 
 export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
   if (facts.sources.league.isBestBall) return []
+  const playing = teamsAtStake(facts)
   const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
-    const ref = facts.teams.get(id)
+    const ref = playing.get(id)
     return ref && !hasScoredNothing(lineup) ? [{ ref, lineup }] : []
   })
   return [
@@ -23,6 +24,12 @@ export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<str
     ...costliestSwap(lineups, wording, used),
     ...mostMissed(facts, lineups, wording),
   ]
+}
+
+/** A lineup decides nothing in a week off. */
+function teamsAtStake({ games, teams }: WeekFacts): ReadonlyMap<number, TeamRef> {
+  if (games.length === 0) return teams
+  return new Map(games.flatMap(({ winner, loser }) => [winner.team, loser.team]).map((team) => [team.id, team]))
 }
 
 type Lineups = readonly { ref: TeamRef; lineup: TeamLineup }[]
@@ -37,10 +44,10 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
     .sort((a, b) => b.gain - a.gain)
   if (!best || best.gain < leastGain) return []
   const { ref, started, benched, gain } = best
-  const game = games.find(({ winner, isTie, weeks }) => winner.team.id === ref.id && !isTie && weeks.length === 1)
+  const game = games.find(({ winner, isTie }) => winner.team.id === ref.id && !isTie)
   const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
   const [s, b] = [player(started), player(benched)]
-  const got = points(started.weekPoints ?? 0, 'starter-points')
+  const got = pointsIn(started.inWeek, started.weekPoints ?? 0, 'starter-points')
   const other = points(benched.weekPoints ?? 0, 'bench-points')
   const sentence = wording.choose('decision.best', [
     () => write`Best call: ${team(ref)} started ${s} (${got}) over ${b} (${other}), against the projections.`,
@@ -86,7 +93,7 @@ function mostMissed({ games }: WeekFacts, lineups: Lineups, wording: Wording): S
   const [most] = lineups.toSorted((a, b) => (b.lineup.missed ?? 0) - (a.lineup.missed ?? 0))
   if (!most?.lineup.missed || most.lineup.missed < 25) return []
   const left = points(most.lineup.missed, 'missed-points')
-  const lost = games.find(({ loser, isTie, weeks }) => loser.team.id === most.ref.id && !isTie && weeks.length === 1)
+  const lost = games.find(({ loser, isTie }) => loser.team.id === most.ref.id && !isTie)
   const isTurned = lost && wouldHaveWon(most.lineup.missed, { own: lost.loser.points, opponent: lost.winner.points })
   const sentence = wording.choose('decision.most-missed', [
     () => write`${team(most.ref)} left the most on the bench, ${left} short of the optimal lineup.`,

@@ -5,7 +5,7 @@ import { hasClinched, isEliminated } from '../facts/odds.ts'
 import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { placesOf } from '../games/playoff-result.ts'
-import { numeral, odds, ordinal, record, score, weekName } from '../wording/numbers.ts'
+import { numeral, odds, ordinal, record, score, weeksName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { team, write } from '../wording/sentence.ts'
 
@@ -56,7 +56,7 @@ const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results },
       weight: 100,
       write: () =>
         last?.winnerId != null
-          ? write`For the title: ${h} vs. ${a}; the last meeting, in ${weekName(last.lastWeek)}, went to ${team(last.winnerId === home.id ? home : away)}.`
+          ? write`For the title: ${h} vs. ${a}; the last meeting, in ${weeksName(last.weeks)}, went to ${team(last.winnerId === home.id ? home : away)}.`
           : write`For the title: ${h} vs. ${a}, for the first time this season.`,
     }
   }
@@ -88,7 +88,7 @@ const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results },
 }
 
 /** Two of the top teams. */
-const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegularFinale }, wording) => {
+const topGame: FindStake = ({ home, away, weeks }, { table, week, isPlayoffs, isRegularFinale }, wording) => {
   const rows = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
   const [one, other] = rows.toSorted((a, b) => (a?.rank ?? 99) - (b?.rank ?? 99))
   if (!one?.record || !other?.record || other.rank > 3 || week < 2) return null
@@ -100,7 +100,7 @@ const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegular
     write: () =>
       wording.choose('next.top', [
         () =>
-          write`The game of the week: ${team(one.team)} (${record(one.record ?? '')}) vs. ${team(other.team)} (${record(other.record ?? '')}), ${first} place vs. ${second}.`,
+          write`The game ${weeks.length > 1 ? 'to watch' : 'of the week'}: ${team(one.team)} (${record(one.record ?? '')}) vs. ${team(other.team)} (${record(other.record ?? '')}), ${first} place vs. ${second}.`,
         () => write`${first} vs. ${second}: ${team(one.team)} will face ${team(other.team)}.`,
       ]),
   }
@@ -159,8 +159,8 @@ const rematch: FindStake = ({ home, away }, { results }, wording) => {
     weight: 50,
     write: () =>
       wording.choose('next.rematch', [
-        () => write`Another shot for ${team(loser)} at ${team(winner)}, who won ${both} in ${weekName(last.lastWeek)}.`,
-        () => write`A rematch: ${team(winner)} beat ${team(loser)} in ${weekName(last.lastWeek)}, ${both}.`,
+        () => write`Another shot for ${team(loser)} at ${team(winner)}, who won ${both} in ${weeksName(last.weeks)}.`,
+        () => write`A rematch: ${team(winner)} beat ${team(loser)} in ${weeksName(last.weeks)}, ${both}.`,
       ]),
   }
 }
@@ -169,10 +169,7 @@ const rematch: FindStake = ({ home, away }, { results }, wording) => {
 const streakGame: FindStake = ({ home, away }, { results }, wording) => {
   const [best] = [home, away]
     .flatMap((ref) => {
-      const streak = streakOf(
-        results.filter(({ kind }) => kind === 'regular'),
-        ref.id,
-      )
+      const streak = streakOf(results, ref.id)
       return streak && streak.result !== 'tie' && streak.length >= 3 ? [{ ref, ...streak }] : []
     })
     .sort((a, b) => b.length - a.length)

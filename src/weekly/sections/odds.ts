@@ -5,6 +5,7 @@ import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, team, teams, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 
 /** Minimum change of the odds. */
 const leastMove = 0.07
@@ -49,8 +50,8 @@ function namesOf(entries: readonly TeamOdds[]) {
   return listParts(entries.map((entry) => team(entry.team)))
 }
 
-function writeMoves({ odds: entries }: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
-  const moved = entries
+function writeMoves(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
+  const moved = facts.odds
     .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
     .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
     .sort((a, b) => b.by - a.by)
@@ -60,7 +61,7 @@ function writeMoves({ odds: entries }: WeekFacts, wording: Wording, covered: Rea
       ? [
           wording.choose('odds.up', [
             () =>
-              write`A good week for ${teams(up.entry.team)} playoff odds: from ${before(up.entry)} to ${after(up.entry)}.`,
+              write`A good ${span(facts)} for ${teams(up.entry.team)} playoff odds: from ${before(up.entry)} to ${after(up.entry)}.`,
             () => write`${team(up.entry.team)} climbed from ${before(up.entry)} to ${after(up.entry)} in playoff odds.`,
             () => write`Playoff odds on the rise: ${team(up.entry.team)}, ${before(up.entry)} to ${after(up.entry)}.`,
           ]),
@@ -72,7 +73,7 @@ function writeMoves({ odds: entries }: WeekFacts, wording: Wording, covered: Rea
             () =>
               write`${team(down.entry.team)} dropped from ${before(down.entry)} to ${after(down.entry)} in the playoff race.`,
             () =>
-              write`The week cost ${team(down.entry.team)}: playoff odds down from ${before(down.entry)} to ${after(down.entry)}.`,
+              write`The ${span(facts)} cost ${team(down.entry.team)}: playoff odds down from ${before(down.entry)} to ${after(down.entry)}.`,
             () => write`Headed the wrong way: ${team(down.entry.team)}, ${before(down.entry)} to ${after(down.entry)}.`,
           ]),
         ]

@@ -4,7 +4,8 @@ import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { numeral, ordinal, points, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { listParts, team, write } from '../wording/sentence.ts'
+import { listParts, type Part, team, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 
 /** Minimum change of rank. */
 const leastMove = 2
@@ -61,23 +62,41 @@ function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
 }
 
 /** Teams that entered and left the playoff spots. */
-function acrossTheLine({ table, playoffTeams, week, isRegularFinale }: WeekFacts, wording: Wording): Sentence[] {
+function acrossTheLine(facts: WeekFacts, wording: Wording): Sentence[] {
+  const { table, playoffTeams, week, isRegularFinale } = facts
   if (playoffTeams < 2 || week < 3) return []
   const wasIn = ({ previousRank }: TableRow) => previousRank !== null && previousRank <= playoffTeams
   const known = table.filter(({ previousRank }) => previousRank !== null)
-  const entered = known.filter((row) => row.rank <= playoffTeams && !wasIn(row)).map((row) => team(row.team))
-  const left = known.filter((row) => row.rank > playoffTeams && wasIn(row)).map((row) => team(row.team))
-  if (entered.length === 0 || left.length === 0) return []
-  if (isRegularFinale)
-    return [write`In the final week, ${listParts(entered)} knocked ${listParts(left)} out of the playoffs.`]
+  const [up, down] = [
+    known.filter((row) => row.rank <= playoffTeams && !wasIn(row)),
+    known.filter((row) => row.rank > playoffTeams && wasIn(row)),
+  ]
+  if (up.length === 0 || down.length === 0) return []
+  const [entered, left] = [up, down].map((rows) => listParts(rows.map((row) => team(row.team)))) as [Part, Part]
+  if (isRegularFinale) {
+    const isNews =
+      up.every((row) => isInField(facts, row) === true && !wasDecided(facts, row)) &&
+      down.every((row) => isInField(facts, row) === false && !wasDecided(facts, row))
+    return isNews ? [write`In the final ${span(facts)}, ${entered} knocked ${left} out of the playoffs.`] : []
+  }
   const places = numeral(playoffTeams, 'playoff-places')
   return [
     wording.choose('standings.line', [
-      () => write`${listParts(entered)} moved into the top ${places} at the expense of ${listParts(left)}.`,
-      () => write`In: ${listParts(entered)}. Out: ${listParts(left)}.`,
-      () => write`${listParts(entered)} moved above the playoff line and ${listParts(left)} fell below it.`,
+      () => write`${entered} moved into the top ${places} at the expense of ${left}.`,
+      () => write`In: ${entered}. Out: ${left}.`,
+      () => write`${entered} moved above the playoff line and ${left} fell below it.`,
     ]),
   ]
+}
+
+function isInField({ playoffField }: WeekFacts, { team: { id } }: TableRow): boolean | undefined {
+  return playoffField?.has(id)
+}
+
+/** Whether a team had clinched, or was eliminated, before the round. */
+function wasDecided({ odds }: WeekFacts, { team: { id } }: TableRow): boolean {
+  const before = odds.find((entry) => entry.team.id === id)?.before
+  return before?.playoffs.isCertain === true
 }
 
 function climb(row: TableRow, wording: Wording): Sentence {

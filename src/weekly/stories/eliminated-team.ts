@@ -1,12 +1,13 @@
 import type { WeekScore } from '../facts/table.ts'
 import { numeral, points } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
+import { span, thisSpan } from '../wording/span.ts'
 import type { StoryKind } from './story.ts'
 
 /** Elimination leagues: the lowest score is eliminated. */
 export const eliminatedTeam: StoryKind = {
   key: 'eliminated-team',
-  find: ({ ranking, format }) => {
+  find: ({ ranking, format, weeks }) => {
     const out = ranking.filter(({ isOut }) => isOut)
     const rest = ranking.filter(({ isOut }) => !isOut)
     // If several teams go at once, the best of them marks the line that the others had to pass.
@@ -27,22 +28,22 @@ export const eliminatedTeam: StoryKind = {
                 : wording.choose('headline.eliminated', [
                     () => write`It’s over for ${names}`,
                     () => write`${names} out, ${numeral(rest.length, 'teams-left')} left`,
-                    () => write`Cut this week: ${names}`,
+                    () => write`Cut ${thisSpan({ weeks })}: ${names}`,
                   ]),
             sentences: [
               out.length > 1
                 ? wording.choose('lead.eliminated-together', [
                     () => write`${numeral(out.length, 'teams-out')} teams went at once: ${listParts(out.map(scored))}.`,
                     () =>
-                      write`The lowest score ${isLowest ? 'of the week' : 'among them'} was ${points(worst.points)}, by ${team(worst.team)}; also out: ${listParts(out.slice(0, -1).map(scored))}.`,
+                      write`The lowest score ${isLowest ? `of the ${span({ weeks })}` : 'among them'} was ${points(worst.points)}, by ${team(worst.team)}; also out: ${listParts(out.slice(0, -1).map(scored))}.`,
                   ])
                 : isLowest
                   ? wording.choose('lead.eliminated', [
                       () =>
-                        write`The lowest score of the week was ${points(worst.points)}, and it belonged to ${names}.`,
+                        write`The lowest score of the ${span({ weeks })} was ${points(worst.points)}, and it belonged to ${names}.`,
                       () => write`${points(worst.points)} wasn’t enough: ${names} had the lowest score.`,
                     ])
-                  : write`Out this week: ${names}, with ${points(worst.points)}.`,
+                  : write`Out ${thisSpan({ weeks })}: ${names}, with ${points(worst.points)}.`,
               ...(last && isLowest
                 ? [
                     wording.choose('lead.survived', [

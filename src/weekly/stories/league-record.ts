@@ -10,14 +10,21 @@ const kinds = {
   'fewest-points-in-a-win': 'the fewest points in a win',
 } as const
 
-/** An all-time league record set this week. */
+/** Games of several weeks are left out of these. */
+const weekKinds: ReadonlySet<string> = new Set(['most-points-in-a-loss', 'fewest-points-in-a-win'])
+
+/** An all-time league record set in the round. */
 export const leagueRecord: StoryKind = {
   key: 'league-record',
   find: (facts) =>
-    facts.records.flatMap(({ kind, teamId }) => {
-      const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === teamId))
+    facts.records.flatMap(({ kind, teamId, weeks: ofRecord }) => {
+      const game = facts.games.find(
+        ({ winner, loser, weeks }) =>
+          weeks.length === ofRecord.length && [winner, loser].some((side) => side.team.id === teamId),
+      )
       if (!(kind in kinds) || !game || game.isTie) return []
-      const what = kinds[kind as keyof typeof kinds]
+      const isOfWeek = weekKinds.has(kind) && facts.results.some(({ weeks }) => weeks.length > 1)
+      const what = `${kinds[kind as keyof typeof kinds]}${isOfWeek ? ' over one week' : ''}`
       return [
         {
           weight: 84,

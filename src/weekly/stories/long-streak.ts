@@ -10,10 +10,10 @@ const leastWins = 5
 export const longStreak: StoryKind = {
   key: 'long-streak',
   find: (facts) => {
-    const all = facts.results.filter(({ kind }) => kind === 'regular')
+    const all = facts.results
     const before = all.filter(({ lastWeek }) => lastWeek < facts.week)
     return facts.games
-      .filter(({ kind, isTie }) => kind === 'regular' && !isTie)
+      .filter(({ isTie }) => !isTie)
       .flatMap((game) => {
         const { winner, loser } = game
         const [own, broken] = [streakOf(all, winner.team.id), streakOf(before, loser.team.id)]
@@ -54,7 +54,7 @@ export const longStreak: StoryKind = {
                   () => write`Who stops ${team(winner.team)}?`,
                 ]),
                 sentences: [
-                  winner.record
+                  winner.record && game.kind === 'regular'
                     ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}; the record is ${record(winner.record)}.`
                     : write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}.`,
                   write`The latest victim: ${team(loser.team)}, who scored ${points(loser.points)}.`,

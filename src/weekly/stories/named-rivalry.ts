@@ -30,7 +30,8 @@ export const namedRivalry: StoryKind = {
               ]),
               sentences: [
                 wording.choose('lead.named-rivalry', [
-                  () => write`It was ${name.replace(/^the /i, '')} week, and ${w} beat ${l}, ${result}.`,
+                  () =>
+                    write`It was ${name.replace(/^the /i, '')} ${facts.weeks.length > 1 ? 'time' : 'week'}, and ${w} beat ${l}, ${result}.`,
                   () => write`${name} went to ${w}, ${result} over ${l}.`,
                 ]),
                 ...(trophy ? [write`${trophy} now belongs to ${w}.`] : []),

@@ -2,9 +2,11 @@ import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { explainGame } from '../games/index.ts'
-import { aOrAn, count, odds, record, score } from '../wording/numbers.ts'
+import { changeOf, type Race, writeCause } from '../wording/cause.ts'
+import { count, odds, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
+import { span, thisSpan } from '../wording/span.ts'
 import type { FoundStory, StoryKind } from './story.ts'
 
 /** Minimum change of the odds. */
@@ -17,8 +19,7 @@ export const oddsSwing: StoryKind = {
   find: (facts) =>
     facts.odds.flatMap((entry) => {
       if (!entry.before) return []
-      const title = entry.title.chance - entry.before.title.chance
-      const playoffs = entry.playoffs.chance - entry.before.playoffs.chance
+      const [title, playoffs] = [changeOf(entry, 'title'), changeOf(entry, 'playoffs')]
       const [byTitle, byPlayoffs] = [46 + 170 * Math.abs(title), 40 + 75 * Math.abs(playoffs)]
       if (Math.abs(title) >= leastTitleSwing && byTitle >= byPlayoffs)
         return swingOf(facts, entry, 'title', title, byTitle)
@@ -27,13 +28,7 @@ export const oddsSwing: StoryKind = {
     }),
 }
 
-function swingOf(
-  facts: WeekFacts,
-  entry: TeamOdds,
-  race: 'title' | 'playoffs',
-  change: number,
-  weight: number,
-): FoundStory {
+function swingOf(facts: WeekFacts, entry: TeamOdds, race: Race, change: number, weight: number): FoundStory {
   const { before } = entry
   const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === entry.team.id))
   const own = teams(entry.team)
@@ -43,16 +38,14 @@ function swingOf(
     weight: Math.min(86, weight - (isUp ? 0 : 4)),
     subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.matchupId}`] : [])],
     write: (wording, used) => {
-      const headline = headlineOf(entry, race, isUp, wording)
+      const headline = headlineOf({ entry, race, isUp, facts }, wording)
       const goal = race === 'title' ? 'title odds' : 'playoff odds'
       const rose = isUp ? 'rose' : 'fell'
-      const isBiggest = facts.odds.every(
-        (other) => !other.before || Math.abs(other[race].chance - other.before[race].chance) <= Math.abs(change),
-      )
+      const isBiggest = facts.odds.every((other) => Math.abs(changeOf(other, race)) <= Math.abs(change))
       const moved = isBiggest
         ? wording.choose(`lead.swing.${rose}`, [
-            () => write`${own} ${goal} ${rose} from ${from} to ${to}, the biggest move of the week.`,
-            () => write`No one’s ${goal} moved more this week than ${own}: from ${from} to ${to}.`,
+            () => write`${own} ${goal} ${rose} from ${from} to ${to}, the biggest move of the ${span(facts)}.`,
+            () => write`No one’s ${goal} moved more ${thisSpan(facts)} than ${own}: from ${from} to ${to}.`,
             () => write`From ${from} to ${to}: no team’s ${goal} moved more than ${own}.`,
           ])
         : wording.choose(`lead.swing-too.${rose}`, [
@@ -60,30 +53,16 @@ function swingOf(
             () => write`${own} ${goal} ${isUp ? 'climbed' : 'dropped'} from ${from} to ${to}.`,
           ])
       if (!game || game.isTie) return { headline, sentences: [moved] }
-      const both = score(game.winner.points, game.loser.points)
       const isWinner = game.winner.team.id === entry.team.id
-      const opponent = team(isWinner ? game.loser.team : game.winner.team)
       const standing = facts.isPlayoffs ? null : isWinner ? game.winner.record : game.loser.record
-      const cause = game.isTieBroken
-        ? write`${team(game.winner.team)} beat ${team(game.loser.team)}, ${both}.`
-        : isWinner
-          ? wording.choose('lead.swing.win', [
-              () => write`${aOrAn(both)} win over ${opponent} did it.`,
-              () => write`The reason was ${aOrAn(both)} win over ${opponent}.`,
-              () => write`It came with ${aOrAn(both)} win over ${opponent}.`,
-            ])
-          : wording.choose('lead.swing.loss', [
-              () => write`${aOrAn(both)} loss to ${opponent} did it.`,
-              () => write`The reason was ${opponent}, who won ${both}.`,
-              () => write`It followed ${aOrAn(both)} loss to ${opponent}.`,
-            ])
+      const cause = writeCause({ facts, entry, race, game }, wording)
       const why = explainGame(game, facts, wording, used, 1)
       const saysRecord = why.some((sentence) => sentence.facts.some(({ name }) => name === 'record'))
       return {
         headline,
         sentences: [
           moved,
-          cause,
+          ...cause,
           ...why,
           ...(standing && !saysRecord
             ? [write`${team(entry.team)} ${isWinner ? 'moved' : 'fell'} to ${record(standing)}${leftOf(facts)}.`]
@@ -94,7 +73,14 @@ function swingOf(
   }
 }
 
-function headlineOf(entry: TeamOdds, race: 'title' | 'playoffs', isUp: boolean, wording: Wording): Sentence {
+interface Swing {
+  entry: TeamOdds
+  race: Race
+  isUp: boolean
+  facts: WeekFacts
+}
+
+function headlineOf({ entry, race, isUp, facts }: Swing, wording: Wording): Sentence {
   const t = team(entry.team)
   const { before } = entry
   const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
@@ -115,14 +101,14 @@ function headlineOf(entry: TeamOdds, race: 'title' | 'playoffs', isUp: boolean, 
   if (!isUp) {
     return wording.choose('headline.playoffs-down', [
       () => write`${t} slid from ${from} to ${to}`,
-      () => write`A costly week for ${t}`,
+      () => write`A costly ${span(facts)} for ${t}`,
       () => write`Trouble for ${t}: playoff odds down to ${to}`,
     ])
   }
   const isBack = (before?.playoffs.chance ?? 1) < 0.4
   return wording.choose(isBack ? 'headline.playoffs-back' : 'headline.playoffs-up', [
     isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} moved one step closer, at ${to}`,
-    () => write`The week that lifted ${t}`,
+    () => write`The ${span(facts)} that lifted ${t}`,
     () => write`${t} up from ${from} to ${to}`,
     () => write`A big step toward the playoffs for ${t}`,
   ])

@@ -2,6 +2,7 @@ import { isEmptyGame, isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 import type { StoryKind } from './story.ts'
 
 const mostMargin = 1.5
@@ -14,12 +15,11 @@ export const photoFinish: StoryKind = {
       .filter((game) => !isEmptyGame(game) && !isOverruled(game) && (game.isTie || game.margin <= mostMargin))
       .map((game) => {
         const [w, l] = [team(game.winner.team), team(game.loser.team)]
-        const isClosest = facts.results.every(
-          (one) =>
-            one.matchupId === game.matchupId ||
-            one.winnerId === null ||
-            Math.abs(one.homePoints - one.awayPoints) > game.margin,
-        )
+        const others = facts.results.filter(({ matchupId }) => matchupId !== game.matchupId)
+        // Only a season with earlier games has a closest one.
+        const isClosest =
+          others.some(({ lastWeek }) => lastWeek < facts.week) &&
+          others.every((one) => Math.abs(one.homePoints - one.awayPoints) > game.margin)
         return {
           weight: game.isTie ? 70 : isClosest && facts.week > 2 ? 66 : 60,
           subjects: [`game ${game.matchupId}`],
@@ -28,7 +28,7 @@ export const photoFinish: StoryKind = {
               return {
                 headline: write`${w} and ${l} played to a tie`,
                 sentences: [
-                  write`After a full week of games, ${w} and ${l} had ${points(game.winner.points)} each.`,
+                  write`After ${facts.weeks.length > 1 ? `all ${span(facts)}` : 'a full week of games'}, ${w} and ${l} had ${points(game.winner.points)} each.`,
                   ...explainGame(game, facts, wording, used, 1),
                 ],
               }

@@ -1,40 +1,52 @@
-import type { TeamRef } from '../../contract/responses/shared.ts'
+import { hasClinched } from '../facts/odds.ts'
+import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
-import { odds, points, record } from '../wording/numbers.ts'
-import { listParts, phrase, team, teams, write } from '../wording/sentence.ts'
+import { odds, points, record, weeksName } from '../wording/numbers.ts'
+import { listParts, type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** The end of the regular season: the playoff teams, and those who just missed. */
 export const playoffField: StoryKind = {
   key: 'playoff-field',
   find: (facts) => {
-    const { table, playoffTeams, isRegularFinale } = facts
-    const [first, last, out] = [table[0], table[playoffTeams - 1], table[playoffTeams]]
+    const { table, playoffTeams, playoffField: field, isRegularFinale, odds: entries } = facts
+    const isIn = ({ team: { id }, rank }: TableRow) => (field ? field.has(id) : rank <= playoffTeams)
+    const teamsIn = table.filter(isIn)
+    const [first, last, out] = [table[0], teamsIn.at(-1), table.find((row) => !isIn(row))]
     const [firstRecord, lastRecord, outRecord] = [first?.record, last?.record, out?.record]
     if (!isRegularFinale || playoffTeams < 2 || !first || !last || !out) return []
     if (!firstRecord || !lastRecord || !outRecord) return []
+    const before = entries.flatMap((entry) => entry.before ?? [])
+    // All spots were taken before: that a team is in, is no news.
+    const isOld = before.filter(hasClinched).length >= teamsIn.length
+    const was = before.find(({ team: { id } }) => id === last.team.id)?.playoffs
     return [
       {
-        weight: 90,
+        weight: isOld ? 66 : 90,
         subjects: ['playoff-field', `clinch ${last.team.id}`, `out ${out.team.id}`],
         write: (wording) => {
-          const was = facts.odds.find(({ team: { id } }) => id === last.team.id)?.before?.playoffs
-          const byes = byesOf(facts)
-          const apart = Math.abs(last.points - out.points)
+          const byes = facts.byes ?? []
           return {
-            headline: wording.choose('headline.playoff-field', [
-              () => write`The field is set, and ${team(last.team)} took the last spot`,
-              () => write`${team(last.team)} in, ${team(out.team)} out`,
-              () => write`${team(last.team)} claimed the final playoff spot`,
-            ]),
+            headline: isOld
+              ? wording.choose('headline.regular-finale', [
+                  () => write`${team(first.team)} finished on top`,
+                  () => write`The regular season belonged to ${team(first.team)}`,
+                ])
+              : wording.choose('headline.playoff-field', [
+                  () => write`The field is set, and ${team(last.team)} took the last spot`,
+                  () => write`${team(last.team)} in, ${team(out.team)} out`,
+                  () => write`${team(last.team)} claimed the final playoff spot`,
+                ]),
             sentences: [
               write`${team(first.team)} finished on top at ${record(firstRecord)}.`,
-              write`Also in: ${listParts(table.slice(1, playoffTeams).map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))}.`,
-              lastRecord === outRecord
-                ? write`${team(out.team)} finished with the same ${record(outRecord)} as ${team(last.team)} and missed out${apart === 0 ? '' : phrase`, ${points(apart, 'points-apart')} points apart over the season`}.`
-                : write`First team out: ${team(out.team)} at ${record(outRecord)}.`,
-              ...(was
-                ? [write`A week earlier, ${teams(last.team)} playoff odds were ${odds(was, 'playoffs-odds-before')}.`]
+              isOld
+                ? write`The playoff field had been set before ${weeksName(facts.weeks)}: ${listWithRecords(teamsIn)}.`
+                : write`${isIn(first) ? 'Also in' : 'In the playoffs'}: ${listWithRecords(teamsIn.filter((row) => row !== first))}.`,
+              ...(isOld ? [] : [writeFirstOut({ last, out })]),
+              ...(was && !was.isCertain
+                ? [
+                    write`${beforeRound(facts)}, ${teams(last.team)} playoff odds were ${odds(was, 'playoffs-odds-before')}.`,
+                  ]
                 : []),
               ...(byes.length > 0
                 ? [write`${byes.length === 1 ? 'First-round bye' : 'First-round byes'}: ${listParts(byes.map(team))}.`]
@@ -47,8 +59,18 @@ export const playoffField: StoryKind = {
   },
 }
 
-/** Seeds with a first-round bye, once final. */
-function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
-  if (!bracket || bracket.isProjected) return []
-  return bracket.seeds.filter(({ hasBye }) => hasBye).map((seed) => seed.team)
+function listWithRecords(rows: readonly TableRow[]): Part {
+  return listParts(rows.map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))
+}
+
+function writeFirstOut({ last, out }: { last: TableRow; out: TableRow }) {
+  const [l, o, ownRecord] = [team(last.team), team(out.team), record(out.record ?? '')]
+  if (out.rank < last.rank) return write`${o} missed out at ${ownRecord}, although the standings had ${o} above ${l}.`
+  if (last.record !== out.record) return write`First team out: ${o} at ${ownRecord}.`
+  const apart = Math.abs(last.points - out.points)
+  return write`${o} finished with the same ${ownRecord} as ${l} and missed out${apart === 0 ? '' : phrase`, ${points(apart, 'points-apart')} points apart over the season`}.`
+}
+
+function beforeRound({ weeks }: WeekFacts): Part {
+  return weeks.length > 1 ? phrase`Before ${weeksName(weeks)}` : { text: 'A week earlier' }
 }

@@ -4,7 +4,7 @@ import { score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The largest margin of the season to date. */
+/** The largest margin of the season to date, of games of any length. */
 export const rout: StoryKind = {
   key: 'rout',
   find: (facts) =>
@@ -13,9 +13,9 @@ export const rout: StoryKind = {
         (game) =>
           facts.week >= 4 &&
           !isOverruled(game) &&
-          game.weeks.length === 1 &&
+          facts.results.some(({ lastWeek }) => lastWeek < facts.week) &&
           facts.results
-            .filter(({ matchupId, weeks }) => matchupId !== game.matchupId && weeks.length === 1)
+            .filter(({ matchupId }) => matchupId !== game.matchupId)
             .every((one) => Math.abs(one.homePoints - one.awayPoints) < game.margin),
       )
       .map((game) => ({

@@ -1,31 +1,33 @@
-import { weekScores } from '../facts/week-facts.ts'
-import { points, weekName } from '../wording/numbers.ts'
+import { findWeekScores } from '../facts/week-scores.ts'
+import { points, pointsIn, weeksName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** A season high before that week means little. */
 const firstWeek = 4
 
-/** The best score of the season to date. */
+/** The best score of a week of the season to date, also within a longer game. */
 export const seasonHigh: StoryKind = {
   key: 'season-high',
   find: (facts) => {
-    const [best, second] = weekScores(facts)
-    const earlier = facts.results
-      .filter(({ weeks, lastWeek }) => weeks.length === 1 && lastWeek < facts.week)
-      .flatMap((game) => [
-        { ref: game.home, points: game.homePoints, week: game.lastWeek },
-        { ref: game.away, points: game.awayPoints, week: game.lastWeek },
-      ])
-      .sort((a, b) => b.points - a.points)[0]
-    if (!best || !earlier || facts.week < firstWeek || best.points <= earlier.points) return []
-    const isAllTime = facts.records.some(({ kind, teamId }) => kind === 'highest-week' && teamId === best.team.id)
+    const { scores, mostUnknown } = findWeekScores(facts)
+    const byPoints = scores.toSorted((a, b) => b.points - a.points)
+    const [best, ...others] = byPoints.filter(({ week }) => facts.weeks.includes(week))
+    const earlier = byPoints.find(({ week }) => week < Math.min(...facts.weeks))
+    if (!best || !earlier || facts.week < firstWeek) return []
+    if (best.points <= earlier.points || best.points <= (mostUnknown ?? 0)) return []
+    const second = others.find(({ week }) => week === best.week)
+    const inWeek = facts.weeks.length > 1 ? best.week : null
+    const isAllTime = facts.records.some(
+      ({ kind, teamId, weeks }) => kind === 'highest-week' && teamId === best.team.id && weeks.includes(best.week),
+    )
     return [
       {
         weight: isAllTime ? 92 : 58 + Math.min(12, (best.points - earlier.points) / 2),
         subjects: [`score ${best.team.id}`],
         write: (wording) => {
           const [t, high] = [team(best.team), points(best.points)]
+          const highIn = pointsIn(inWeek, best.points, 'points')
           return {
             headline: isAllTime
               ? write`${high} from ${t}: the highest score in league history`
@@ -36,12 +38,14 @@ export const seasonHigh: StoryKind = {
                 ]),
             sentences: [
               wording.choose('lead.season-high', [
-                () => write`${t} put up ${high}, the most by any team in any week this season.`,
-                () => write`${t} set the season high with ${high}.`,
+                () => write`${t} put up ${highIn}, the most by any team in any week this season.`,
+                () => write`${t} set the season high with ${highIn}.`,
               ]),
-              write`The previous high was ${teams(earlier.ref)} ${points(earlier.points)} in ${weekName(earlier.week)}.`,
+              write`The previous high was ${teams(earlier.team)} ${points(earlier.points)} in ${weeksName([earlier.week])}.`,
               ...(second
-                ? [write`${team(second.team)} had the second-best score of the week, ${points(second.points)}.`]
+                ? [
+                    write`${team(second.team)} had the second-best score of ${inWeek === null ? 'the' : 'that'} week, ${points(second.points)}.`,
+                  ]
                 : []),
             ],
           }

@@ -1,6 +1,7 @@
 import { explainGame } from '../games/index.ts'
 import { aOrAn, percent, points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
+import { span } from '../wording/span.ts'
 import type { StoryKind } from './story.ts'
 
 /** Maximum pregame odds of an upset. */
@@ -30,7 +31,7 @@ export const upset: StoryKind = {
                 () => write`${w} knocked over ${l}`,
                 () => write`${w}, given ${aOrAn(before)} chance, beat ${l}`,
                 () => write`${l} fell to ${w}`,
-                () => write`Upset of the week: ${w} over ${l}`,
+                () => write`Upset of the ${span(facts)}: ${w} over ${l}`,
               ]),
               sentences: [
                 wording.choose('lead.upset', [

@@ -3,8 +3,9 @@ import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import type { Swap } from '../facts/lineups.ts'
-import { type Part, player } from './sentence.ts'
+import { type Part, phrase, player } from './sentence.ts'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
@@ -66,10 +67,15 @@ export function percent(chance: number, name = 'chance'): Part {
 export function swapParts(swap: Swap) {
   return {
     bench: player({ playerId: swap.benchId, name: swap.benchName }),
-    sat: points(swap.benchPoints, 'bench-points'),
+    sat: pointsIn(swap.inWeek, swap.benchPoints, 'bench-points'),
     starter: swap.starterId === null ? null : player({ playerId: swap.starterId, name: swap.starterName }),
     got: points(swap.starterPoints, 'starter-points'),
   }
+}
+
+/** '12.4', '12.4 in week 16' where a round has several weeks */
+export function pointsIn(week: number | null, value: number, name: string): Part {
+  return week === null ? points(value, name) : phrase`${points(value, name)} in ${weeksName([week])}`
 }
 
 /** '6-3' */
@@ -77,10 +83,10 @@ export function record(text: string): Part {
   return fact('record', text, text)
 }
 
-/** 'week 7' */
-export function weekName(week: number): Part {
-  const part = fact('week', week, String(week))
-  return { ...part, text: `week ${week}` }
+/** 'week 7', 'weeks 16 and 17' */
+export function weeksName(weeks: readonly number[]): Part {
+  const facts = weeks.map((week) => ({ name: 'week', value: week, text: String(week) }))
+  return { text: nameWeeks(weeks), facts }
 }
 
 /** 'an 8%', 'a 10-4' */
