@@ -21,9 +21,12 @@ export function dateOf({ processedAt, proposedAt }: Transaction): string | null 
 }
 
 function concerns(transaction: Transaction, teamId: number): boolean {
+  const { items, draftPicks = [], budgetDollars = [] } = transaction
   return (
     transaction.teamId === teamId ||
-    transaction.items.some(({ fromTeamId, toTeamId }) => fromTeamId === teamId || toTeamId === teamId)
+    [...items, ...draftPicks, ...budgetDollars].some(
+      ({ fromTeamId, toTeamId }) => fromTeamId === teamId || toTeamId === teamId,
+    )
   )
 }
 

@@ -136,7 +136,7 @@ export interface Team {
   finalRank: number | null
   /** The host's regular-season record, to verify our own. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
-  /** Spent FAAB dollars as the host reports them; null in leagues without FAAB. */
+  /** FAAB dollars spent on players as the host counts them, without traded dollars; null in leagues without FAAB. */
   budgetSpentDollars: number | null
   /** The host's own forecast, in season only. */
   hostOdds: HostOdds | null
@@ -313,19 +313,23 @@ export interface Transaction {
   }[]
   /** True: the commissioner made it for one or several teams; absent otherwise. */
   isByCommissioner?: true
-  /** Traded draft picks; absent if none, and on hosts without pick trades. */
+  /** Traded draft picks; absent if none. */
   draftPicks?: TradedDraftPick[]
   /** Traded FAAB dollars; absent if none. */
-  budgetDollars?: { dollars: number; fromTeamId: number; toTeamId: number }[]
+  budgetDollars?: { dollars: number; fromTeamId: number | null; toTeamId: number | null }[]
 }
 
 export interface TradedDraftPick {
-  season: number
-  round: number
-  /** Original owner of the pick; his draft position sets the order. */
-  originalTeamId: number
-  fromTeamId: number
-  toTeamId: number
+  /** Null with its round: ESPN names a pick by `overallPick` alone. */
+  season: number | null
+  round: number | null
+  /** Its place in the draft; null where the draft position of the original owner decides it later. */
+  overallPick: number | null
+  /** Original owner of the pick; null if unknown. */
+  originalTeamId: number | null
+  /** The teams that traded it; null if unknown. */
+  fromTeamId: number | null
+  toTeamId: number | null
 }
 
 export interface ImportWarning {

@@ -8,8 +8,9 @@ import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type HostName, hostTitles } from '../domain/identity.ts'
-import type { Season, TradedDraftPick } from '../domain/season.ts'
+import type { Season } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
+import { describeTradedPick } from './describe-traded-pick.ts'
 import type { Handler } from './handler.ts'
 
 /** Number of best and of worst entries. */
@@ -65,6 +66,7 @@ function noteUnknowns(season: Season): string[] {
     ({ items, draftPicks, budgetDollars }) => items.length === 0 && !draftPicks && !budgetDollars,
   ).length
   const withPicks = executed.filter(({ draftPicks }) => draftPicks).length
+  const withDollars = executed.filter(({ draftPicks, budgetDollars }) => budgetDollars && !draftPicks).length
   const hasLineups = season.lineups.length > 0
   return [
     ...(rebuilt > 0
@@ -74,6 +76,9 @@ function noteUnknowns(season: Season): string[] {
       : []),
     ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
     ...(withPicks > 0 ? ['Draft picks have no point value, so trades that include them aren’t rated.'] : []),
+    ...(withDollars > 0
+      ? ['FAAB dollars have no point value, so the value of a trade that includes them is that of its players.']
+      : []),
     ...(hasLineups ? [] : ['Without lineups, we can’t tell what a player did for a team.']),
   ]
 }
@@ -112,17 +117,14 @@ function describeSide(
         ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
         : []
     }),
-    ...(receivedPicks.length > 0 ? { receivedPicks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
-    ...(sentPicks.length > 0 ? { sentPicks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(receivedPicks.length > 0
+      ? { receivedPicks: receivedPicks.map((pick) => describeTradedPick(season, pick)) }
+      : {}),
+    ...(sentPicks.length > 0 ? { sentPicks: sentPicks.map((pick) => describeTradedPick(season, pick)) } : {}),
     ...(receivedDollars > 0 ? { receivedDollars } : {}),
     ...(sentDollars > 0 ? { sentDollars } : {}),
     value: roundFigure(value),
   }
-}
-
-function describePick(season: Season, { season: year, round, originalTeamId }: TradedDraftPick) {
-  const { teams } = factsOf(season)
-  return { season: year, round, originalTeam: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
 }
 
 function describeStint(stint: StintValue | null) {

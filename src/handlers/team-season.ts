@@ -7,6 +7,7 @@ import { dateOf, listTransactions } from '../analytics/transactions.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season, Transaction } from '../domain/season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
+import { describeTradedPick } from './describe-traded-pick.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
@@ -37,8 +38,12 @@ function describeTransaction(
   transaction: Transaction,
 ): ResponseOf<'teamTransactions'>['transactions'][number] {
   const { players } = factsOf(season)
-  const { id, week, kind, status, bidDollars, items } = transaction
+  const { id, week, kind, status, bidDollars, items, draftPicks, budgetDollars } = transaction
   const teamId = (team: number | null) => (team === null ? null : teamIdOf(season, team))
+  const exchanged = (one: { fromTeamId: number | null; toTeamId: number | null }) => ({
+    fromTeamId: teamId(one.fromTeamId),
+    toTeamId: teamId(one.toTeamId),
+  })
   return {
     transactionId: id,
     week,
@@ -49,14 +54,13 @@ function describeTransaction(
     items: items.flatMap(({ player: number, action, fromTeamId, toTeamId }) => {
       const player = players.get(number)
       if (!player) return []
-      return [
-        {
-          player: playerRef(season, player),
-          action,
-          fromTeamId: teamId(fromTeamId),
-          toTeamId: teamId(toTeamId),
-        },
-      ]
+      return [{ player: playerRef(season, player), action, ...exchanged({ fromTeamId, toTeamId }) }]
     }),
+    ...(draftPicks
+      ? { draftPicks: draftPicks.map((pick) => ({ ...describeTradedPick(season, pick), ...exchanged(pick) })) }
+      : {}),
+    ...(budgetDollars
+      ? { budgetDollars: budgetDollars.map(({ dollars, ...teams }) => ({ dollars, ...exchanged(teams) })) }
+      : {}),
   }
 }

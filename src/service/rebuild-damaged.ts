@@ -1,5 +1,4 @@
 /** Rebuilds damaged season documents from their sources, without requests to a host. */
-import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
@@ -26,8 +25,8 @@ export interface RebuildOptions {
   loadDemo: () => Promise<readonly DemoLeague[]>
   /** Called with every attempt, and with why it failed. */
   log: (message: string, cause?: unknown) => void
-  /** See `monotonic`. */
-  elapsed?: () => number
+  /** Milliseconds since 1970. */
+  now: () => number
   /** True: the responses of a file were stored, too, so that its season can be rebuilt. */
   keepsFiles?: boolean
 }
@@ -38,7 +37,7 @@ export interface RebuildOptions {
  */
 export function rebuildDamaged(
   store: LeagueStore,
-  { hosts, loadDemo, log, elapsed = monotonic, keepsFiles = false }: RebuildOptions,
+  { hosts, loadDemo, log, now, keepsFiles = false }: RebuildOptions,
 ): LeagueStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
 
@@ -53,7 +52,7 @@ export function rebuildDamaged(
 
   /** False where it could not be rebuilt, or was rebuilt a moment ago and is damaged again. */
   function rebuildOnce({ key, message }: DamagedSeason): Promise<boolean> {
-    for (const [name, { until }] of attempts) if (until <= elapsed()) attempts.delete(name)
+    for (const [name, { until }] of attempts) if (until <= now()) attempts.delete(name)
     const name = seasonKey('seasons', key)
     const known = attempts.get(name)
     if (known) return known.succeeds
@@ -67,7 +66,7 @@ export function rebuildDamaged(
         return false
       },
     )
-    attempts.set(name, { until: elapsed() + pauseMilliseconds, succeeds })
+    attempts.set(name, { until: now() + pauseMilliseconds, succeeds })
     return succeeds
   }
 

@@ -43,8 +43,7 @@ interface Opened {
 
 function openFolder(dataDir: string, onDamage: OpenStoreOptions['onDamage']): Opened {
   const storage = folderStorage(join(dataDir, 'store'), { onUnreadable: onDamage })
-  const onTakeOver = (message: string) => onDamage?.(new DomainError('storage', message))
-  return { storage, lock: folderLock(join(dataDir, 'locks'), { onTakeOver }) }
+  return { storage, lock: folderLock(join(dataDir, 'locks')) }
 }
 
 function openShared(shared: SharedStore, onDamage: OpenStoreOptions['onDamage']): Opened {

@@ -1,5 +1,4 @@
 /** All stored seasons, sorted, in memory: a page of the list takes constant time. */
-import { monotonic } from '../domain/ages.ts'
 import { compareSeasons, type LeagueKey, nameLeague } from '../domain/identity.ts'
 import { pause } from '../hosts/shared/pause.ts'
 
@@ -21,11 +20,11 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   let listing: Promise<ListedSeasons> | null = null
 
   function list(): Promise<ListedSeasons> {
-    const began = monotonic()
+    const began = Date.now()
     const mine = read()
       .then((keys) => {
         const listed = inOrder(keys)
-        const now = monotonic()
+        const now = Date.now()
         if (listing === mine) known = { listed, until: now + Math.max(cachedFor, restFactor * (now - began)) }
         return listed
       })
@@ -42,7 +41,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   return {
     async current(): Promise<ListedSeasons> {
       if (cachedFor === 0) return list()
-      if (known && monotonic() < known.until) return known.listed
+      if (known && Date.now() < known.until) return known.listed
       listing ??= list()
       if (!known) return listing
       const { listed } = known
@@ -55,7 +54,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
     },
     /** Another process wrote something: the next call lists the store, where that is quick. */
     expire(): void {
-      if (known) known.until = Number.NEGATIVE_INFINITY
+      if (known) known.until = 0
     },
   }
 }

@@ -209,7 +209,7 @@ describe('the moves of a season', () => {
 })
 
 describe('a trade with draft picks', () => {
-  const pick = { season: 2026, round: 1, originalTeamId: 2, fromTeamId: 2, toTeamId: 1 }
+  const pick = { season: 2026, round: 1, overallPick: null, originalTeamId: 2, fromTeamId: 2, toTeamId: 1 }
 
   it('has no value, because a pick’s value is unknown, and lists all exchanged assets', () => {
     const season = bought({

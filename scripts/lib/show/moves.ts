@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
-import { kindNames } from '../../../src/parts/moves/move-labels.ts'
+import { kindNames, listAssets } from '../../../src/parts/moves/move-labels.ts'
 import { formatDollars, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { type Block, beforeSeason, isOfTeam, type Place, tableOf, unavailable, type View } from './view.ts'
 
@@ -72,8 +72,12 @@ function listMoves({ league }: Place, found: readonly Move[]) {
     { header: 'Week', text: ({ move }) => formatWhole(move.week) },
     { header: 'Kind', text: ({ move }) => (move.isRelease ? 'Release' : kindNames[move.kind]), isText: true },
     { header: 'Team', text: ({ side }) => side.team.name, isText: true },
-    { header: 'Received', text: ({ side }) => formatText(namesOf(side.received)), isText: true },
-    { header: 'Sent', text: ({ side }) => formatText(namesOf(side.sent)), isText: true },
+    {
+      header: 'Received',
+      text: ({ move, side }) => formatText([...namesOf(side.received), ...listAssets(side, move)].join(', ')),
+      isText: true,
+    },
+    { header: 'Sent', text: ({ side }) => formatText(namesOf(side.sent).join(', ')), isText: true },
     league.completedWeeks.length > 0 && { header: 'Value', text: ({ side }) => formatSigned(side.value) },
     rows.some(({ move }) => move.bid !== null) && {
       header: 'Bid',
@@ -84,4 +88,4 @@ function listMoves({ league }: Place, found: readonly Move[]) {
 }
 
 const namesOf = (players: readonly { player: { name: string; position: string } }[]) =>
-  players.map(({ player }) => `${player.name} (${player.position})`).join(', ')
+  players.map(({ player }) => `${player.name} (${player.position})`)

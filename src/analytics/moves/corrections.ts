@@ -1,5 +1,5 @@
 /** Moves by the commissioner and reversed moves, which do not count as a team's trades and pickups. */
-import type { Season, Transaction } from '../../domain/season.ts'
+import type { Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
 
@@ -40,10 +40,14 @@ function listSteps(transaction: Transaction): Step[] {
   const moved =
     items.length > 0
       ? items.map((item) => ({ asset: `player ${item.player}`, ...item }))
-      : draftPicks.map((pick) => ({ asset: `pick ${pick.season} ${pick.round} ${pick.originalTeamId}`, ...pick }))
+      : draftPicks.map((pick) => ({ asset: nameOfPick(pick), ...pick }))
   return moved
     .filter(({ fromTeamId, toTeamId }) => fromTeamId !== toTeamId)
     .map(({ asset, fromTeamId, toTeamId }) => ({ asset, from: fromTeamId, to: toTeamId, transaction }))
+}
+
+function nameOfPick({ season, round, overallPick, originalTeamId }: TradedDraftPick): string {
+  return ['pick', season, round, overallPick, originalTeamId].join(' ')
 }
 
 const isBetweenTeams = ({ from, to }: Step) => from !== null && to !== null

@@ -20,10 +20,11 @@ const sent = stint.extend({
   to: teamRef.nullable().describe('Null: dropped; the figures are then those of all other teams that had him later'),
 })
 
-const tradedPick = z.object({
-  season: z.int(),
-  round: z.int(),
-  originalTeam: teamRef.nullable().describe('Whose pick it was at first'),
+export const tradedPick = z.object({
+  season: z.int().nullable().describe('Null with its round where the host names a pick only by its place in a draft'),
+  round: z.int().nullable(),
+  overallPick: z.int().nullable().describe('Its place in the draft; null where that is decided later'),
+  originalTeam: teamRef.nullable().describe('Whose pick it was at first; null if unknown'),
 })
 
 /** Every completed move and its outcome. */
@@ -54,7 +55,7 @@ export const moves = z.object({
       bids: dollars.describe('Sum of the bids that won'),
       unusedBids: dollars.describe('For players who never started'),
       overbid: dollars.describe('Beyond what was needed to win'),
-      budgetSpent: dollars.describe('As the host counts it, which need not be the sum of the bids'),
+      budgetSpent: dollars.describe('As the host counts it, without traded dollars; need not be the sum of the bids'),
     }),
   ),
   bestPickUps: z.array(z.string()).describe('Ids of moves of players who started, best first'),
@@ -89,9 +90,9 @@ export const moves = z.object({
               team: teamRef,
               received: z.array(received),
               sent: z.array(sent),
-              receivedPicks: z.array(tradedPick).optional().describe('Draft picks, on hosts that trade them'),
+              receivedPicks: z.array(tradedPick).optional().describe('Draft picks'),
               sentPicks: z.array(tradedPick).optional(),
-              receivedDollars: z.number().optional().describe('Of the budget, on hosts that trade it'),
+              receivedDollars: z.number().optional().describe('Of the budget'),
               sentDollars: z.number().optional(),
               value: value.describe('Value received; of a trade minus the value sent; null with draft picks in it'),
             }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tradedPick } from './moves.ts'
 import {
   draftInfo,
   gameResult,
@@ -129,6 +130,8 @@ export const teamRoster = z.object({
   ),
 })
 
+const exchanged = { fromTeamId: id.nullable(), toTeamId: id.nullable() }
+
 export const teamTransactions = z.object({
   teamId: id,
   transactions: z.array(
@@ -149,6 +152,11 @@ export const teamTransactions = z.object({
           toTeamId: id.nullable(),
         }),
       ),
+      draftPicks: z.array(tradedPick.extend(exchanged)).optional().describe('Traded draft picks'),
+      budgetDollars: z
+        .array(z.object({ dollars: z.number(), ...exchanged }))
+        .optional()
+        .describe('Traded dollars of the budget'),
     }),
   ),
 })

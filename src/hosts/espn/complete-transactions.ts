@@ -1,7 +1,7 @@
 /** Fills in what ESPN's transactions leave out: trades without players, and all moves for requests without cookies. */
 import type { HostSeason } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { rebuildTrades } from './rebuild-trades.ts'
+import { isBareTrade, rebuildTrades } from './rebuild-trades.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 interface Sources {
@@ -34,9 +34,7 @@ export function completeTransactions(
     return { transactions: listed, areMovesKnown: false }
   }
   const transactions = hasMoves ? rebuildTrades({ lineups, draft, transactions: listed, unknownWeeks }) : listed
-  const bare = transactions.filter(
-    ({ kind, status, items }) => kind === 'trade' && status === 'executed' && items.length === 0,
-  ).length
+  const bare = transactions.filter((one) => one.status === 'executed' && isBareTrade(one)).length
   if (bare > 0) {
     warnings.add(
       `ESPN no longer lists the players in ${bare === 1 ? 'one trade, so it’s' : `${bare} trades, so they’re`} listed without players.`,

@@ -106,3 +106,8 @@ export function toDefense(hostPlayerId: number): { name: string; nflTeam: string
   const team = nflTeams[-16000 - hostPlayerId]
   return team ? { name: `${team[1]} D/ST`, nflTeam: team[0] } : null
 }
+
+/** 0 and −1 stand for an open slot, a pick that is to come, and items of a trade that are no players. */
+export function isPlayerId(playerId: number | null | undefined): playerId is number {
+  return playerId != null && playerId !== 0 && playerId !== -1
+}

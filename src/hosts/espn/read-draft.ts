@@ -2,6 +2,7 @@
 import type { Draft, LeagueSettings } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
+import { isPlayerId } from './espn-codes.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type FileLocation, readRecords } from './read-response.ts'
@@ -12,7 +13,7 @@ export function readMadePicks(response: LeagueResponse, location: FileLocation, 
   const records = readRecords(location, warnings)
   const picks = records.each(draftPick, response.draftDetail.picks ?? [], 'draftDetail.picks')
   records.finish()
-  const made = picks.filter(({ playerId }) => playerId !== -1 && playerId !== 0)
+  const made = picks.filter(({ playerId }) => isPlayerId(playerId))
   const byOverall = new Map<number, DraftPickRecord>()
   for (const pick of made.sort((a, b) => a.overallPickNumber - b.overallPickNumber)) {
     if (byOverall.has(pick.overallPickNumber)) {

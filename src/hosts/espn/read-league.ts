@@ -1,4 +1,5 @@
 /** The league response, validated, with its calendar: the start of both reading and downloading. */
+import { DomainError } from '../../domain/errors.ts'
 import type { LeagueSettings, SeasonStatus } from '../../domain/host-season.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
@@ -9,7 +10,7 @@ import { readMatchups } from './read-matchups.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
-import { type DraftPickRecord, type LeagueResponse, leagueResponse } from './responses/league.ts'
+import { type DraftPickRecord, isOfOtherSport, type LeagueResponse, leagueResponse } from './responses/league.ts'
 
 export interface LeagueFacts {
   response: LeagueResponse
@@ -23,7 +24,11 @@ export interface LeagueFacts {
  * `location.season` null accepts any season.
  */
 export function readLeague(json: unknown, location: FileLocation, warnings: Warnings): LeagueFacts {
-  const response = withoutDoubles(readResponse(leagueResponse, json, location), warnings)
+  // First: the weeks and lists of other sports are beyond the bounds of football.
+  if (isOfOtherSport(json)) {
+    throw new DomainError('bad-request', `ESPN league ${location.espnLeagueId} isn’t a football league.`)
+  }
+  const response = withoutDoubles(readResponse(leagueResponse, json, location, warnings), warnings)
   checkLeagueAndSeason(response, location)
   const picks = readMadePicks(response, { ...location, season: response.seasonId }, warnings)
   const bidsWereMade = picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0)

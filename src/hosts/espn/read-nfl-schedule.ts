@@ -1,6 +1,7 @@
 /** Opponent, home or away and bye of every NFL team, from proTeamSchedules_wl. */
 import * as z from 'zod/mini'
 import type { NflSchedule } from '../../domain/host-season.ts'
+import { tolerant } from '../shared/tolerant.ts'
 import { tidyName } from '../shared/values.ts'
 import { toNflTeam } from './espn-codes.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
@@ -16,7 +17,7 @@ const proTeam = z.object({
   proGamesByScoringPeriod: z.nullish(z.record(z.string(), z.array(game))),
 })
 
-const proScheduleResponse = z.object({ settings: z.object({ proTeams: z.array(proTeam) }) })
+const proScheduleResponse = tolerant(z.object({ settings: z.object({ proTeams: z.array(proTeam) }) }))
 
 /** The schedule by abbreviation, weeks ascending; null if the response has no games. */
 export function readNflSchedule(json: unknown, location: FileLocation): NflSchedule | null {

@@ -2,8 +2,9 @@
 import type * as z from 'zod/mini'
 import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue } from '../shared/schema-issue.ts'
+import { collectSkipped } from '../shared/skipped-parts.ts'
 import { unreadableResponse } from '../shared/unreadable-response.ts'
-import type { Warnings } from '../shared/warnings.ts'
+import { createWarnings, type Warnings } from '../shared/warnings.ts'
 
 /** The league of the response, for messages. */
 export interface FileLocation {
@@ -14,11 +15,23 @@ export interface FileLocation {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch. */
-export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
-  const result = schema.safeParse(unwrapHistory(json))
-  if (result.success) return result.data
-  throw unreadable(location, formatIssue(result.error, unwrapHistory(json)))
+/**
+ * The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch that the season cannot do
+ * without; others become a warning.
+ */
+export function readResponse<T>(
+  schema: z.ZodMiniType<T>,
+  json: unknown,
+  location: FileLocation,
+  warnings: Warnings = createWarnings(),
+): T {
+  const response = unwrapHistory(json)
+  const result = schema.safeParse(response)
+  if (!result.success) throw unreadable(location, formatIssue(result.error, response))
+  const skipped = collectSkipped(warnings)
+  skipped.addLeftOut(response, '')
+  skipped.warn(describeContent(location), location.file, location.week)
+  return result.data
 }
 
 /** Reads the records of lists one by one, to skip odd ones. */
@@ -31,6 +44,7 @@ export interface RecordReader {
 /** A reader for one file; skipped records become a warning. */
 export function readRecords(location: FileLocation, warnings: Warnings): RecordReader {
   const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
+  const skipped = collectSkipped(warnings)
   return {
     each(schema, records, path) {
       const count = seen.get(schema) ?? { read: 0, odd: [] }
@@ -39,6 +53,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
         const result = schema.safeParse(record)
         if (result.success) {
           count.read++
+          skipped.addLeftOut(record, `${path}[${index}]`)
           return [result.data]
         }
         count.odd.push(formatIssue(result.error, record, `${path}[${index}]`))
@@ -48,19 +63,12 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
     finish() {
       for (const { read, odd } of seen.values()) {
         if (read === 0 && odd.length > 1) throw unreadable(location, odd[0] ?? '')
-        if (odd.length === 0) continue
-        const records = odd.length === 1 ? 'One record' : `${odd.length} records`
-        warnings.add(
-          `${records} of ${describeContent(location)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
-          location.file,
-          { week: location.week, detail: odd.slice(0, detailsPerFile).join(' ') },
-        )
+        for (const description of odd) skipped.addRecord(description)
       }
+      skipped.warn(describeContent(location), location.file, location.week)
     },
   }
 }
-
-const detailsPerFile = 3
 
 /** Description of a file for readers. */
 function describeContent({ file, week }: FileLocation): string {

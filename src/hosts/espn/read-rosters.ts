@@ -2,7 +2,7 @@
 import type { Lineup } from '../../domain/host-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
-import { isKnownSlot, toLineupSlot } from './espn-codes.ts'
+import { isKnownSlot, isPlayerId, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
@@ -96,7 +96,7 @@ export function registerRosters(
   const records = readRecords(at(leagueFile), warnings)
   for (const [index, { roster }] of teams.entries()) {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) {
+    for (const { playerId, playerPoolEntry } of entries.filter((entry) => isPlayerId(entry.playerId))) {
       registry.describe(playerId, playerPoolEntry.player)
       registry.register(playerId)
     }

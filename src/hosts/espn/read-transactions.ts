@@ -1,11 +1,15 @@
 /** Adds, drops, claims and trades from ESPN's transactions, one entry for each move. */
-import type { Transaction } from '../../domain/host-season.ts'
+import type { TradedDraftPick, Transaction } from '../../domain/host-season.ts'
+import { isOfOneTeam } from '../shared/is-of-one-team.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
+import { isPlayerId } from './espn-codes.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { type FileLocation, readRecords, readResponse, unwrapHistory } from './read-response.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import {
+  budgetTrade,
+  pickTrade,
   type TransactionItemRecord,
   type TransactionRecord,
   transaction,
@@ -18,7 +22,7 @@ export function readTransactionRecords(
   location: FileLocation & { week: number },
   warnings: Warnings,
 ): (TransactionRecord & { week: number })[] {
-  const response = readResponse(transactionsResponse, json, location)
+  const response = readResponse(transactionsResponse, json, location, warnings)
   checkLeagueAndSeason(response, location)
   const records = readRecords(location, warnings)
   const read = records.each(transaction, response.transactions ?? [], 'transactions')
@@ -36,7 +40,7 @@ export function movedPlayerIds(json: unknown): number[] {
   const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
   return records.flatMap((record) => {
     const read = transaction.safeParse(record).data
-    return read && !read.type.startsWith('TRADE_PROPOSAL') ? moves(read).map(({ playerId }) => playerId) : []
+    return read && !read.type.startsWith('TRADE_PROPOSAL') ? playersOf(read).map(({ playerId }) => playerId) : []
   })
 }
 
@@ -52,7 +56,7 @@ export function sortMoves(records: readonly WeekRecord[]): EspnMove[] {
   const others: WeekRecord[] = []
   for (const record of byId.values()) {
     const isTrade = /^TRADE_(ACCEPT|UPHOLD|VETO)$/.test(record.type)
-    if (!isTrade && !record.type.startsWith('TRADE_') && moves(record).length > 0) others.push(record)
+    if (!isTrade && !record.type.startsWith('TRADE_') && playersOf(record).length > 0) others.push(record)
     if (!isTrade) continue
     const key = record.relatedTransactionId ?? record.id
     trades.set(key, [...(trades.get(key) ?? []), record])
@@ -62,7 +66,9 @@ export function sortMoves(records: readonly WeekRecord[]): EspnMove[] {
       record,
       kind: toKind(record),
       status: toStatus(record.status),
-      items: moves(record),
+      items: playersOf(record),
+      draftPicks: [],
+      budgetDollars: [],
     })),
     ...[...trades].flatMap(([proposalId, steps]) => readTrade(steps, byId.get(proposalId)) ?? []),
   ].sort((a, b) => a.record.week - b.record.week || (dateOf(a.record) ?? 0) - (dateOf(b.record) ?? 0))
@@ -81,7 +87,7 @@ export function toTransactions(
   registry: PlayerRegistry,
   { usesBudget }: { usesBudget: boolean },
 ): Transaction[] {
-  return moved.map(({ record, kind, status, items }) => ({
+  return moved.map(({ record, kind, status, items, draftPicks, budgetDollars }) => ({
     id: record.id,
     week: record.week,
     proposedAt: toIsoDate(record.proposedDate),
@@ -102,6 +108,8 @@ export function toTransactions(
         toTeamId: teamOrNull(item.toTeamId),
       })),
     ...(isByCommissioner(record) ? { isByCommissioner: true } : {}),
+    ...(draftPicks.length > 0 ? { draftPicks } : {}),
+    ...(budgetDollars.length > 0 ? { budgetDollars } : {}),
   }))
 }
 
@@ -118,34 +126,72 @@ export interface EspnMove {
   record: WeekRecord
   kind: Transaction['kind']
   status: Transaction['status']
-  items: TransactionItemRecord[]
+  items: PlayerItem[]
+  draftPicks: TradedDraftPick[]
+  budgetDollars: NonNullable<Transaction['budgetDollars']>
 }
 
+type PlayerItem = TransactionItemRecord & { playerId: number }
+
 /**
- * ESPN records an acceptance (often without players and status), a vote that upholds or vetoes it, and sometimes the
- * execution with the players. They share the proposal's id.
+ * ESPN records an acceptance (often without players and status), votes, and sometimes the execution with the players. They share the
+ * proposal's id. ESPN's status of an acceptance decides. Without one, the commissioner's word does; members' votes against a trade do not
+ * say how the count ended.
  */
 function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefined): EspnMove | null {
   const accepted = steps.filter(({ type }) => type === 'TRADE_ACCEPT')
   const executed = accepted.find(({ status }) => status === 'EXECUTED')
   const record = executed ?? accepted[0]
   if (!record) return null
-  const isFailed =
-    steps.some(({ type }) => type === 'TRADE_VETO') || accepted.some((step) => toStatus(step.status) === 'failed')
+  const isFailed = accepted.some((step) => toStatus(step.status) === 'failed')
+  const isVetoed = steps.some(({ type, isLeagueManager }) => type === 'TRADE_VETO' && isLeagueManager === true)
   const isUpheld = steps.some(({ type }) => type === 'TRADE_UPHOLD')
-  const traded = [executed, ...accepted, proposal].find(
-    (step) => step && moves(step).some(({ type }) => type === 'TRADE'),
-  )
+  const items = [executed, ...accepted, proposal].map((step) => step?.items ?? []).find(hasTraded) ?? []
+  const traded = {
+    items: items.filter(isPlayer),
+    draftPicks: items.filter(({ type }) => type === pickTrade).map(readPick),
+    budgetDollars: items.filter(({ type }) => type === budgetTrade).flatMap(readDollars),
+  }
   return {
     record,
-    kind: 'trade',
-    status: isFailed ? 'failed' : executed || isUpheld ? 'executed' : toStatus(record.status),
-    items: traded ? moves(traded) : [],
+    kind: isOfOneTeam(traded) ? 'other' : 'trade',
+    status: executed ? 'executed' : isFailed || isVetoed ? 'failed' : isUpheld ? 'executed' : toStatus(record.status),
+    ...traded,
   }
 }
 
-function moves({ items }: TransactionRecord): TransactionItemRecord[] {
-  return (items ?? []).filter(({ type, playerId }) => type != null && type !== 'LINEUP' && playerId !== -1)
+function hasTraded(items: readonly TransactionItemRecord[]): boolean {
+  return items.some(
+    (item) => item.type === pickTrade || item.type === budgetTrade || (item.type === 'TRADE' && isPlayer(item)),
+  )
+}
+
+/** ESPN does not say of which season's draft the pick is. */
+function readPick({ overallPickNumber, fromTeamId, toTeamId }: TransactionItemRecord): TradedDraftPick {
+  return {
+    season: null,
+    round: null,
+    overallPick: overallPickNumber || null,
+    originalTeamId: null,
+    fromTeamId: teamOrNull(fromTeamId),
+    toTeamId: teamOrNull(toTeamId),
+  }
+}
+
+function readDollars({ acquisitionBudget, fromTeamId, toTeamId }: TransactionItemRecord): EspnMove['budgetDollars'] {
+  return acquisitionBudget
+    ? [{ dollars: acquisitionBudget, fromTeamId: teamOrNull(fromTeamId), toTeamId: teamOrNull(toTeamId) }]
+    : []
+}
+
+/** Players that changed hands; lineup moves, open slots (−1) and items that are no players (0) aside. */
+function playersOf({ items }: TransactionRecord): PlayerItem[] {
+  return (items ?? []).filter(isPlayer)
+}
+
+function isPlayer(item: TransactionItemRecord): item is PlayerItem {
+  const { type, playerId } = item
+  return type != null && type !== 'LINEUP' && type !== pickTrade && type !== budgetTrade && isPlayerId(playerId)
 }
 
 function toKind(record: TransactionRecord): Transaction['kind'] {
@@ -156,7 +202,7 @@ function toKind(record: TransactionRecord): Transaction['kind'] {
     case 'WAIVER_ERROR':
       return 'waiver'
     default: {
-      const types = new Set(moves(record).map(({ type }) => type))
+      const types = new Set(playersOf(record).map(({ type }) => type))
       return types.has('ADD') ? 'add' : types.has('DROP') ? 'drop' : 'other'
     }
   }

@@ -2,7 +2,7 @@
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { toLineupSlot } from './espn-codes.ts'
+import { isPlayerId, toLineupSlot } from './espn-codes.ts'
 import { type FileLocation, readRecords, readResponse, unreadable } from './read-response.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
 import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
@@ -22,7 +22,7 @@ export interface WeekFacts {
  * because its own week number only echoes the request.
  */
 export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
-  const response = readResponse(weekResponse, json, location)
+  const response = readResponse(weekResponse, json, location, warnings)
   checkLeagueAndSeason(response, location)
   const records = readRecords(location, warnings)
   const rosters = new Map<number, RosterEntry[]>()
@@ -73,7 +73,7 @@ function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: 
   return rows.length === 0 || rows.some((row) => row.scoringPeriodId === week)
 }
 
-/** A player can be on one roster only; the first entry is used. */
+/** A player can be on one roster only; the first entry is used. An open slot (player 0 or −1) has no entry. */
 function withoutDoubles(
   entries: readonly RosterEntry[],
   { file, week }: FileLocation & { week: number },
@@ -81,6 +81,7 @@ function withoutDoubles(
 ): RosterEntry[] {
   const byPlayer = new Map<number, RosterEntry>()
   for (const entry of entries) {
+    if (!isPlayerId(entry.playerId)) continue
     if (byPlayer.has(entry.playerId)) {
       warnings.add(`A player is listed twice on a roster in week ${week}; the duplicate was skipped.`, file, {
         week,

@@ -95,14 +95,18 @@ function listMoved(transactions: readonly Transaction[]): Map<number, ListedMove
 /** A trade of one of the two teams that ESPN lists without players, of this week or the one before. */
 function findBareTrade(transactions: readonly Transaction[], week: number, teamIds: readonly number[]): number {
   const isBare = (transaction: Transaction, inWeek: number) =>
-    transaction.kind === 'trade' &&
     transaction.status !== 'failed' &&
-    transaction.items.length === 0 &&
+    isBareTrade(transaction) &&
     transaction.week === inWeek &&
     transaction.teamId !== null &&
     teamIds.includes(transaction.teamId)
   const same = transactions.findIndex((transaction) => isBare(transaction, week))
   return same >= 0 ? same : transactions.findIndex((transaction) => isBare(transaction, week - 1))
+}
+
+/** A trade of which the host lists nothing. A trade of draft picks or dollars alone is not one. */
+export function isBareTrade({ kind, items, draftPicks, budgetDollars }: Transaction): boolean {
+  return kind === 'trade' && items.length === 0 && !draftPicks && !budgetDollars
 }
 
 function unlistedTrade(week: number, teamIds: readonly number[]): Omit<Transaction, 'items'> {

@@ -8,7 +8,7 @@ z.config(english())
 
 /** "[0].roster_id: expected number, found nothing." `prefix` precedes the path, `hint` follows the found value. */
 export function describeIssue(
-  error: z.core.$ZodError,
+  error: Pick<z.core.$ZodError, 'issues'>,
   json: unknown,
   { prefix = '', hint }: { prefix?: string; hint?: string } = {},
 ): string {

@@ -36,7 +36,7 @@ import type { WeekTransaction } from './read-transactions.ts'
 import { teamsAtMost } from './responses/bounds.ts'
 import { bracketGame } from './responses/bracket.ts'
 import { draft, draftPick } from './responses/draft.ts'
-import { type LeagueResponse, leagueResponse } from './responses/league.ts'
+import { type LeagueResponse, leagueResponse, leagueSport } from './responses/league.ts'
 import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
 import { type PlayerRecord, player } from './responses/player.ts'
 import { type RosterRecord, roster } from './responses/roster.ts'
@@ -147,26 +147,28 @@ function isNeverPlayed({ status, settings }: LeagueResponse, rowsByWeek: Readonl
   return rows.length > 0 && rows.every((row) => officialPoints(row) === 0)
 }
 
-async function readLeagueFile(raw: RawFolder, { leagueId, season }: FolderReading): Promise<LeagueResponse> {
+async function readLeagueFile(raw: RawFolder, { leagueId, season, warnings }: FolderReading): Promise<LeagueResponse> {
   const place: Place = { leagueId, season, week: null, file: leagueFile }
   const json = await raw.read(leagueFile)
   if (json === null) {
     throw new DomainError('not-found', `${describePlace(place)} is missing: there is nothing to read the league from.`)
   }
-  return checkLeague(json, place)
+  return checkLeague(json, place, warnings)
 }
 
 /** The league response. Throws if it is of another league, season or sport. */
-export function checkLeague(json: unknown, place: Place): LeagueResponse {
-  const league = readObject(leagueResponse, json, place)
+export function checkLeague(json: unknown, place: Place, warnings?: Warnings): LeagueResponse {
+  // First: the weeks and places of other sports are beyond the bounds of football.
+  const { league_id, sport } = leagueSport.safeParse(json).data ?? {}
+  if (sport && sport !== 'nfl') {
+    throw new DomainError('bad-request', `Sleeper league ${league_id} isn’t a football league.`)
+  }
+  const league = readObject(leagueResponse, json, place, warnings)
   if (league.league_id !== place.leagueId) {
     throw unreadable(place, `league_id: expected ${place.leagueId}, found ${league.league_id}.`)
   }
   if (place.season !== null && Number(league.season) !== place.season) {
     throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
-  }
-  if (league.sport && league.sport !== 'nfl') {
-    throw new DomainError('bad-request', `Sleeper league ${league.league_id} isn’t a football league.`)
   }
   return league
 }

@@ -83,7 +83,7 @@ function buildSeason(
         : settings.scoringFormat === 'total-points' || playoffTeamCount === 0
           ? new Map(seeds.map((team, index) => [team, index + 1]))
           : rankByDraw(draw, seeds, warnings)
-  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks })
+  const teams = readTeams({ rosters, users, settings, matchups, transactions, scores, seeds, finalRanks })
   for (const player of rosters.flatMap(({ players }) => players ?? [])) {
     if (player !== emptySlot) registry.register(player)
   }

@@ -2,8 +2,9 @@
 import type * as z from 'zod/mini'
 import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue, describeValue } from '../shared/schema-issue.ts'
+import { collectSkipped } from '../shared/skipped-parts.ts'
 import { unreadableResponse } from '../shared/unreadable-response.ts'
-import type { Warnings } from '../shared/warnings.ts'
+import { createWarnings, type Warnings } from '../shared/warnings.ts'
 
 /** The league of the response, for messages. */
 export interface Place {
@@ -14,11 +15,22 @@ export interface Place {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch. */
-export function readObject<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place): T {
+/**
+ * The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch that the season cannot do
+ * without; others become a warning.
+ */
+export function readObject<T>(
+  schema: z.ZodMiniType<T>,
+  json: unknown,
+  place: Place,
+  warnings: Warnings = createWarnings(),
+): T {
   const result = schema.safeParse(json)
-  if (result.success) return result.data
-  throw unreadable(place, describeIssue(result.error, json))
+  if (!result.success) throw unreadable(place, describeIssue(result.error, json))
+  const skipped = collectSkipped(warnings)
+  skipped.addLeftOut(json, '')
+  skipped.warn(nameContent(place), place.file, place.week)
+  return result.data
 }
 
 /**
@@ -32,27 +44,24 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
     throw unreadable(place, `the response: expected at most ${longestList} records, found ${json.length}.`)
   }
   const odd: string[] = []
+  const skipped = collectSkipped(warnings)
   const records = json.flatMap((record, index) => {
     const result = schema.safeParse(record)
-    if (result.success) return [result.data]
-    odd.push(describeIssue(result.error, record, { prefix: `[${index}]` }))
-    return []
+    if (!result.success) {
+      odd.push(describeIssue(result.error, record, { prefix: `[${index}]` }))
+      return []
+    }
+    skipped.addLeftOut(record, `[${index}]`)
+    return [result.data]
   })
   if (records.length === 0 && odd.length > 1) throw unreadable(place, odd[0] ?? '')
-  if (odd.length > 0) {
-    const what = odd.length === 1 ? 'One record' : `${odd.length} records`
-    warnings.add(
-      `${what} of ${nameContent(place)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
-      place.file,
-      { week: place.week, detail: odd.slice(0, detailsPerFile).join(' ') },
-    )
-  }
+  for (const description of odd) skipped.addRecord(description)
+  skipped.warn(nameContent(place), place.file, place.week)
   return records
 }
 
 /** Far above the transactions of a busy week or the picks of a draft. */
 const longestList = 5000
-const detailsPerFile = 3
 
 /** "League 910020240000000001, season 2024, week 3, matchups-03.json" */
 export function describePlace({ leagueId, season, week, file }: Place): string {

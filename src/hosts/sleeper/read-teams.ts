@@ -1,5 +1,5 @@
 /** Teams with their managers, divisions and records. */
-import type { HostSeason, Matchup, Team } from '../../domain/host-season.ts'
+import type { HostSeason, Matchup, Team, Transaction } from '../../domain/host-season.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toOwnerKey } from './owner-key.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -11,6 +11,7 @@ interface Sources {
   users: readonly UserRecord[]
   settings: HostSeason['settings']
   matchups: readonly Matchup[]
+  transactions: readonly Transaction[]
   /** Every team's regular-season points to date, for leagues without opponents. */
   scores: ReadonlyMap<number, number>
   /** Team ids; empty during the regular season. */
@@ -21,7 +22,7 @@ interface Sources {
 
 /** Teams in ascending order of id. */
 export function readTeams(sources: Sources): Team[] {
-  const { rosters, users, settings, matchups, scores, seeds, finalRanks } = sources
+  const { rosters, users, settings, matchups, transactions, scores, seeds, finalRanks } = sources
   const people = new Map(users.map((user) => [user.user_id, user]))
   const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))
   return rosters
@@ -49,7 +50,7 @@ export function readTeams(sources: Sources): Team[] {
           settings.scoringFormat === 'head-to-head'
             ? readRecord(roster, matchups, settings.hasMedianGame)
             : { wins: 0, losses: 0, ties: 0, pointsFor: scores.get(id) ?? sumOfHost(roster), pointsAgainst: 0 },
-        budgetSpentDollars: settings.acquisition?.usesBudget ? (roster.settings?.waiver_budget_used ?? null) : null,
+        budgetSpentDollars: settings.acquisition?.usesBudget ? readBudgetSpent(roster, transactions) : null,
         hostOdds: null,
       }
     })
@@ -94,6 +95,21 @@ function readRecord(
           joinPoints(settings?.fpts_against, settings?.fpts_against_decimal) ?? 0,
         ]
   return { wins, losses, ties: ties ?? 0, pointsFor, pointsAgainst }
+}
+
+/** Sleeper counts dollars that a team traded away as used, and takes those that it received off. Null if that is all it shows. */
+function readBudgetSpent({ roster_id, settings }: RosterRecord, transactions: readonly Transaction[]): number | null {
+  if (settings?.waiver_budget_used == null) return null
+  const traded = transactions
+    .filter(({ status }) => status === 'executed')
+    .flatMap(({ budgetDollars }) => budgetDollars ?? [])
+    .reduce(
+      (sum, { dollars, fromTeamId, toTeamId }) =>
+        sum + (fromTeamId === roster_id ? dollars : 0) - (toTeamId === roster_id ? dollars : 0),
+      0,
+    )
+  const spent = settings.waiver_budget_used - traded
+  return spent < 0 ? null : spent
 }
 
 function sumOfHost({ settings }: RosterRecord): number {

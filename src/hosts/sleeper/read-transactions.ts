@@ -1,7 +1,9 @@
 /** Adds, drops, claims, trades and commissioner's moves. */
-import type { Transaction } from '../../domain/host-season.ts'
+import type { TradedDraftPick, Transaction } from '../../domain/host-season.ts'
+import { isOfOneTeam } from '../shared/is-of-one-team.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { PlayerRegistry } from './player-registry.ts'
+import { emptySlot } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
 import type { TransactionRecord } from './responses/transaction.ts'
 import { toPlayerNumber } from './sleeper-codes.ts'
@@ -28,15 +30,13 @@ export function readTransactions(records: readonly WeekTransaction[], sources: S
 }
 
 function readTransaction(record: WeekTransaction, { rosters, usesBudget, registry }: Sources): Transaction {
-  const { transaction_id, week, type, created, status_updated, roster_ids, settings, draft_picks } = record
+  const { transaction_id, week, type, created, status_updated, roster_ids, settings } = record
   const status = record.status === 'complete' ? 'executed' : record.status === 'failed' ? 'failed' : 'pending'
-  const kind = readKind(record)
+  const items = listItems(record)
+  const draftPicks = (record.draft_picks ?? []).map((pick) => readPick(pick, record))
+  const budgetDollars = listDollars(record)
+  const kind = readKind(record, { items, draftPicks, budgetDollars })
   const bid = settings?.waiver_bid ?? null
-  const dollars = (record.waiver_budget ?? []).map(({ sender, receiver, amount }) => ({
-    dollars: amount,
-    fromTeamId: sender,
-    toTeamId: receiver,
-  }))
   return {
     id: transaction_id,
     week,
@@ -48,34 +48,52 @@ function readTransaction(record: WeekTransaction, { rosters, usesBudget, registr
     isRebuilt: false,
     teamId: findActingTeam(record, rosters) ?? roster_ids?.[0] ?? null,
     bidDollars: kind === 'waiver' && usesBudget ? bid : null,
-    items: playersOf(record)
-      .filter((player) => registry.has(player))
-      .map((player) => readItem(player, record, registry)),
+    items: items
+      // Players of failed claims may never have been in the league; one who is added and dropped by one team stays.
+      .filter(({ player, fromTeamId, toTeamId }) => registry.has(player) && fromTeamId !== toTeamId)
+      .map(({ player, ...item }) => ({ player: registry.register(player), ...item })),
     ...(type === 'commissioner' ? { isByCommissioner: true } : {}),
-    ...(draft_picks?.length ? { draftPicks: draft_picks.map(readPick) } : {}),
-    ...(dollars.length > 0 ? { budgetDollars: dollars } : {}),
+    ...(draftPicks.length > 0 ? { draftPicks } : {}),
+    ...(budgetDollars.length > 0 ? { budgetDollars } : {}),
   }
 }
 
 /** Each player once, by numeric id: objects with number keys have no other reliable order. */
 function playersOf({ adds, drops }: TransactionRecord): string[] {
   const players = new Set([...Object.keys(adds ?? {}), ...Object.keys(drops ?? {})])
+  players.delete(emptySlot)
   return [...players].sort((a, b) => toPlayerNumber(a) - toPlayerNumber(b))
 }
 
-function readItem(player: string, { adds, drops }: TransactionRecord, registry: PlayerRegistry) {
-  const [toTeamId, fromTeamId] = [adds?.[player] ?? null, drops?.[player] ?? null]
-  const action = toTeamId === null ? 'drop' : fromTeamId === null ? 'add' : 'trade'
-  return { player: registry.register(player), action, fromTeamId, toTeamId } as const
+function listItems(record: TransactionRecord) {
+  return playersOf(record).map((player) => {
+    const [toTeamId, fromTeamId] = [record.adds?.[player] ?? null, record.drops?.[player] ?? null]
+    const action = toTeamId === null ? 'drop' : fromTeamId === null ? 'add' : 'trade'
+    return { player, action, fromTeamId, toTeamId } as const
+  })
 }
 
+function listDollars({ waiver_budget }: TransactionRecord) {
+  return (waiver_budget ?? []).map(({ sender, receiver, amount }) => ({
+    dollars: amount,
+    fromTeamId: sender,
+    toTeamId: receiver,
+  }))
+}
+
+type Exchanged = Parameters<typeof isOfOneTeam>[0]
+
 /** The commissioner's moves for teams have the kind they would have as the teams' own. */
-function readKind({ type, adds, drops }: TransactionRecord): Transaction['kind'] {
+function readKind({ type }: TransactionRecord, exchanged: Exchanged): Transaction['kind'] {
+  const { items, draftPicks, budgetDollars } = exchanged
+  if (isOfOneTeam(exchanged)) return 'other'
   if (type === 'trade' || type === 'waiver') return type
-  const hasAdds = Object.keys(adds ?? {}).length > 0
-  const isTrade = Object.keys(adds ?? {}).some((player) => drops?.[player] !== undefined)
+  const isTrade = [...items, ...draftPicks, ...budgetDollars].some(
+    ({ fromTeamId, toTeamId }) => fromTeamId != null && toTeamId != null && fromTeamId !== toTeamId,
+  )
   if (isTrade) return 'trade'
-  return hasAdds ? 'add' : Object.keys(drops ?? {}).length > 0 ? 'drop' : 'other'
+  if (items.length === 0) return 'other'
+  return items.some(({ toTeamId }) => toTeamId !== null) ? 'add' : 'drop'
 }
 
 /** `metadata.notes` is a sentence for the team. */
@@ -89,12 +107,18 @@ function readReason({ metadata, type }: TransactionRecord): Transaction['failure
   return type === 'trade' ? 'canceled' : 'other'
 }
 
-function readPick(pick: NonNullable<TransactionRecord['draft_picks']>[number]) {
+/** Between two teams, a pick without a previous owner came from the one that did not get it. */
+function readPick(
+  pick: NonNullable<TransactionRecord['draft_picks']>[number],
+  record: TransactionRecord,
+): TradedDraftPick {
+  const others = (record.roster_ids ?? []).filter((team) => team !== pick.owner_id)
   return {
-    season: Number(pick.season),
-    round: pick.round,
-    originalTeamId: pick.roster_id,
-    fromTeamId: pick.previous_owner_id,
+    season: pick.season == null ? null : Number(pick.season),
+    round: pick.round ?? null,
+    overallPick: null,
+    originalTeamId: pick.roster_id ?? null,
+    fromTeamId: pick.previous_owner_id ?? (others.length === 1 ? (others[0] ?? null) : null),
     toTeamId: pick.owner_id,
   }
 }

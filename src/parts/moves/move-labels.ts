@@ -36,22 +36,27 @@ export function describeOtherBids({ otherBids = [] }: ListedMove): string {
   return bids.length > 0 ? `Other bids: ${bids.join(', ')}` : ''
 }
 
-/** Picks and dollars in a trade: `2026 pick of round 1 (Beta)`, `$20 in FAAB`. */
+/** Picks and dollars in a trade: `2026 round 1 pick (Beta)`, `Pick 23 overall`, `$20 in FAAB`. */
 export function listAssets(
   { receivedPicks = [], receivedDollars = 0 }: ListedSide,
   { sides }: Pick<ListedMove, 'sides'>,
 ): string[] {
   return [
-    ...receivedPicks.map((pick) => `${pick.season} round ${pick.round} pick${describeOrigin(pick, sides)}`),
+    ...receivedPicks.map((pick) => `${describePick(pick)}${describeOrigin(pick, sides)}`),
     ...(receivedDollars > 0 ? [`${formatDollars(receivedDollars)} in FAAB`] : []),
   ]
 }
 
+type TradedPick = NonNullable<ListedSide['receivedPicks']>[number]
+
+function describePick({ season, round, overallPick }: TradedPick): string {
+  if (overallPick !== null) return `Pick ${overallPick} overall`
+  const words = [season, round !== null && `round ${round}`, 'pick'].filter(Boolean)
+  return words.length > 1 ? words.join(' ') : 'Draft pick'
+}
+
 /** The pick's original owner; left out in a two-team trade where it is the sender. */
-function describeOrigin(
-  { season, round, originalTeam }: NonNullable<ListedSide['receivedPicks']>[number],
-  sides: readonly ListedSide[],
-): string {
+function describeOrigin({ season, round, originalTeam }: TradedPick, sides: readonly ListedSide[]): string {
   const isSentBy = ({ team, sentPicks = [] }: ListedSide) =>
     team.id === originalTeam?.id &&
     sentPicks.some((pick) => pick.season === season && pick.round === round && pick.originalTeam?.id === team.id)

@@ -93,7 +93,6 @@ export function engineAtHosts({
     ...device,
     hosts,
     now: () => clock.now,
-    elapsed: () => clock.now.getTime(),
     onNote: (message) => notes.push(message),
     loadDemo: async () => demo,
     tabs: {

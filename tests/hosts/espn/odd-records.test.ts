@@ -4,9 +4,34 @@ import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'
 
 describe('odd records', () => {
-  it('skips an unreadable roster entry, and continues', async () => {
+  it('leaves out an odd value, and keeps its record', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[3].playerPoolEntry.player.defaultPositionId`, 'RB')
+    const { lineups, warnings } = await read(files)
+    expect(lineups[0]?.entries).toHaveLength(5)
+    expect(warnings).toEqual([
+      {
+        message:
+          'One value of the lineups of week 1 couldn’t be read and was left out, so something may be missing there.',
+        source: 'scoring-period-01.json',
+        week: 1,
+        detail: expect.stringMatching(
+          /entries\[3\]\.playerPoolEntry\.player\.defaultPositionId: expected number, found "RB"/,
+        ),
+      },
+    ])
+  })
+
+  it('refuses a league of another sport, whatever its weeks are', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'gameId', 2)
+    setAt(files['league.json'], 'settings.scheduleSettings.matchupPeriods.1', [44])
+    await expect(read(files)).rejects.toThrow('ESPN league 4711 isn’t a football league.')
+  })
+
+  it('skips an unreadable roster entry, and continues', async () => {
+    const files = buildEspnLeague()
+    setAt(files['scoring-period-01.json'], `${entriesPath(0)}[3].lineupSlotId`, 'RB')
     const { lineups, warnings } = await read(files)
     expect(lineups[0]?.entries).toHaveLength(4)
     expect(warnings).toEqual([
@@ -15,9 +40,7 @@ describe('odd records', () => {
           'One record of the lineups of week 1 couldn’t be read and was skipped, so something may be missing there.',
         source: 'scoring-period-01.json',
         week: 1,
-        detail: expect.stringMatching(
-          /entries\[3\]\.playerPoolEntry\.player\.defaultPositionId: expected number, found "RB"/,
-        ),
+        detail: expect.stringMatching(/entries\[3\]\.lineupSlotId: expected number, found "RB"/),
       },
     ])
   })

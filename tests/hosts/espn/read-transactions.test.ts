@@ -1,5 +1,7 @@
 /** Moves: one entry per move in a manager's view. */
 import { describe, expect, it } from 'vitest'
+import { handlers } from '../../../src/handlers/index.ts'
+import { listAssets } from '../../../src/parts/moves/move-labels.ts'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'
 
@@ -108,13 +110,92 @@ describe('transactions', () => {
       { ...base, id: 'yes', type: 'TRADE_ACCEPT', relatedTransactionId: 'x', items: [] },
       { ...base, id: 'vote', type: 'TRADE_UPHOLD', status: 'EXECUTED', relatedTransactionId: 'x' },
       { ...base, id: 'yes2', type: 'TRADE_ACCEPT', relatedTransactionId: 'y', items: [] },
-      { ...base, id: 'veto', type: 'TRADE_VETO', status: 'EXECUTED', relatedTransactionId: 'y' },
+      { ...base, id: 'veto', type: 'TRADE_VETO', status: 'EXECUTED', relatedTransactionId: 'y', isLeagueManager: true },
     ])
     expect(moves.map(({ id, status, items }) => [id, status, items.length])).toEqual([
       ['yes', 'executed', 0],
       ['yes2', 'failed', 0],
     ])
     expect(season.warnings.map(({ source }) => source)).toEqual(['transactions'])
+  })
+
+  it('takes the outcome of a trade from ESPN’s status, not from votes', async () => {
+    const trade = [item(101, 'TRADE', 1, 2), item(201, 'TRADE', 2, 1)]
+    const accepted = { ...base, type: 'TRADE_ACCEPT', items: trade }
+    const vote = { ...base, type: 'TRADE_VETO', status: 'EXECUTED', isLeagueManager: false }
+    const { moves } = await withMoves([
+      { ...accepted, id: 'done', status: 'EXECUTED', relatedTransactionId: 'x' },
+      { ...vote, id: 'against', relatedTransactionId: 'x' },
+      { ...accepted, id: 'open', relatedTransactionId: 'y' },
+      { ...vote, id: 'against too', relatedTransactionId: 'y' },
+    ])
+    expect(moves.map(({ id, status }) => [id, status])).toEqual([
+      ['done', 'executed'],
+      ['open', 'unknown'],
+    ])
+  })
+
+  describe('items of a trade that are no players', () => {
+    const pick = { playerId: 0, type: 'DRAFT_TRADE', overallPickNumber: 23, fromTeamId: 2, toTeamId: 1 }
+    const dollars = { type: 'ACQUISITION_BUDGET_TRADE', acquisitionBudget: 15, fromTeamId: 1, toTeamId: 2 }
+    const tradeOf = async (items: unknown[]) => {
+      const deal = {
+        ...base,
+        id: 'deal',
+        type: 'TRADE_ACCEPT',
+        status: 'EXECUTED',
+        relatedTransactionId: 'offer',
+        items,
+      }
+      const { moves, season } = await withMoves([deal])
+      return { trade: moves[0], season }
+    }
+
+    it('are draft picks and dollars', async () => {
+      const players = [item(101, 'TRADE', 1, 2), item(201, 'TRADE', 2, 1)]
+      const { trade, season } = await tradeOf([...players, pick, { ...dollars, playerId: 0, overallPickNumber: 0 }])
+      expect(trade).toMatchObject({
+        kind: 'trade',
+        items: [{ action: 'trade' }, { action: 'trade' }],
+        draftPicks: [{ season: null, round: null, overallPick: 23, originalTeamId: null, fromTeamId: 2, toTeamId: 1 }],
+        budgetDollars: [{ dollars: 15, fromTeamId: 1, toTeamId: 2 }],
+      })
+      expect(findPlayer(season, 0)).toBeUndefined()
+      const input = { season, context: { seasons: [], asOf: null } }
+      const { moves } = handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined })
+      expect(moves.at(-1)?.sides.map((side) => listAssets(side, { sides: [] }))).toEqual([
+        ['$15 in FAAB'],
+        ['Pick 23 overall'],
+      ])
+    })
+
+    it('need no player id, and are not odd', async () => {
+      const { trade, season } = await tradeOf([item(101, 'TRADE', 1, 2), dollars])
+      expect(trade).toMatchObject({ items: [{ action: 'trade' }], budgetDollars: [{ dollars: 15 }] })
+      expect(season.warnings).toEqual([])
+    })
+
+    it('can be all that is traded', async () => {
+      const { trade, season } = await tradeOf([pick, { ...pick, overallPickNumber: 41, fromTeamId: 1, toTeamId: 2 }])
+      expect(trade?.draftPicks?.map(({ overallPick }) => overallPick)).toEqual([23, 41])
+      expect(season.warnings).toEqual([])
+    })
+
+    it('are left out if they are odd, but the trade is not', async () => {
+      const { trade, season } = await tradeOf([item(101, 'TRADE', 1, 2), { playerId: 'x', type: 'TRADE' }])
+      expect(trade?.items).toHaveLength(1)
+      expect(season.warnings).toMatchObject([
+        {
+          message: expect.stringMatching(/^One value of the transactions of week 2 couldn’t be read and was left out/),
+          detail: 'transactions[0].items[1].playerId: expected number, found "x".',
+        },
+      ])
+    })
+
+    it('are no trade of a team with itself', async () => {
+      const { trade } = await tradeOf([item(101, 'TRADE', 1, 1)])
+      expect(trade?.kind).toBe('other')
+    })
   })
 
   it('meets players who were never on a lineup only when they really moved', async () => {

@@ -121,10 +121,40 @@ describe('a finished season', () => {
     const [, won, lost, trade, byCommissioner] = transactions
     expect(won).toMatchObject({ teamId: 2, bidDollars: 12, failureReason: null })
     expect(lost).toMatchObject({ teamId: 3, bidDollars: 7, failureReason: 'outbid' })
-    expect(trade?.draftPicks).toEqual([{ season: 2026, round: 1, originalTeamId: 6, fromTeamId: 5, toTeamId: 4 }])
+    expect(trade?.draftPicks).toEqual([
+      { season: 2026, round: 1, overallPick: null, originalTeamId: 6, fromTeamId: 5, toTeamId: 4 },
+    ])
     expect(trade?.budgetDollars).toEqual([{ dollars: 9, fromTeamId: 5, toTeamId: 4 }])
     expect(trade?.items).toMatchObject([{ action: 'trade', fromTeamId: 4, toTeamId: 5 }])
     expect(byCommissioner).toMatchObject({ isByCommissioner: true, teamId: 8 })
+  })
+
+  it('reads a traded pick without a previous owner: between two teams it is the other one', async () => {
+    const season = await readWith((files) =>
+      at(files, 'transactions-02.json', '[2].draft_picks[0].previous_owner_id', null),
+    )
+    const trade = season.transactions.find(({ kind }) => kind === 'trade')
+    expect(trade?.draftPicks).toMatchObject([{ fromTeamId: 5, toTeamId: 4 }])
+    expect(messages(season)).not.toContainEqual(expect.stringMatching(/couldn’t be read/))
+  })
+
+  it('lists no trade of a team with itself', async () => {
+    const season = await readWith((files) => {
+      at(files, 'transactions-03.json', '[0].adds', { [playerOf(8, 6)]: 8 })
+      at(files, 'transactions-02.json', '[2].adds', { [playerOf(4, 7)]: 4 })
+      at(files, 'transactions-02.json', '[2].drops', { [playerOf(4, 7)]: 4 })
+      at(files, 'transactions-02.json', '[2].draft_picks', [])
+      at(files, 'transactions-02.json', '[2].waiver_budget', [])
+    })
+    expect(season.transactions.filter(({ kind }) => kind === 'trade' || kind === 'add')).toHaveLength(1)
+  })
+
+  it('counts dollars as spent that bids cost, not those that were traded', async () => {
+    const season = await readWith((files) => {
+      at(files, 'rosters.json', '[3].settings.waiver_budget_used', -9)
+      at(files, 'rosters.json', '[4].settings.waiver_budget_used', 20)
+    })
+    expect(season.teams.slice(3, 5).map(({ budgetSpentDollars }) => budgetSpentDollars)).toEqual([0, 11])
   })
 
   it('assigns a traded pick to its user', async () => {
@@ -425,9 +455,11 @@ describe('odd and hostile files', () => {
   })
 
   it('refuses a league of another sport, and an unknown one', async () => {
-    await expect(readWith((files) => at(files, 'league.json', 'sport', 'nba'))).rejects.toThrow(
-      /isn’t a football league/,
-    )
+    const basketball = readWith((files) => {
+      at(files, 'league.json', 'sport', 'nba')
+      at(files, 'league.json', 'settings.leg', 24)
+    })
+    await expect(basketball).rejects.toThrow(/isn’t a football league/)
     await expect(readWith((files) => Reflect.deleteProperty(files, 'league.json'))).rejects.toThrow(/is missing/)
   })
 })

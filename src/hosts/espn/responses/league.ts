@@ -1,5 +1,6 @@
 /** The league response: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import {
   count,
   dollars,
@@ -146,6 +147,13 @@ const side = z.object({
   pointsByScoringPeriod: z.nullish(numbered(points)),
 })
 
+/** Teams, scores and results of the league's schedule. */
+const decisiveInSchedule = ['schedule', 'schedule.winner', 'schedule.teams'].concat(
+  ['home', 'away', 'teams'].flatMap((side) =>
+    ['', '.teamId', '.totalPoints'].map((field) => `schedule.${side}${field}`),
+  ),
+)
+
 /** A row of the schedule: a matchup, or a round of an elimination league, which has `teams` and need not have an id. */
 export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(side: S, team: T) =>
   z
@@ -165,33 +173,50 @@ export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(si
 /** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
 const row = scheduleRow(side, z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) }))
 
-export const draftPick = z.object({
-  overallPickNumber: overallPick,
-  roundId: count,
-  roundPickNumber: count,
-  teamId: namedTeamId,
-  /** −1 until the pick is made. */
-  playerId: identifier,
-  keeper: z.nullish(z.boolean()),
-  bidAmount: z.nullish(dollars),
-})
-
-const response = z.object({
-  id: identifier,
-  seasonId: identifier,
-  /** The week requested, which is the running one where none was. */
-  scoringPeriodId: z.nullish(identifier),
-  settings,
-  status,
-  teams: teams(team),
-  members: z.nullish(z.array(member)),
-  schedule: schedule(row),
-  draftDetail: z.object({
-    drafted: z.nullish(z.boolean()),
-    completeDate: z.nullish(milliseconds),
-    picks: z.nullish(z.array(z.unknown())),
+export const draftPick = tolerant(
+  z.object({
+    overallPickNumber: overallPick,
+    roundId: count,
+    roundPickNumber: count,
+    teamId: namedTeamId,
+    /** −1 until the pick is made. */
+    playerId: identifier,
+    keeper: z.nullish(z.boolean()),
+    bidAmount: z.nullish(dollars),
   }),
-})
+)
+
+const response = tolerant(
+  z.object({
+    id: identifier,
+    seasonId: identifier,
+    /** The week requested, which is the running one where none was. */
+    scoringPeriodId: z.nullish(identifier),
+    settings,
+    status,
+    teams: teams(team),
+    members: z.nullish(z.array(member)),
+    schedule: schedule(row),
+    draftDetail: z.object({
+      drafted: z.nullish(z.boolean()),
+      completeDate: z.nullish(milliseconds),
+      picks: z.nullish(z.array(z.unknown())),
+    }),
+  }),
+  {
+    decisive: [
+      'settings.rosterSettings.*',
+      'settings.scheduleSettings.matchupPeriods.*',
+      'settings.scoringSettings.scoringType',
+      'draftDetail.drafted',
+      ...['currentMatchupPeriod', 'firstScoringPeriod', 'finalScoringPeriod', 'latestScoringPeriod'].map(
+        (name) => `status.${name}`,
+      ),
+      'teams',
+      ...decisiveInSchedule,
+    ],
+  },
+)
 
 export const leagueResponse = z.pipe(
   response,
@@ -200,6 +225,14 @@ export const leagueResponse = z.pipe(
     ...splitSchedule(schedule),
   })),
 )
+
+/** ESPN numbers its games; 1 is football, and old responses may have none. */
+const game = z.object({ gameId: z.int() })
+const football = 1
+
+export function isOfOtherSport(json: unknown): boolean {
+  return (game.safeParse(Array.isArray(json) ? json[0] : json).data?.gameId ?? football) !== football
+}
 
 export type LeagueResponse = z.infer<typeof leagueResponse>
 export type TeamRecord = z.infer<typeof team>

@@ -1,5 +1,6 @@
 /** A player as rosters and `kona_player_info` show him. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { identifier, points } from './bounds.ts'
 
 export const statRow = z.object({
@@ -38,14 +39,16 @@ export const player = z.object({
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id, which makes its entries useless. */
-export const rosterEntry = z.object({
-  playerId: identifier,
-  lineupSlotId: identifier,
-  playerPoolEntry: z.object({ player }),
-})
+export const rosterEntry = tolerant(
+  z.object({
+    playerId: identifier,
+    lineupSlotId: identifier,
+    playerPoolEntry: z.object({ player }),
+  }),
+)
 
 /** One element of `players` in `kona_player_info`. */
-export const pooledPlayer = z.object({ id: identifier, player })
+export const pooledPlayer = tolerant(z.object({ id: identifier, player }))
 
 /** The envelope of `kona_player_info`; its elements are parsed one by one. */
 export const playersResponse = z.object({ players: z.array(z.unknown()) })

@@ -1,5 +1,6 @@
 /** The fields that the rule lab reads of saved responses: the league's scoring, and players' raw statistics. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { identifier, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
 
 export const scoringResponse = z.object({
@@ -7,23 +8,27 @@ export const scoringResponse = z.object({
   settings: z.object({ scoringSettings: z.object({ scoringItems: z.array(z.unknown()) }) }),
 })
 
-export const scoringItem = z.object({
-  statId: identifier,
-  points: z.nullish(points),
-  /** By the slot of a position instead: 16 is D/ST. */
-  pointsOverrides: z.nullish(z.record(z.string(), points)),
-})
+export const scoringItem = tolerant(
+  z.object({
+    statId: identifier,
+    points: z.nullish(points),
+    /** By the slot of a position instead: 16 is D/ST. */
+    pointsOverrides: z.nullish(z.record(z.string(), points)),
+  }),
+)
 
 const side = z.nullish(
   z.object({ rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })) }),
 )
 
 /** In elimination leagues `teams` stands for home and away. */
-export const weekResponse = z.object({
-  schedule: schedule(
-    z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))) }),
-  ),
-})
+export const weekResponse = tolerant(
+  z.object({
+    schedule: schedule(
+      z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))) }),
+    ),
+  }),
+)
 
 const player = z.object({ stats: z._default(z.array(z.unknown()), []) })
 
@@ -31,11 +36,13 @@ export const rosterEntry = z.object({ playerId: identifier, playerPoolEntry: z.o
 export const pooledPlayer = z.object({ id: identifier, player })
 
 /** The actual row of a week. */
-export const statisticsRow = z.object({
-  seasonId: z.optional(identifier),
-  scoringPeriodId: identifier,
-  statSourceId: z.literal(0),
-  statSplitTypeId: z.literal(1),
-  /** Amounts by number of the statistic. */
-  stats: z.record(z.string(), points),
-})
+export const statisticsRow = tolerant(
+  z.object({
+    seasonId: z.optional(identifier),
+    scoringPeriodId: identifier,
+    statSourceId: z.literal(0),
+    statSplitTypeId: z.literal(1),
+    /** Amounts by number of the statistic. */
+    stats: z.record(z.string(), points),
+  }),
+)

@@ -1,5 +1,6 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { identifier, namedTeamId, points, rosterEntries, schedule } from './bounds.ts'
 import { scheduleRow, splitSchedule, status } from './league.ts'
 
@@ -10,15 +11,17 @@ const side = z.object({
   rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 
-const response = z.object({
-  id: identifier,
-  seasonId: identifier,
-  /** Usually the requested week, but the current one has been seen here. The rows have the real week. */
-  scoringPeriodId: z.nullish(identifier),
-  /** As of the day of the response: shows whether the week was over by then. */
-  status: z.nullish(status),
-  schedule: schedule(scheduleRow(side, side)),
-})
+const response = tolerant(
+  z.object({
+    id: identifier,
+    seasonId: identifier,
+    /** Usually the requested week, but the current one has been seen here. The rows have the real week. */
+    scoringPeriodId: z.nullish(identifier),
+    /** As of the day of the response: shows whether the week was over by then. */
+    status: z.nullish(status),
+    schedule: schedule(scheduleRow(side, side)),
+  }),
+)
 
 export const weekResponse = z.pipe(
   response,

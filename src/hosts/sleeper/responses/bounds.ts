@@ -14,12 +14,27 @@ const pointsAtMost = 1e7
 
 /** Ids of leagues, users, drafts and transactions: 18 or 19 digits, beyond exact numbers. */
 export const longId = z.string().check(z.regex(/^\d{1,20}$/))
+/** Digits at Sleeper; only compared, so anything that can be compared serves. */
+export const userId = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.minLength(1), z.maxLength(100)),
+)
 /** Digits; of a team's defense its NFL abbreviation. */
-export const playerId = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
+export const playerKey = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
+/** A player in a list, where some tools write a number. */
+export const playerId = z.pipe(
+  z.transform((value): unknown => (typeof value === 'number' ? String(value) : value)),
+  playerKey,
+)
 /** The team's number in its league, from 1; becomes part of a public id. Sleeper's own examples write it as text in places. */
 export const rosterId = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),
   z.int().check(z.gte(1), z.lte(maxNumber)),
+)
+/** Text at Sleeper; some tools write a number. */
+export const seasonYear = z.pipe(
+  z.transform((value): unknown => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.regex(/^20\d\d$/)),
 )
 export const whole = z.int().check(z.overwrite((value) => value + 0))
 export const count = whole.check(z.gte(0), z.lte(maxNumber))

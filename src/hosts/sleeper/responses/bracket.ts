@@ -1,5 +1,6 @@
 /** `/league/{id}/winners_bracket` and `/losers_bracket`: one record a game. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { count, rosterId } from './bounds.ts'
 
 /** The winner or the loser of the game with this number. */
@@ -13,20 +14,22 @@ const team = z.nullish(
   ),
 )
 
-export const bracketGame = z.object({
-  /** Round, from 1. */
-  r: count.check(z.gte(1)),
-  /** Number of the game. */
-  m: count,
-  t1: team,
-  t2: team,
-  t1_from: feeder,
-  t2_from: feeder,
-  /** The team that advances and the one that does not: in a toilet bowl `w` is the lower score. */
-  w: z.nullish(rosterId),
-  l: z.nullish(rosterId),
-  /** The rank of `w` in this bracket; `l` gets the next one. */
-  p: z.nullish(count),
-})
+export const bracketGame = tolerant(
+  z.object({
+    /** Round, from 1. */
+    r: count.check(z.gte(1)),
+    /** Number of the game. */
+    m: count,
+    t1: team,
+    t2: team,
+    t1_from: feeder,
+    t2_from: feeder,
+    /** The team that advances and the one that does not: in a toilet bowl `w` is the lower score. */
+    w: z.nullish(rosterId),
+    l: z.nullish(rosterId),
+    /** The rank of `w` in this bracket; `l` gets the next one. */
+    p: z.nullish(count),
+  }),
+)
 
 export type BracketRecord = z.infer<typeof bracketGame>

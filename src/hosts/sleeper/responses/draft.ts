@@ -1,41 +1,46 @@
 /** `/league/{id}/drafts`: the drafts of a season, newest first; `/draft/{id}/picks`: their picks. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { count, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
 
-export const draft = z.object({
-  draft_id: longId,
-  /** snake, linear, auction. */
-  type: z.nullish(z.string()),
-  /** pre_draft, drafting, paused, complete. */
-  status: z.nullish(z.string()),
-  start_time: optional(milliseconds),
-  settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
-  /** Draft position → team; null until the order is set. */
-  slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
-  /** User id → draft position; may exist before the teams. */
-  draft_order: optional(z.record(z.string(), z.nullish(count))),
-})
+export const draft = tolerant(
+  z.object({
+    draft_id: longId,
+    /** snake, linear, auction. */
+    type: z.nullish(z.string()),
+    /** pre_draft, drafting, paused, complete. */
+    status: z.nullish(z.string()),
+    start_time: optional(milliseconds),
+    settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
+    /** Draft position → team; null until the order is set. */
+    slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
+    /** User id → draft position; may exist before the teams. */
+    draft_order: optional(z.record(z.string(), z.nullish(count))),
+  }),
+)
 
-export const draftPick = z.object({
-  pick_no: count.check(z.gte(1)),
-  round: count,
-  player_id: playerId,
-  /** The team that got him, also for a traded pick. */
-  roster_id: z.nullish(rosterId),
-  draft_slot: z.nullish(count),
-  /** User id; empty for an autopick. */
-  picked_by: z.nullish(z.string()),
-  is_keeper: z.nullish(z.boolean()),
-  metadata: z.nullish(
-    z.object({
-      first_name: z.catch(z.nullish(z.string()), null),
-      last_name: z.catch(z.nullish(z.string()), null),
-      position: z.catch(z.nullish(z.string()), null),
-      /** Price in an auction, in dollars, as text. */
-      amount: optional(z.union([z.string(), z.number()])),
-    }),
-  ),
-})
+export const draftPick = tolerant(
+  z.object({
+    pick_no: count.check(z.gte(1)),
+    round: count,
+    player_id: playerId,
+    /** The team that got him, also for a traded pick. */
+    roster_id: z.nullish(rosterId),
+    draft_slot: z.nullish(count),
+    /** User id; empty for an autopick. */
+    picked_by: z.nullish(z.string()),
+    is_keeper: z.nullish(z.boolean()),
+    metadata: z.nullish(
+      z.object({
+        first_name: z.catch(z.nullish(z.string()), null),
+        last_name: z.catch(z.nullish(z.string()), null),
+        position: z.catch(z.nullish(z.string()), null),
+        /** Price in an auction, in dollars, as text. */
+        amount: optional(z.union([z.string(), z.number()])),
+      }),
+    ),
+  }),
+)
 
 export type DraftRecord = z.infer<typeof draft>
 export type DraftPickRecord = z.infer<typeof draftPick>

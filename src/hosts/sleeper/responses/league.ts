@@ -1,6 +1,7 @@
 /** `/league/{id}`: one season of a league, its rules and progress. */
 import * as z from 'zod/mini'
-import { count, dollars, longId, optional, playersAtMost, points, week } from './bounds.ts'
+import { tolerant } from '../../shared/tolerant.ts'
+import { count, dollars, longId, optional, playersAtMost, points, seasonYear, week } from './bounds.ts'
 
 const settings = z.object({
   /** 0 redraft, 1 keeper, 2 dynasty, 3 chopped: the lowest score of each week is eliminated. */
@@ -32,11 +33,11 @@ const settings = z.object({
   waiver_bid_min: optional(dollars),
 })
 
-export const leagueResponse = z.object({
+const league = z.object({
   league_id: longId,
   name: z.nullish(z.string()),
   /** The year in which the season started. */
-  season: z.string().check(z.regex(/^20\d\d$/)),
+  season: seasonYear,
   sport: z.nullish(z.string()),
   /** pre_draft, drafting, in_season, post_season, complete. */
   status: z.nullish(z.string()),
@@ -53,15 +54,29 @@ export const leagueResponse = z.object({
   metadata: z.nullish(z.record(z.string(), z.unknown())),
 })
 
-/** One element of `/user/{id}/leagues/nfl/{season}`. */
-export const listedLeague = z.pick(leagueResponse, {
-  league_id: true,
-  name: true,
-  season: true,
-  status: true,
-  previous_league_id: true,
-  total_rosters: true,
+export const leagueResponse = tolerant(league, {
+  decisive: [
+    ...['status', 'roster_positions.*', 'settings.type', 'settings.best_ball', 'settings.league_average_match'],
+    ...['start_week', 'playoff_week_start', 'playoff_teams', 'playoff_round_type', 'leg', 'last_scored_leg'].map(
+      (name) => `settings.${name}`,
+    ),
+  ],
 })
+
+/** What a league is of, which is known before anything else in it is read. */
+export const leagueSport = z.object({ league_id: longId, sport: z.nullish(z.string()) })
+
+/** One element of `/user/{id}/leagues/nfl/{season}`. */
+export const listedLeague = tolerant(
+  z.pick(league, {
+    league_id: true,
+    name: true,
+    season: true,
+    status: true,
+    previous_league_id: true,
+    total_rosters: true,
+  }),
+)
 
 export type LeagueResponse = z.infer<typeof leagueResponse>
 export type ListedLeagueRecord = z.infer<typeof listedLeague>

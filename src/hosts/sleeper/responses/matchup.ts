@@ -1,29 +1,33 @@
 /** `/league/{id}/matchups/{week}`: one row per team. */
 import * as z from 'zod/mini'
-import { count, playerId, playerIds, playersAtMost, points, rosterId } from './bounds.ts'
+import { tolerant } from '../../shared/tolerant.ts'
+import { count, playerId, playerIds, type playerKey, playersAtMost, points, rosterId } from './bounds.ts'
 
-export const emptySlot: z.infer<typeof playerId> = '0'
+export const emptySlot: z.infer<typeof playerKey> = '0'
 
 /** An empty slot is the player '0', or absent. */
 const starter = z.pipe(
-  z.transform((value) => (value === null || value === '' ? emptySlot : value)),
+  z.transform((value): unknown => (value === null || value === '' ? emptySlot : value)),
   playerId,
 )
 
-export const matchupRow = z.object({
-  roster_id: rosterId,
-  /** Shared by two opponents; null: no game that week. */
-  matchup_id: z.nullish(count),
-  /** Sum of the starters' points. */
-  points: z.nullish(points),
-  /** The commissioner's score, which overrides `points`. */
-  custom_points: z.nullish(points),
-  players: z.nullish(playerIds),
-  /** Includes bench, reserve and taxi squad; absent in some old seasons. */
-  players_points: z.nullish(z.record(z.string(), z.nullish(points))),
-  /** One entry per starting slot, in order; "0" for an empty slot. */
-  starters: z.nullish(z.array(starter).check(z.maxLength(playersAtMost))),
-  starters_points: z.nullish(z.array(z.nullish(points))),
-})
+export const matchupRow = tolerant(
+  z.object({
+    roster_id: rosterId,
+    /** Shared by two opponents; null: no game that week. */
+    matchup_id: z.nullish(count),
+    /** Sum of the starters' points. */
+    points: z.nullish(points),
+    /** The commissioner's score, which overrides `points`. */
+    custom_points: z.nullish(points),
+    players: z.nullish(playerIds),
+    /** Includes bench, reserve and taxi squad; absent in some old seasons. */
+    players_points: z.nullish(z.record(z.string(), z.nullish(points))),
+    /** One entry per starting slot, in order; "0" for an empty slot. */
+    starters: z.nullish(z.array(starter).check(z.maxLength(playersAtMost))),
+    starters_points: z.nullish(z.array(z.nullish(points))),
+  }),
+  { decisive: ['points', 'custom_points', 'matchup_id'] },
+)
 
 export type MatchupRow = z.infer<typeof matchupRow>

@@ -1,20 +1,23 @@
 /** `/players/nfl`: an object with every player by id; the used fields. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 
 const text = z.catch(z.nullish(z.string()), null)
 
-export const player = z.object({
-  full_name: text,
-  first_name: text,
-  last_name: text,
-  /** QB, RB, FB, WR, TE, K, DEF, and defenders' positions. */
-  position: text,
-  /** Fantasy positions, which determine where he may start. */
-  fantasy_positions: z.catch(z.nullish(z.array(z.string()).check(z.maxLength(10))), null),
-  /** NFL team today; null for a free agent. */
-  team: text,
-  /** Questionable, Doubtful, Out, IR, PUP, Sus and others. */
-  injury_status: text,
-})
+export const player = tolerant(
+  z.object({
+    full_name: text,
+    first_name: text,
+    last_name: text,
+    /** QB, RB, FB, WR, TE, K, DEF, and defenders' positions. */
+    position: text,
+    /** Fantasy positions, which determine where he may start. */
+    fantasy_positions: z.catch(z.nullish(z.array(z.string()).check(z.maxLength(10))), null),
+    /** NFL team today; null for a free agent. */
+    team: text,
+    /** Questionable, Doubtful, Out, IR, PUP, Sus and others. */
+    injury_status: text,
+  }),
+)
 
 export type PlayerRecord = z.infer<typeof player>

@@ -1,6 +1,7 @@
 /** `/league/{id}/rosters`: teams with managers, current players and totals. */
 import * as z from 'zod/mini'
-import { count, longId, optional, playerIds, points, rosterId, teamsAtMost, week, whole } from './bounds.ts'
+import { tolerant } from '../../shared/tolerant.ts'
+import { count, optional, playerIds, points, rosterId, teamsAtMost, userId, week, whole } from './bounds.ts'
 
 const settings = z.object({
   wins: z.nullish(count),
@@ -20,16 +21,18 @@ const settings = z.object({
   eliminated: optional(week),
 })
 
-export const roster = z.object({
-  roster_id: rosterId,
-  /** Null: the team has no manager. */
-  owner_id: z.nullish(longId),
-  co_owners: z.nullish(z.array(longId).check(z.maxLength(teamsAtMost))),
-  players: z.nullish(playerIds),
-  /** Players currently on reserve and on the taxi squad, also in `players`. */
-  reserve: z.nullish(playerIds),
-  taxi: z.nullish(playerIds),
-  settings: z.nullish(settings),
-})
+export const roster = tolerant(
+  z.object({
+    roster_id: rosterId,
+    /** Null: the team has no manager. */
+    owner_id: z.nullish(userId),
+    co_owners: z.nullish(z.array(userId).check(z.maxLength(teamsAtMost))),
+    players: z.nullish(playerIds),
+    /** Players currently on reserve and on the taxi squad, also in `players`. */
+    reserve: z.nullish(playerIds),
+    taxi: z.nullish(playerIds),
+    settings: z.nullish(settings),
+  }),
+)
 
 export type RosterRecord = z.infer<typeof roster>

@@ -1,14 +1,17 @@
 /** `/stats/nfl/{season}/{week}` and `/projections/…`, undocumented: one row per player. */
 import * as z from 'zod/mini'
+import { tolerant } from '../../shared/tolerant.ts'
 import { playerId, points } from './bounds.ts'
 
-export const statRow = z.object({
-  player_id: playerId,
-  /** NFL team of that week. */
-  team: z.catch(z.nullish(z.string()), null),
-  /** Amounts by statistic, with the names of a league's `scoring_settings`. */
-  stats: z.record(z.string(), z.catch(z.nullable(points), null)),
-})
+export const statRow = tolerant(
+  z.object({
+    player_id: playerId,
+    /** NFL team of that week. */
+    team: z.catch(z.nullish(z.string()), null),
+    /** Amounts by statistic, with the names of a league's `scoring_settings`. */
+    stats: z.record(z.string(), z.catch(z.nullable(points), null)),
+  }),
+)
 
 /** The trimmed rows of a week, stored once for all leagues of the season. */
 export const savedWeek = z.object({
