@@ -1,25 +1,28 @@
 /** Positions, lineup slots, their order, and which positions may fill a slot. */
 
 /** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. Some hosts know defenders only as linemen (DL) and backs (DB). */
-export type Position =
-  | 'QB'
-  | 'TQB'
-  | 'RB'
-  | 'WR'
-  | 'TE'
-  | 'K'
-  | 'D/ST'
-  | 'P'
-  | 'DT'
-  | 'DE'
-  | 'EDR'
-  | 'DL'
-  | 'LB'
-  | 'CB'
-  | 'S'
-  | 'DB'
-  | 'HC'
-  | 'UNKNOWN'
+export const positions = [
+  'QB',
+  'TQB',
+  'RB',
+  'WR',
+  'TE',
+  'K',
+  'D/ST',
+  'P',
+  'DT',
+  'DE',
+  'EDR',
+  'DL',
+  'LB',
+  'CB',
+  'S',
+  'DB',
+  'HC',
+  'UNKNOWN',
+] as const
+
+export type Position = (typeof positions)[number]
 
 /** Starting slots in display order, then slots that never score. */
 export const lineupSlots = [

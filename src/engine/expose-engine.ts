@@ -37,7 +37,7 @@ export function exposeEngine(open: Promise<SealedEngine>, endpoint?: comlink.End
       run((engine) => engine.call(name as EndpointName, parameters, { signal, onProgress, pageLeague })),
     refresh: (key) => run((engine) => engine.refresh(key)),
     open: (files) => run((engine) => engine.open(files)),
-    openSealed: (link, bytes) => run((engine) => engine.openSealed(link, bytes)),
+    openSealed: (link, bytes, options) => run((engine) => engine.openSealed(link, bytes, options)),
     seal: (league) => run((engine) => engine.seal(league)),
     list: () => run((engine) => engine.list()),
     remove: (league) => run((engine) => engine.remove(league)),

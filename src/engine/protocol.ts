@@ -2,17 +2,22 @@
 import type { TransferHandler } from 'comlink'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
-import type { LeagueRef } from '../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { LeagueEvent, Progress } from '../service/import-jobs.ts'
 import type { DroppedFile } from '../service/league-files.ts'
 import type { StoredLeague } from '../service/list-leagues.ts'
-import type { SeasonOrigin } from '../storage/league-store.ts'
+import type { SeasonOrigin, SeasonSource } from '../storage/league-store.ts'
 import type { SealedEngine } from './sealed-leagues.ts'
 
 export type { DroppedFile, StoredLeague }
 
 /** Where a response came from. */
-export type EngineOrigin = Pick<SeasonOrigin, 'source' | 'asOf'>
+export interface EngineOrigin extends Pick<SeasonOrigin, 'source' | 'asOf'> {
+  /** Of a sealed league: the last week of its newest season whose results are final, 0 before the first. */
+  throughWeek?: number
+  /** Of a sealed league: whether its published file is older than the one that was read. */
+  isFileOlder?: boolean
+}
 
 export interface EngineResponse {
   /** The same text as the server's response. */
@@ -28,6 +33,32 @@ export interface SealedOnDevice {
   /** The newest first. */
   seasons: number[]
 }
+
+/** A league that is here from elsewhere than from a link. */
+export interface LeagueOnDevice extends LeagueKey {
+  /** Null where it cannot be read. */
+  name: string | null
+  source: SeasonSource | null
+  asOf: string | null
+  /** The newest first. */
+  seasons: number[]
+}
+
+/** The league that a link's file has. */
+export interface OfferedLeague {
+  name: string
+  /** When the file was made, ISO 8601. */
+  sealedAt: string
+  throughWeek: number
+  /** The newest first. */
+  seasons: number[]
+}
+
+export type OpenedSealed =
+  /** The newest season first. */
+  | { kind: 'opened'; seasons: LeagueKey[] }
+  /** A league is here already, and was not read from this link: the reader decides which one stays. */
+  | { kind: 'taken'; here: LeagueOnDevice; offered: OfferedLeague }
 
 /** One call of the contract; parameters as in an address. */
 export interface EngineCall {

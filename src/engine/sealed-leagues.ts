@@ -6,31 +6,31 @@ import { createSealedLink, type SealedLink, sealedVersion } from '../contract/se
 import { DomainError } from '../domain/errors.ts'
 import { isHostName, isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
+import type { SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import { loadPart } from '../service/load-part.ts'
-import type { LeagueStore } from '../storage/league-store.ts'
-import type { Engine, Tabs } from './open-engine.ts'
-import type { SealedOnDevice } from './protocol.ts'
-import { findLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import type { Engine } from './open-engine.ts'
+import type { EngineResponse, OpenedSealed, SealedOnDevice } from './protocol.ts'
+import { findLink, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import { neverChecked, type SealedContent, type SealedStoreOptions, sealedStore } from './store-sealed.ts'
 
 export interface SealedEngine extends Engine {
   /**
-   * Reads the league of a link onto the device, from `bytes` or from where the link says, and returns its seasons, the newest first.
-   * Throws `DomainError`.
+   * Reads the league of a link onto the device, from `bytes` or from where the link says. A league that is here from elsewhere is replaced
+   * only with `replaces`. Throws `DomainError`.
    */
-  openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<LeagueKey[]>
+  openSealed(
+    link: SealedLink,
+    bytes: Uint8Array<ArrayBuffer> | null,
+    options?: { replaces: boolean },
+  ): Promise<OpenedSealed>
   /** Seals a league of the device, under the same link each time. Throws `DomainError`. */
   seal(league: LeagueRef): Promise<SealedOnDevice>
 }
 
-export interface SealedOptions {
-  store: Pick<LeagueStore, 'seasonsOf' | 'card' | 'read' | 'write'>
-  links: SealedLinks
+export interface SealedOptions extends SealedStoreOptions {
   /** The bytes of a link's file; null where there is none. Rejects where it cannot be reached. */
   fetchFile: (link: SealedLink) => Promise<Uint8Array<ArrayBuffer> | null>
-  now: () => Date
-  tabs?: Pick<Tabs, 'post'>
   /** Called with a sentence for the user, where something failed that no caller waits for. */
   onNote: (message: string) => void
 }
@@ -59,61 +59,17 @@ export function withoutSealed(sources: LeagueSources, links: SealedLinks): Leagu
   }
 }
 
-export function withSealedLeagues(
-  engine: Engine,
-  { store, links, fetchFile, now, tabs, onNote }: SealedOptions,
-): SealedEngine {
+export function withSealedLeagues(engine: Engine, options: SealedOptions): SealedEngine {
+  const { store, links, fetchFile, now, onNote } = options
+  const { findOpened, findElsewhere, storeLeague, isReadable, isOfLink } = sealedStore(options)
   const looking = new Map<string, Promise<void>>()
 
-  async function readFile(link: SealedLink, given: Uint8Array<ArrayBuffer> | null) {
+  async function readFile(link: SealedLink, given: Uint8Array<ArrayBuffer> | null): Promise<SealedContent> {
     const bytes = given ?? (await fetchFile(link))
     if (!bytes) throw new DomainError('not-found', noFile)
     const { openSealedLeague } = await loadFormat()
     return { league: await openSealedLeague(bytes, link), version: sealedVersion(bytes) }
   }
-
-  /**
-   * An older file than the one that was read is not taken: somebody may have put it back. `newestOnly`: the other seasons follow with the
-   * next look for a newer file, so that the first screen does not wait for them.
-   */
-  async function storeLeague(
-    link: SealedLink,
-    { league, version }: { league: SealedLeague; version: string },
-    { newestOnly = false } = {},
-  ): Promise<KnownLink> {
-    const before = (await links.all()).find(({ file, kind }) => file === link.file && kind === 'opened')
-    const seasons = league.seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
-    const known: KnownLink = {
-      ...link,
-      ...{ kind: 'opened', name: league.seasons[0]?.season.name ?? '', seasons },
-      sealedAt: league.sealedAt,
-      ...(newestOnly ? neverChecked : { version, checkedAt: now().toISOString() }),
-    }
-    if (before && before.sealedAt > league.sealedAt) {
-      await links.save({ ...before, ...link, checkedAt: now().toISOString() })
-      return before
-    }
-    // First, so that nobody asks the host for it.
-    await links.save(known)
-    for (const other of await links.all()) {
-      const isSame = other.seasons.some((key) => seasons.some((one) => isSameLeague(one, key)))
-      if (isSame && other.file !== link.file && other.kind === 'opened') await links.remove(other.file)
-    }
-    for (const sealed of league.seasons) {
-      const isLater = newestOnly && sealed.season.season !== seasons[0]?.season
-      if (isLater || (await isHere(sealed))) continue
-      await store.write(sealed.season, { asOf: sealed.asOf, source: 'sealed', known: 'whole' })
-      tabs?.post({ kind: 'changed', ...keyOf(sealed.season), known: 'whole' })
-    }
-    return known
-  }
-
-  async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
-    const card = await store.card(season).catch(() => null)
-    return card?.source === 'sealed' && card.asOf === asOf && asOf !== null && (await isReadable(season))
-  }
-
-  const isReadable = async (key: LeagueKey) => (await store.read(key).catch(() => null)) !== null
 
   /** Seasons that are gone, damaged or not here yet are read from the file. */
   async function restore(link: KnownLink): Promise<void> {
@@ -122,27 +78,49 @@ export function withSealedLeagues(
   }
 
   function lookForNewer(link: KnownLink): Promise<void> {
-    const running = looking.get(link.file)
+    const name = `${link.file}.${link.key}`
+    const running = looking.get(name)
     if (running) return running
-    if (now().getTime() - Date.parse(link.checkedAt) < lookEveryMilliseconds) return Promise.resolve()
-    const look = lookNow(link).finally(() => looking.delete(link.file))
-    looking.set(link.file, look)
+    const age = now().getTime() - Date.parse(link.checkedAt)
+    // A clock that was set back makes the last look a future one.
+    if (age >= 0 && age < lookEveryMilliseconds) return Promise.resolve()
+    const look = lookNow(link).finally(() => looking.delete(name))
+    looking.set(name, look)
     return look
   }
 
+  /** Noted as done only afterwards: the page may leave meanwhile, and the next one is to look again. */
   async function lookNow(link: KnownLink): Promise<void> {
-    await links.save({ ...link, checkedAt: now().toISOString() })
     // The device may be offline: the league is here.
     const bytes = await fetchFile(link).catch(() => undefined)
-    if (bytes === undefined) return
+    const current = await findOpened(link)
+    // The reader may have removed the league meanwhile.
+    if (!current) return
+    const checkedAt = now().toISOString()
+    if (bytes === undefined) return links.save({ ...current, checkedAt })
     try {
       if (bytes === null) throw new DomainError('not-found', noFile)
-      if (sealedVersion(bytes) !== link.version) await storeLeague(link, await readFile(link, bytes))
+      if (sealedVersion(bytes) === current.version) {
+        const { olderFileOf: _, ...same } = current
+        return await links.save({ ...same, checkedAt })
+      }
+      const { olderFileOf } = await storeLeague(link, await readFile(link, bytes))
+      if (olderFileOf !== undefined)
+        onNote(`The published file of ${link.name} is older than what you have. You keep the newer one.`)
     } catch (error) {
-      if (error instanceof DomainError)
-        onNote(`${link.name} could not be read again. What is here stays. ${error.message}`)
-      else throw error
+      if (!(error instanceof DomainError)) throw error
+      await links.save({ ...current, checkedAt })
+      onNote(`${link.name} could not be read again. What is here stays. ${error.message}`)
     }
+  }
+
+  /** Tells of a sealed league which week it has, so that whoever opens an old file sees it. */
+  async function withOrigin({ json, origin }: EngineResponse, link: KnownLink): Promise<EngineResponse> {
+    if (origin?.source !== 'sealed') return { json, origin }
+    const [newest] = link.seasons
+    const card = newest && (await store.card(newest).catch(() => null))
+    const throughWeek = card?.league.completedWeeks.at(-1) ?? 0
+    return { json, origin: { ...origin, throughWeek, isFileOlder: link.olderFileOf !== undefined } }
   }
 
   return {
@@ -159,24 +137,31 @@ export function withSealedLeagues(
       const response = await engine.call(name, values, wait).catch(async (error) => {
         const isMissing = error instanceof DomainError && ['not-found', 'storage'].includes(error.kind)
         if (!isMissing) throw error
-        await looking.get(link.file)
+        await looking.get(`${link.file}.${link.key}`)
         await restore(link)
         return engine.call(name, values, wait)
       })
       lookForNewer(link).catch(() => {})
-      return response
+      return withOrigin(response, link)
     },
-    async openSealed(link, bytes) {
-      const known = (await links.all()).find(({ file, key }) => file === link.file && key === link.key)
-      const [newest] = known?.kind === 'opened' ? known.seasons : []
-      const isKnown = newest !== undefined && (await isReadable(newest))
-      if (known && isKnown && !bytes) {
-        lookForNewer(known).catch(() => {})
-        return known.seasons
+    async openSealed(link, bytes, { replaces } = { replaces: false }) {
+      const known = await findOpened(link)
+      const [newest] = known?.seasons ?? []
+      if (known && newest && !bytes && (await isOfLink(newest, known)) && (await isReadable(newest))) {
+        // The page that follows looks for a newer file: this one leaves before it could be read.
+        await links.save({ ...known, checkedAt: neverChecked.checkedAt })
+        return { kind: 'opened', seasons: known.seasons }
       }
       const read = await readFile(link, bytes)
+      const here = replaces ? null : await findElsewhere(link, read.league)
+      if (here) {
+        const own = (await links.all()).find((one) => one.kind === 'own' && isSameLink(one, link))
+        // Whoever sealed the league tries the link.
+        if (own && own.sealedAt >= read.league.sealedAt) return { kind: 'opened', seasons: own.seasons }
+        return { kind: 'taken', here, offered: describeOffered(read.league.seasons, read.league.sealedAt) }
+      }
       const newestOnly = bytes === null && read.league.seasons.length > 1
-      return (await storeLeague(link, read, { newestOnly })).seasons
+      return { kind: 'opened', seasons: (await storeLeague(link, read, { newestOnly, replaces })).seasons }
     },
     async seal(league) {
       const stored = await Promise.all((await store.seasonsOf(league)).map(readStored))
@@ -196,8 +181,8 @@ export function withSealedLeagues(
     },
     async remove(league) {
       const ids = [league, ...(await store.seasonsOf(league))]
-      for (const { file, seasons } of await links.all()) {
-        if (seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(file)
+      for (const link of await links.all()) {
+        if (link.seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(link)
       }
       await engine.remove(league)
     },
@@ -210,7 +195,15 @@ export function withSealedLeagues(
   }
 }
 
-const neverChecked = { version: '', checkedAt: new Date(0).toISOString() }
+function describeOffered(seasons: readonly SealedSeason[], sealedAt: string) {
+  const byYear = seasons.map(({ season }) => season).sort((a, b) => b.season - a.season)
+  return {
+    name: byYear[0]?.name ?? '',
+    sealedAt,
+    throughWeek: byYear[0]?.status.completedWeeks.at(-1) ?? 0,
+    seasons: byYear.map(({ season }) => season),
+  }
+}
 
 /** Most readers have no sealed league. */
 const loadFormat = () => loadPart(() => import('../sealed/sealed-league.ts'))

@@ -16,24 +16,45 @@ export interface KnownLink extends SealedLink {
   version: string
   /** When a newer file was looked for last, ISO 8601. */
   checkedAt: string
+  /** When the published file was made, if it is older than the one that was read; absent otherwise. */
+  olderFileOf?: string
 }
 
 export type SealedLinks = ReturnType<typeof openSealedLinks>
 
-/** Links beside the leagues of a storage, each a document of its own: they stay where a league is removed for lack of space. */
+/**
+ * Links beside the leagues of a storage, each a document of its own: they stay where a league is removed for lack of space. A link is its
+ * file and its key: whoever knows only the file's name must not replace it.
+ */
 export function openSealedLinks(storage: DocumentStorage) {
-  const keyOf = (file: string) => `sealed:${file}:link`
+  const keyOf = ({ file, key, kind }: KnownLink) => `sealed:${file}:${kind}-${key}`
+  /** Where earlier versions stored links, by file only. */
+  const formerKeyOf = ({ file }: KnownLink) => `sealed:${file}:link`
+
+  async function removeFormer(link: KnownLink): Promise<void> {
+    const former = await readContent<KnownLink>(storage, formerKeyOf(link))
+    if (former && isSameLink(former, link) && former.kind === link.kind) await storage.remove(formerKeyOf(link))
+  }
+
   return {
     async all(): Promise<KnownLink[]> {
       const keys = await storage.keys('sealed')
       const links = await Promise.all(keys.map((key) => readContent<KnownLink>(storage, key)))
       return links.filter((link) => link !== null)
     },
-    /** Replaces the link of this file. */
-    save: (link: KnownLink) => writeContent(storage, keyOf(link.file), link),
-    remove: (file: string) => storage.remove(keyOf(file)),
+    /** Replaces the link of this kind, file and key. */
+    async save(link: KnownLink): Promise<void> {
+      await writeContent(storage, keyOf(link), link)
+      await removeFormer(link)
+    },
+    async remove(link: KnownLink): Promise<void> {
+      await storage.remove(keyOf(link))
+      await removeFormer(link)
+    },
   }
 }
+
+export const isSameLink = (a: SealedLink, b: SealedLink) => a.file === b.file && a.key === b.key
 
 /** The link of a league; null where it has none of the kind. */
 export async function findLink(

@@ -12,14 +12,16 @@ const lengthBytes = 4
 const headerBytes = noncePlace.end
 /** File sizes are multiples of this and reveal little about the league. */
 export const sizeStep = 64 * 1024
-/** Maximum unpacked size, above that of any league. */
-const largestText = 256 * 2 ** 20
+/** Maximum unpacked size: twenty seasons of a league of 32 teams have 60 MB. A file of 60 kB may unpack to that. */
+const largestText = 64 * 2 ** 20
 
 type Keys = Pick<SealedLink, 'file' | 'key'>
 
 /** Encrypts a text for holders of the link. Two files of the same text have nothing in common. */
 export async function sealText(text: string, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = await throughStream(new TextEncoder().encode(text), new CompressionStream('gzip'))
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.byteLength > largestText) throw refuse('This league is too large for one file.')
+  const packed = await throughStream(bytes, new CompressionStream('gzip'))
   const overhead = headerBytes + tagBytes
   const size = Math.ceil((overhead + lengthBytes + packed.byteLength) / sizeStep) * sizeStep
   const plain = new Uint8Array(size - overhead)

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type HostSeason, seasonFormat } from '../domain/host-season.ts'
-import { hostNames, isLeagueId } from '../domain/identity.ts'
+import { hasIdPerSeason, nameLeague } from '../domain/identity.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
+import { seasonSchema } from './season-schema.ts'
 
 export interface SealedSeason {
   /** When its newest host response was saved, ISO 8601; null if unknown. */
@@ -36,30 +37,24 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
     throw new DomainError('bad-request', 'This file was made by an older version of this site: have it made again.')
   const read = contentSchema.safeParse(json)
   if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')
-  return json as SealedLeague
+  const league = json as SealedLeague
+  if (!isOneLeague(league.seasons)) throw new DomainError('bad-request', 'This file holds no league.')
+  return league
+}
+
+/** One season of each year; on hosts with one id for all seasons, all have it. */
+function isOneLeague(seasons: readonly SealedSeason[]): boolean {
+  const years = new Set(seasons.map(({ season }) => season.season))
+  const leagues = new Set(seasons.map(({ season }) => (hasIdPerSeason(season.host) ? season.host : nameLeague(season))))
+  return years.size === seasons.length && leagues.size === 1
 }
 
 const formatSchema = z.object({ seasonFormat: z.int() })
-/** The ids become names in the store, so they are validated. The reader trusts whoever sealed the rest. */
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
   seasons: z
-    .array(
-      z.object({
-        asOf: z.nullable(z.iso.datetime()),
-        season: z
-          .looseObject({
-            host: z.enum(hostNames),
-            leagueId: z.string(),
-            leagueNumber: z.int(),
-            season: z.int().check(z.gte(2000), z.lte(2099)),
-            name: z.string(),
-            teams: z.array(z.looseObject({})),
-          })
-          .check(z.refine(isLeagueId)),
-      }),
-    )
-    .check(z.minLength(1)),
+    .array(z.object({ asOf: z.nullable(z.iso.datetime()), season: seasonSchema }))
+    .check(z.minLength(1), z.maxLength(99)),
 })
 
 function withoutPictures({ asOf, season }: SealedSeason): SealedSeason {

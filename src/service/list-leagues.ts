@@ -5,8 +5,10 @@ import { seasonKey } from '../storage/stored-keys.ts'
 
 /** A league by the id of its newest season. */
 export interface StoredLeague extends LeagueRef {
-  name: string
-  source: SeasonSource
+  /** Null where all its seasons are damaged. */
+  name: string | null
+  /** Null where all its seasons are damaged. */
+  source: SeasonSource | null
   /** Newest first. */
   seasons: number[]
   /** When the newest response of its newest season was saved, ISO 8601; null where unknown. */
@@ -16,20 +18,23 @@ export interface StoredLeague extends LeagueRef {
   bytes: number
 }
 
-/** The league that was viewed last comes first; its name is that of its newest season. */
+/**
+ * The league that was viewed last comes first; its name is that of its newest season that can be read. Damaged ones are listed, too, so that they can be
+ * removed.
+ */
 export async function listLeagues(store: LeagueStore): Promise<StoredLeague[]> {
   const uses = new Map((await store.uses.list()).map((use) => [seasonKey('uses', use), use]))
   const leagues: StoredLeague[] = []
   const listed = new Set<string>()
   for (const key of await store.keys()) {
-    const card = listed.has(nameLeague(key)) ? null : await store.card(key).catch(() => null)
-    if (!card) continue
+    if (listed.has(nameLeague(key))) continue
+    const card = await store.card(key).catch(() => null)
     const { host, leagueId } = key
     const seasons = await store.seasonsOf(key).catch(() => [key])
     for (const one of seasons) listed.add(nameLeague(one))
     const used = seasons.flatMap((one) => uses.get(seasonKey('uses', one)) ?? [])
     leagues.push({
-      ...{ host, leagueId, name: card.league.name, source: card.source, asOf: card.asOf },
+      ...{ host, leagueId, name: card?.league.name ?? null, source: card?.source ?? null, asOf: card?.asOf ?? null },
       seasons: seasons.map(({ season }) => season),
       usedAt: used.reduce((latest, { usedAt }) => (usedAt > latest ? usedAt : latest), ''),
       bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),

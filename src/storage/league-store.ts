@@ -18,7 +18,7 @@ import {
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
 import { leagueCard, listSeasons } from '../handlers/leagues.ts'
 import { openAnnouncements } from './announcement-store.ts'
-import { type Document, decodeDocument, writeContent } from './document.ts'
+import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { openLeagueLinks } from './league-links.ts'
 import { type LockOptions, memoryLock, type TakeLock } from './lock.ts'
@@ -33,6 +33,8 @@ import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 
 const cachedLeagues = 2000
 const cachedListPages = 50
+/** A season of 32 teams has 3 MB. */
+const largestSeason = 32 * 2 ** 20
 
 /** Where a season came from. Only those of a host are refreshed; the id of a demo league is never requested from a host. */
 export type SeasonSource = 'host' | 'folder' | 'demo' | 'sealed'
@@ -113,6 +115,8 @@ export function openLeagueStore(
     const name = seasonKey('seasons', key)
     const bytes = await storage.read(name)
     if (bytes === null) return null
+    // It would fill the memory of a phone.
+    if (bytes.byteLength > largestSeason) throw new DamagedSeason(key, 'is larger than any league')
     const document = decodeDocument<SeasonContent>(name, bytes)
     if (!document) throw new DamagedSeason(key, 'is damaged')
     if (document.content.format !== seasonFormat) throw new DamagedSeason(key, 'was written by another version')
@@ -226,13 +230,18 @@ export function openLeagueStore(
     close: () => storage.close(),
     /**
      * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written;
-     * the old document then stays.
+     * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
     async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
+      leagueCard(season, { seasons: [season], asOf, isPartial: false })
+      const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
+      const name = seasonKey('seasons', season)
+      const { bytes, checksum } = encodeDocument(name, content)
+      if (bytes.byteLength > largestSeason)
+        throw new DomainError('storage', `The season of ${describeLeague(season)} is larger than any league’s.`)
       if (known === 'whole') await numbers.add(season)
       await links.add(season)
-      const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
-      const { checksum, size } = await writeContent(storage, seasonKey('seasons', season), content)
+      await storage.write(name, bytes)
       forgetCached()
       list.forget()
       const card = await cardOf(season, { asOf, source, known, isEnough }, checksum)
@@ -242,7 +251,7 @@ export function openLeagueStore(
         throw error
       })
       forgetCached()
-      return size
+      return bytes.byteLength
     },
     /**
      * Removes the season with the host's responses; with the last one of a league also its links. The numbers of its players stay

@@ -1,9 +1,13 @@
-/** The origin of an engine response: "From ESPN, 2 minutes ago, saved on this device." */
+/** The origin of an engine response: "From ESPN, 2 minutes ago, saved on this device." Of a sealed league also its week. */
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
 
-export function describeOrigin({ source, asOf }: EngineOrigin, host: HostName, now: Date): string {
+export function describeOrigin(
+  { source, asOf, throughWeek, isFileOlder = false }: EngineOrigin,
+  host: HostName,
+  now: Date,
+): string {
   const age = asOf === null ? '' : `, ${formatAge(now.getTime() - Date.parse(asOf))}`
   switch (source) {
     case 'host':
@@ -11,11 +15,19 @@ export function describeOrigin({ source, asOf }: EngineOrigin, host: HostName, n
     case 'folder':
       return `From a file${age}, saved only on this device.`
     case 'sealed':
-      return `From an encrypted file${age}, saved on this device.`
+      return `From an encrypted file${describeWeek(throughWeek)}${age}, saved on this device.${isFileOlder ? olderFile : ''}`
     case 'demo':
       return 'Demo league: its teams and players are made up.'
   }
 }
+
+/** An old file that somebody put back shows by its week. */
+export function describeWeek(throughWeek: number | undefined): string {
+  if (throughWeek === undefined) return ''
+  return throughWeek === 0 ? ' from before week 1' : ` as of week ${throughWeek}`
+}
+
+const olderFile = ' The published file is older than what you have, so you keep this one.'
 
 const minute = 60_000
 const units: readonly [milliseconds: number, name: string][] = [

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
-import { nameLeague } from '../../domain/identity.ts'
+import { describeLeague, nameLeague } from '../../domain/identity.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
@@ -62,42 +62,42 @@ function DeviceList() {
       ) : (
         <ul className="flex flex-col gap-3">
           {leagues.map((league) => (
-            <li
-              key={nameLeague(league)}
-              className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4"
-            >
-              <TeamMark name={league.name} size={40} />
-              <div className="min-w-0 grow basis-60">
-                <a
-                  href={addressOf('league', { host: league.host, leagueId: league.leagueId })}
-                  className="scoreboard block truncate text-lg hover:underline"
-                >
-                  <bdi>{league.name}</bdi>
-                </a>
-                <p className="text-muted text-sm tabular-nums">
-                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} ·{' '}
-                  {describeOrigin(league, league.host, new Date())}
-                </p>
-              </div>
-              <Button
-                label={`Remove ${league.name} from this device`}
-                onClick={() =>
-                  callEngine((engine) => engine.remove({ host: league.host, leagueId: league.leagueId })).catch(
-                    (failure) => setProblem(messageOf(failure)),
-                  )
-                }
-              >
-                Remove
-              </Button>
-              {league.source === 'folder' && (
-                <ShareLeague league={{ host: league.host, leagueId: league.leagueId }} name={league.name} />
-              )}
-            </li>
+            <DeviceLeague key={nameLeague(league)} league={league} onProblem={setProblem} />
           ))}
         </ul>
       )}
       <DropFiles />
     </>
+  )
+}
+
+function DeviceLeague({ league, onProblem }: { league: StoredLeague; onProblem: (problem: string) => void }) {
+  const { host, leagueId, source, seasons, bytes } = league
+  const name = league.name ?? describeLeague(league)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4">
+      <TeamMark name={name} size={40} />
+      <div className="min-w-0 grow basis-60">
+        <a href={addressOf('league', { host, leagueId })} className="scoreboard block truncate text-lg hover:underline">
+          <bdi>{name}</bdi>
+        </a>
+        <p className="text-muted text-sm tabular-nums">
+          {seasons.join(', ')} · {formatBytes(bytes)} ·{' '}
+          {source === null
+            ? 'Its saved copy is damaged. Remove it, and open it again.'
+            : describeOrigin({ source, asOf: league.asOf }, host, new Date())}
+        </p>
+      </div>
+      <Button
+        label={`Remove ${name} from this device`}
+        onClick={() =>
+          callEngine((engine) => engine.remove({ host, leagueId })).catch((failure) => onProblem(messageOf(failure)))
+        }
+      >
+        Remove
+      </Button>
+      {source === 'folder' && <ShareLeague league={{ host, leagueId }} name={name} />}
+    </li>
   )
 }
 

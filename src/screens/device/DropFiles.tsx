@@ -9,7 +9,8 @@ import { navigate } from '../../stores/location.ts'
 import '../../stores/device.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkField } from './LinkField.tsx'
-import { openSealed } from './open-sealed.ts'
+import { openSealed, type TakenLeague } from './open-sealed.ts'
+import { ReplaceLeague } from './ReplaceLeague.tsx'
 import { readChosen, readDrop } from './read-dropped.ts'
 
 /** `link`: opens a sealed file among them; without it the reader is asked for the link. */
@@ -19,15 +20,19 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
   const [state, setState] = useState<{ isReading: boolean; problem: string }>({ isReading: false, problem: '' })
 
   const [sealed, setSealed] = useState<DroppedFile | null>(null)
+  const [taken, setTaken] = useState<TakenLeague | null>(null)
 
   async function open(reading: Promise<DroppedFile[]>, opener = link) {
     setState({ isReading: true, problem: '' })
     setSealed(null)
+    setTaken(null)
     try {
       const files = await reading
       const found = files.find(({ bytes }) => isSealedFile(bytes)) ?? null
-      if (found && opener) await openSealed(opener, found.bytes)
-      else if (found) {
+      if (found && opener) {
+        setTaken(await openSealed(opener, found.bytes))
+        setState({ isReading: false, problem: '' })
+      } else if (found) {
         setSealed(found)
         setState({ isReading: false, problem: '' })
       } else {
@@ -89,6 +94,7 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
           />
         </div>
       )}
+      {taken && <ReplaceLeague taken={taken} />}
     </section>
   )
 }

@@ -7,9 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DropFiles } from './DropFiles.tsx'
 import { LinkField } from './LinkField.tsx'
-import { hasBrokenLink, openSealed, takenLink } from './open-sealed.ts'
+import { hasBrokenLink, openSealed, type TakenLeague, takenLink } from './open-sealed.ts'
+import { ReplaceLeague } from './ReplaceLeague.tsx'
 
-type State = { kind: 'asking' } | { kind: 'opening' } | { kind: 'failed'; problem: string }
+type State =
+  | { kind: 'asking' }
+  | { kind: 'opening' }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'taken'; taken: TakenLeague }
 
 export function OpenSealedScreen() {
   const [link, setLink] = useState<SealedLink | null>(null)
@@ -19,7 +24,8 @@ export function OpenSealedScreen() {
     setLink(wanted)
     setState({ kind: 'opening' })
     try {
-      await openSealed(wanted, null)
+      const taken = await openSealed(wanted, null)
+      if (taken) setState({ kind: 'taken', taken })
     } catch (failure) {
       setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'The league cannot be opened.' })
     }
@@ -38,6 +44,7 @@ export function OpenSealedScreen() {
         Opening the league…
       </p>
     )
+  if (state.kind === 'taken') return <ReplaceLeague taken={state.taken} level={1} />
   return (
     <div className="flex flex-col gap-6">
       {state.kind === 'failed' && (

@@ -2,14 +2,31 @@
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { readSealedLink, type SealedLink } from '../../contract/sealed-link.ts'
+import type { OpenedSealed } from '../../engine/protocol.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { navigate } from '../../stores/location.ts'
 
-/** Throws if the league cannot be opened. */
-export async function openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<void> {
-  const [league] = await callEngine((engine) => engine.openSealed(link, bytes))
+/** A league that a link would replace, and what to open in its place. */
+export interface TakenLeague extends Extract<OpenedSealed, { kind: 'taken' }> {
+  link: SealedLink
+  bytes: Uint8Array<ArrayBuffer> | null
+}
+
+/**
+ * Shows the league of a link. Null, or the league that is here from elsewhere: it is replaced only with `replaces`. Throws if the league
+ * cannot be opened.
+ */
+export async function openSealed(
+  link: SealedLink,
+  bytes: Uint8Array<ArrayBuffer> | null,
+  options = { replaces: false },
+): Promise<TakenLeague | null> {
+  const opened = await callEngine((engine): Promise<OpenedSealed> => engine.openSealed(link, bytes, options))
+  if (opened.kind === 'taken') return { ...opened, link, bytes }
+  const [league] = opened.seasons
   // Replaces the history entry, so the back button skips the page with the link.
   if (league) navigate(addressOf('overview', { ...placeOfKey(league) }), { replace: true })
+  return null
 }
 
 /** The link that opened this page. The page's head has moved it from the URL to the history state, where it survives a reload. */

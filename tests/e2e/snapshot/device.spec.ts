@@ -111,7 +111,9 @@ test('a member shares the private league with others by one link and one file', 
   await expect(reader).toHaveURL(`${site}open`)
   await reader.getByLabel('Choose a file').setInputFiles({ ...(await fileOf(sealed)), name: 'renamed (1).bin' })
   await expect(standings(reader)).toBeVisible()
-  await expect(reader.getByText('From an encrypted file, just now, saved on this device.')).toBeVisible()
+  await expect(
+    reader.getByText(/^From an encrypted file as of week \d+, just now, saved on this device\.$/),
+  ).toBeVisible()
   const key = link.split('.').at(-1) ?? link
   expect(asked.filter((url) => url.includes(key) || url.startsWith(espnOrigin))).toEqual([])
   await other.close()
