@@ -25,7 +25,7 @@ import { mcpHandler, mcpPath } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { computeHere, openService, serverRules } from './open-service.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiHandler } from './openapi.ts'
 import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
@@ -118,9 +118,7 @@ export function buildApp({
   }
   app.get('/healthz', named('healthz'), healthHandler(store))
   app.get('/readyz', named('readyz'), readinessHandler(store, stopping, log))
-  app.get('/openapi.json', named('openapi'), (context) =>
-    context.json(openApiDocument({ hasToken: apiToken !== null })),
-  )
+  app.get('/openapi.json', named('openapi'), openApiHandler({ hasToken: isPrivate }))
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))

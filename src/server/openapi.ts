@@ -1,13 +1,29 @@
 /** The OpenAPI 3.1 document, generated from the contract. */
+import type { Handler } from 'hono'
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
 import { wireName } from '../contract/wire.ts'
 import { wireSchema } from '../contract/wire-schema.ts'
 import { hostNames } from '../domain/identity.ts'
+import { encodedBody } from './encoded-body.ts'
+import { type Representation, respond } from './respond.ts'
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** Serves the document, which takes a tenth of a second to compute: once, with the first request. */
+export function openApiHandler(options: { hasToken: boolean }): Handler {
+  let written: Representation | null = null
+  return (context) => {
+    written ??= {
+      body: encodedBody(new TextEncoder().encode(JSON.stringify(openApiDocument(options)))),
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'max-age=600',
+    }
+    return respond(context, written)
+  }
+}
 
 /** The whole document as plain data. `hasToken`: every call needs the bearer token. */
 export function openApiDocument({ hasToken }: { hasToken: boolean }) {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { Hono } from 'hono'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
-import { openApiDocument } from '../../src/server/openapi.ts'
+import { openApiDocument, openApiHandler } from '../../src/server/openapi.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument({ hasToken: false })))
 
@@ -43,5 +44,19 @@ describe('openApiDocument', () => {
     const guarded = openApiDocument({ hasToken: true })
     expect(guarded.security).toEqual([{ token: [] }])
     expect(guarded.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+  })
+})
+
+describe('/openapi.json', () => {
+  it('is computed with the first request only, and revalidated', async () => {
+    const write = vi.spyOn(JSON, 'stringify')
+    const documents = () => write.mock.calls.filter(([value]) => value?.openapi !== undefined).length
+    const app = new Hono().get('/openapi.json', openApiHandler({ hasToken: false }))
+    const first = await app.request('/openapi.json')
+    expect(await first.json()).toEqual(document)
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await app.request('/openapi.json', { headers })).status).toBe(304)
+    expect(documents()).toBe(1)
+    write.mockRestore()
   })
 })
