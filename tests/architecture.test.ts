@@ -141,6 +141,16 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
+  it('measures durations by a clock that never steps: only times of files and of responses are compared with the time of day', () => {
+    const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
+    expect(asking.sort()).toEqual([
+      'offline/saved-copies.ts',
+      'server/logos/save-logos.ts',
+      'storage/folder-lock.ts',
+      'storage/write-atomically.ts',
+    ])
+  })
+
   it('uses Intl only for rare names: its first use takes 50 ms on a slow phone', () => {
     const asking = sources
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))

@@ -1,4 +1,6 @@
 /** Leagues that the server does not have, imported from a fake ESPN in a real thread. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
@@ -101,6 +103,18 @@ describe('a league that the server does not have', () => {
       server.remove()
     }
     await setUp()
+  })
+
+  it('is reported without a path of this machine if its lock cannot be read', async () => {
+    await setUp()
+    mkdirSync(join(server.folder, 'locks', `import-${finished.leagueId}.lock`), { recursive: true })
+    await server.app.request(urlOf(finished))
+    await server.app.service.idle()
+    const response = await server.app.request(urlOf(finished))
+    const detail = await detailOf(response)
+    expect([response.status, detail]).toEqual([500, expect.stringContaining(`import-${finished.leagueId}.lock`)])
+    expect(detail).not.toContain(server.folder)
+    expect(server.logged.join()).toContain('failed')
   })
 
   it('is not found if the server may not request ESPN', async () => {
