@@ -77,7 +77,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
     if (build) await buildSite(signal, print)
     await expectSite(config.siteDir, print)
     signal.throwIfAborted()
-    await serveUntilStopped(config, { store, signal, log, print })
+    await serveUntilStopped(config, { store, opened, signal, log, print })
   } finally {
     await store.close()
   }
@@ -117,7 +117,7 @@ async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   print(`${missing}. Serving the API only. To build the site: npm run build`)
 }
 
-async function addDemo({ store, signal, print }: Omit<Running, 'log'>, dataDir: string): Promise<void> {
+async function addDemo({ store, signal, print }: Omit<Running, 'log' | 'opened'>, dataDir: string): Promise<void> {
   const began = performance.now()
   const imported = await importDemo(store, signal, demoSeasons)
   if (imported.length > 0) print(`Imported ${imported.length} seasons of the demo leagues in ${seconds(began)}.`)
@@ -126,15 +126,17 @@ async function addDemo({ store, signal, print }: Omit<Running, 'log'>, dataDir: 
 
 interface Running {
   store: LeagueStore
+  /** The same, without rebuilding what is damaged. */
+  opened: LeagueStore
   signal: AbortSignal
   log: Log
   print: Log['print']
 }
 
-async function serveUntilStopped(config: ServerConfig, { store, signal, log, print }: Running): Promise<void> {
+async function serveUntilStopped(config: ServerConfig, { store, opened, signal, log, print }: Running): Promise<void> {
   const { dataDir, sharedStore, access, host, port, trustedProxies } = config
-  const run = importInWorker({ dataDir, sharedStore, access })
-  const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: Date.now })
+  const run = importInWorker({ store: opened, dataDir, sharedStore, access })
+  const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: () => new Date() })
   const imports = config.importOnDemand ? { run, makeRoom: budget.makeRoom } : null
   const pool = createResponsePool({ dataDir, sharedStore })
   const app = buildApp({

@@ -34,7 +34,7 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
     lock: (name, ...rest) => (name.startsWith('import-') ? lockImports(...rest) : lock(name, ...rest)),
     parsed: { max: 3 },
   })
-  const budget = createLeagueBudget({ store, now: () => now().getTime(), writtenEvery: hour })
+  const budget = createLeagueBudget({ store, now, writtenEvery: hour })
 
   /** One import at a time on a device, whichever tab runs it: a host gets few requests at once. */
   async function lockImports(...[whenBusy, options]: Shift<Parameters<TakeLock>>): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ import type { DroppedFile } from '../service/league-files.ts'
 import type { StoredLeague } from '../service/list-leagues.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { findStatistics } from '../service/season-statistics.ts'
-import { createService } from '../service/service.ts'
+import { createService, type ServiceOptions } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
@@ -51,7 +51,10 @@ export interface CallWait extends JobWait {
   pageLeague?: LeagueRef
 }
 
-export interface EngineOptions extends Device, Pick<ImportContext, 'hosts' | 'now'> {
+export interface EngineOptions
+  extends Device,
+    Pick<ImportContext, 'hosts' | 'now'>,
+    Pick<ServiceOptions<string>, 'elapsed'> {
   loadDemo: NonNullable<ImportContext['loadDemo']>
   tabs?: Tabs
   /** Called with a sentence for the user, where something failed that no caller waits for. */
@@ -63,18 +66,26 @@ const failureLastsMilliseconds = 3000
 /** A running season that is viewed and older than this is read again. */
 const oldAfterMilliseconds = 10 * 60_000
 
-export function openEngine({ store: device, budget, hosts, now, loadDemo, tabs, onNote }: EngineOptions): Engine {
+export function openEngine({
+  store: device,
+  budget,
+  hosts,
+  now,
+  elapsed,
+  loadDemo,
+  tabs,
+  onNote,
+}: EngineOptions): Engine {
   const store = rebuildDamaged(device, {
     ...{ hosts, loadDemo, keepsFiles: true },
-    log: () => {},
-    now: () => now().getTime(),
+    ...{ log: () => {}, elapsed },
   })
   // Statistics are read from the saved responses each time: a device has little room.
   const context = { store, hosts, now, loadDemo, keepsFiles: true, forReaders: true }
   const compute = computeFrom(store, undefined, (key) => findStatistics(key, context))
   let lastNote = ''
   const service = createService({
-    ...context,
+    ...{ ...context, elapsed },
     compute: async (task) => JSON.stringify(await compute(task)),
     onUse: budget.noteUse,
     onEvent(event) {

@@ -8,10 +8,11 @@ import { DomainError } from '../domain/errors.ts'
 import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { Compute } from '../service/compute.ts'
-import type { ImportRules } from '../service/import-on-demand.ts'
+import type { ImportCaller, ImportRules } from '../service/import-on-demand.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
+import { clientOf } from './client.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './client-bounds.ts'
 import type { ServerConfig } from './config.ts'
 import { allowOrigins } from './cors.ts'
@@ -113,7 +114,11 @@ export function buildApp({
 
   for (const name of inMatchingOrder()) {
     app.get(honoPath(name), named(name), (context) =>
-      handleCall(context, { name, service, isPrivate }, () => admitImport(context)),
+      handleCall(
+        context,
+        { name, service, isPrivate },
+        { admit: () => admitImport(context), client: clientOf(context, trustedProxies) },
+      ),
     )
   }
   app.get('/healthz', named('healthz'), healthHandler(store))
@@ -157,10 +162,10 @@ interface NamedCall {
 async function handleCall(
   context: Context,
   { name, service, isPrivate }: NamedCall,
-  admit: () => void,
+  caller: ImportCaller,
 ): Promise<Response> {
   const parameters = readParameters(name, context.req.param(), context.req.query())
-  const outcome = await service.respond(name, parameters, { admit })
+  const outcome = await service.respond(name, parameters, caller)
   if (outcome.kind === 'importing') return importing(outcome.body)
   // The other responses are computed each time.
   if (outcome.origin !== null) context.set('isCurrent', () => isCurrent(outcome))

@@ -1,17 +1,17 @@
 /** The feeds of the weekly: `/weekly/{host}/{leagueId}/feed.xml` and `feed.json`, written from the editions of the newest season. */
 import type { Handler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import type { Edition, WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, isHostName, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { createFairQueue } from '../service/fair-queue.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
-import { siteOf } from './client.ts'
+import { clientOf, siteOf } from './client.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import { encodedBody } from './encoded-body.ts'
 import { type Representation, respond } from './respond.ts'
@@ -26,8 +26,9 @@ export interface FeedOptions {
 }
 
 const cacheBytes = 8 * 2 ** 20
-/** Feeds that wait to be written. */
-const mostWaiting = 20
+/** Feeds that wait to be written, and those among them that one client requested. */
+const mostWaiting = 40
+const mostWaitingOfClient = 5
 
 interface CachedFeed {
   /** The newest edition's response, which is another one once a season of the league or its book changes. */
@@ -45,7 +46,8 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     sizeCalculation: ({ representation }) => 1000 + representation.body.plain.byteLength,
   })
   const writing = new Map<string, { newest: EncodedBody; written: Promise<Representation> }>()
-  const oneAtATime = pLimit(1)
+  const queue = createFairQueue<() => Promise<void>>()
+  let isWriting = false
   const parse = (cached: EncodedBody) => fromWire(parseBody(cached)) as WeeklyResponse
 
   async function write(format: FeedFormat, league: LeagueRef, site: string, newest: WeeklyResponse): Promise<string> {
@@ -69,6 +71,24 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     })
   }
 
+  /** Clients have turns, one feed each. */
+  function inTurn<T>(client: string, task: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    queue.add(client, () => task().then(resolve, reject))
+    writeNext()
+    return promise
+  }
+
+  function writeNext(): void {
+    const next = isWriting ? null : queue.take()
+    if (!next) return
+    isWriting = true
+    void next().finally(() => {
+      isWriting = false
+      writeNext()
+    })
+  }
+
   return async (context, next) => {
     const { host, leagueId = '', file } = context.req.param() as Record<string, string>
     if (!isHostName(host)) return next()
@@ -84,11 +104,12 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     if (known?.newest === newest) return respond(context, known.representation)
     const joined = writing.get(name)
     if (joined?.newest === newest) return respond(context, await joined.written)
-    if (oneAtATime.pendingCount >= mostWaiting)
+    const client = clientOf(context, trustedProxies)
+    if (queue.size() >= mostWaiting || queue.count(client) >= mostWaitingOfClient)
       throw new DomainError('busy', 'Many feeds are being written right now. Try again in a minute.')
     const weekly = parse(newest)
     context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
-    const written = oneAtATime(async () => {
+    const written = inTurn(client, async () => {
       const body = encodedBody(new TextEncoder().encode(await write(format, league, site, weekly)))
       const representation = { body, contentType: feedTypes[format], cacheControl: 'max-age=600' }
       cache.set(name, { newest, representation })

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { HostAccess } from '../hosts/index.ts'
-import { type ImportReports, importHere, type WantedImport } from '../service/import-season.ts'
+import { type ImportReports, importUnlocked, type WantedImport } from '../service/import-season.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
 import { importContext } from './open-service.ts'
@@ -23,8 +23,19 @@ export type ImportMessage =
   | { imported: LeagueKey }
   | { failure: Failure }
 
+/** What the parent sends: whether the import goes on. */
+export type WorkerOrder = 'stop' | 'read the rest'
+
 const stop = new AbortController()
-parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The import was stopped.')))
+const rest = Promise.withResolvers<void>()
+parentPort?.on('message', (order: WorkerOrder) => {
+  if (order === 'read the rest') return rest.resolve()
+  const reason = new DomainError('aborted', 'The import was stopped.')
+  rest.reject(reason)
+  stop.abort(reason)
+})
+// Nobody may wait for it.
+rest.promise.catch(() => {})
 post(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
@@ -40,9 +51,15 @@ async function runImport({ wanted, dataDir, sharedStore = null, access }: Worker
     onKnown: passOn('onKnown'),
     onFound: passOn('onFound'),
     onRequestCounts: passOn('onRequestCounts'),
+    // The parent has the league's lock.
+    onLocked: async () => {},
+    onFirstPart() {
+      post({ report: 'onFirstPart', values: [] })
+      return rest.promise
+    },
   }
   try {
-    const run = importHere({ ...importContext(store, access), forReaders: true })
+    const run = importUnlocked({ ...importContext(store, access), forReaders: true })
     return { imported: await run(wanted, reports, stop.signal) }
   } catch (error) {
     const redact = redactorOf([...secretsOfHosts(access), ...secretsOfStore(sharedStore)])

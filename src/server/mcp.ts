@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { readParameters } from '../handlers/parameters.ts'
 import type { CallEndpoint } from '../mcp/run-tool.ts'
 import type { Service } from '../service/service.ts'
-import { siteOf } from './client.ts'
+import { clientOf, siteOf } from './client.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { LogFailure } from './log.ts'
 import { parseBody } from './responses.ts'
@@ -44,8 +44,8 @@ export function mcpHandler({ service, admitImport, trustedProxies, log }: McpOpt
     ])
     let parsed = 0
     const call: CallEndpoint = async (name, parameters) => {
-      const admit = () => admitImport(context)
-      const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
+      const caller = { admit: () => admitImport(context), client: clientOf(context, trustedProxies) }
+      const outcome = await service.respond(name, readParameters(name, parameters, parameters), caller)
       if (outcome.kind === 'importing') return outcome
       parsed += outcome.response.plain.byteLength
       return { kind: 'response', response: parseBody(outcome.response) }

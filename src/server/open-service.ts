@@ -1,5 +1,4 @@
 /** The service of this machine: over its store, with the books of its data folder and teams' pictures. */
-import pLimit from 'p-limit'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
@@ -8,6 +7,7 @@ import { type HostAccess, openHosts } from '../hosts/index.ts'
 import { computeFrom } from '../service/compute.ts'
 import type { ImportRules } from '../service/import-on-demand.ts'
 import type { ImportContext } from '../service/import-season.ts'
+import { createImportTurns } from '../service/import-turns.ts'
 import { type RebuildOptions, rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { findStatistics } from '../service/season-statistics.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
@@ -38,10 +38,8 @@ export const findStoredStatistics = (store: LeagueStore, key: LeagueKey) =>
   findStatistics(key, { store, hosts: readers, loadDemo, keepsStatistics: true })
 
 /** The store, in which a damaged season is rebuilt without a request to a host. */
-export const rebuildStored = (
-  store: LeagueStore,
-  { log, now = Date.now }: Pick<RebuildOptions, 'log'> & Partial<Pick<RebuildOptions, 'now'>>,
-) => rebuildDamaged(store, { hosts: readers, loadDemo, log, now })
+export const rebuildStored = (store: LeagueStore, options: Pick<RebuildOptions, 'log' | 'elapsed'>) =>
+  rebuildDamaged(store, { hosts: readers, loadDemo, ...options })
 
 export interface MachineOptions {
   store: LeagueStore
@@ -68,10 +66,11 @@ const minute = 60_000
 
 /** How a server imports by itself. Each import has a few requests in flight at its host; several imports would have more. */
 export const serverRules = (): ImportRules => ({
-  limit: pLimit(1),
+  turns: createImportTurns(),
   rememberFor: { failure: minute / 2, refresh: 5 * minute },
   oldAfter: 30 * minute,
-  most: 20,
+  most: 100,
+  mostOfClient: 20,
 })
 
 /** Makes one call. Throws `DomainError`: 'not-found' also for a league that is not stored. */

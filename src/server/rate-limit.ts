@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
+import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import { clientOf } from './client.ts'
 import { errorResponse } from './errors.ts'
@@ -31,8 +32,8 @@ export interface RateLimitOptions extends RateLimits {
   trustedProxies: number
   /** Called once where the limit seems to apply to many users behind one proxy. */
   log?: LogFailure
-  /** Milliseconds since 1970. */
-  now?: () => number
+  /** See `monotonic`. */
+  elapsed?: () => number
 }
 
 const proxyHint =
@@ -49,9 +50,9 @@ const costOf = (path: string) => (path.includes('/_astro/') ? 1 / 16 : 1)
 
 export type RequestLimit = ReturnType<typeof createRequestLimit>
 
-export function createRequestLimit({ requests, trustedProxies, log, now }: RateLimitOptions) {
+export function createRequestLimit({ requests, trustedProxies, log, elapsed }: RateLimitOptions) {
   let hasHinted = false
-  const counter = countByClient(requests, now)
+  const counter = countByClient(requests, elapsed)
   const headersOf = ({ used, resetSeconds }: { used: number; resetSeconds: number }) => [
     'ratelimit-policy',
     `${requests};w=${windowMilliseconds / 1000}`,
@@ -92,9 +93,9 @@ export function createRequestLimit({ requests, trustedProxies, log, now }: RateL
 
 /** A check before an import starts for the client. Throws `DomainError`: 'too-many-requests', or 'busy' for all. */
 export function limitImports(options: RateLimitOptions): (context: Context) => void {
-  const { imports, importsOfAll = 0, trustedProxies, now } = options
-  const counter = countByClient(imports, now)
-  const all = countByClient(importsOfAll, now)
+  const { imports, importsOfAll = 0, trustedProxies, elapsed } = options
+  const counter = countByClient(imports, elapsed)
+  const all = countByClient(importsOfAll, elapsed)
   return (context) => {
     const own = imports > 0 ? counter.count(clientOf(context, trustedProxies)) : null
     if (own && own.used > imports) {
@@ -118,11 +119,11 @@ interface Window {
   endsAt: number
 }
 
-function countByClient(limit: number, now: () => number = Date.now) {
+function countByClient(limit: number, elapsed: () => number = monotonic) {
   const windows = new LRUCache<string, Window>({ max: limit === 0 ? 1 : mostClients })
   return {
     count(client: string, requests = 1): { used: number; resetSeconds: number } {
-      const at = now()
+      const at = elapsed()
       let window = windows.get(client)
       if (!window || window.endsAt <= at) {
         window = { used: 0, endsAt: at + windowMilliseconds }

@@ -14,7 +14,8 @@ import {
 } from '../domain/identity.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
-import type { RunImport, WantedImport } from './import-season.ts'
+import type { ImportReports, RunImport, WantedImport } from './import-season.ts'
+import { type ImportPart, type ImportTurn, type ImportTurns, unlimited } from './import-turns.ts'
 
 export type Progress = ImportProgress['progress']
 
@@ -59,7 +60,8 @@ export interface Ending {
 
 export interface ImportJobsOptions {
   run: RunImport
-  now: () => Date
+  /** See `monotonic`. */
+  elapsed: () => number
   /** Called with failures of imports. */
   onFailure?: (message: string, cause: unknown) => void
   /** Called when a season is stored, so that cached reads of its league are dropped. */
@@ -68,13 +70,27 @@ export interface ImportJobsOptions {
   /** Called where somebody else's import has to be waited for. */
   onWait?: (wanted: WantedSeason) => void
   /** Bounds how many run at once; left out: any number. */
-  limit?: (run: () => Promise<LeagueKey>) => Promise<LeagueKey>
+  turns?: ImportTurns
+}
+
+export interface StartOptions {
+  /** Milliseconds that a failure is repeated without another attempt. */
+  rememberFor: number
+  /** Who waits for the import; left out: nobody, it is a refresh in the background. */
+  client?: string
+  /** Where the season is stored already: 'rest', as nobody waits for its standings. */
+  part?: ImportPart
+  /** Called before the import runs. */
+  prepare?: () => Promise<void>
 }
 
 interface RunningJob extends Job {
   progress: Progress
   requests: RequestCounts | null
   wanted: WantedImport
+  turn: ImportTurn
+  /** Who started it. */
+  client: string
   advance(progress: Progress): void
   reach(season: LeagueKey, known: Completeness): void
   whole: Promise<LeagueKey>
@@ -83,17 +99,20 @@ interface RunningJob extends Job {
 
 export type ImportJobs = ReturnType<typeof createImportJobs>
 
+/** The client of imports for which nobody waits. */
+const nobody = ''
+
 /** How long an aborted import is waited for. */
 const graceMilliseconds = 3000
 
 export function createImportJobs({
   run,
-  now,
+  elapsed,
   onFailure,
   onStored,
   onEvent,
   onWait,
-  limit = (one) => one(),
+  turns = unlimited,
 }: ImportJobsOptions) {
   const stopping = new AbortController()
   const jobs = new Map<string, RunningJob>()
@@ -102,13 +121,15 @@ export function createImportJobs({
   const ended = { succeeded: 0, failed: {} as ImportFigures['failed'] }
   const all = () => new Set(jobs.values())
 
-  function begin(wanted: WantedImport, rememberFor: number, prepare?: () => Promise<void>): RunningJob {
+  function begin(wanted: WantedImport, options: StartOptions): RunningJob {
+    const { rememberFor, client = nobody, part = 'first', prepare } = options
     const listeners = new Set<(progress: Progress) => void>()
     const reached = { league: Promise.withResolvers<LeagueKey>(), scores: Promise.withResolvers<LeagueKey>() }
     /** Ids under which others may look for the league: the wanted one, and the season's own where each has one. */
     const ids: LeagueRef[] = [{ host: wanted.host, leagueId: wanted.leagueId }]
     const job: RunningJob = {
-      wanted,
+      ...{ wanted, client },
+      turn: turns.begin({ host: wanted.host, client, hasRest: wanted.until === 'whole' }),
       progress: { step: 'Waiting', week: null, done: 0, total: 0 },
       requests: null,
       hasBegun: false,
@@ -145,7 +166,7 @@ export function createImportJobs({
         }
       },
     }
-    job.whole = limit(importIt).then(
+    job.whole = importIt().then(
       (season) => {
         ended.succeeded++
         onStored(wanted)
@@ -167,35 +188,43 @@ export function createImportJobs({
     return job
 
     async function importIt(): Promise<LeagueKey> {
-      stopping.signal.throwIfAborted()
-      job.hasBegun = true
-      await prepare?.()
-      return run(
-        wanted,
-        {
-          onProgress(step) {
-            const progress = { ...step, step: formatStep(step) }
-            job.advance(progress)
-            for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress })
-          },
-          onWait() {
-            job.advance({ step: 'Waiting for another import', week: null, done: 0, total: 0 })
-            onWait?.(wanted)
-          },
-          onKnown(season, known) {
-            if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
-            job.reach(season, known)
-            onEvent?.({ kind: 'changed', ...season, known })
-          },
-          onFound: job.reach,
-          onRequestCounts(counts) {
-            job.requests = counts
-            for (const outcome of ['answered', 'refused', 'failed'] as const)
-              requests[wanted.host][outcome] += counts[outcome]
-          },
+      try {
+        await job.turn.take(part, stopping.signal)
+        job.hasBegun = true
+        await prepare?.()
+        return await run(wanted, reportsOf(), stopping.signal)
+      } finally {
+        job.turn.giveBack()
+      }
+    }
+
+    function reportsOf(): ImportReports {
+      return {
+        onProgress(step) {
+          const progress = { ...step, step: formatStep(step) }
+          job.advance(progress)
+          for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress })
         },
-        stopping.signal,
-      )
+        onWait() {
+          // Meanwhile others are imported.
+          job.turn.giveBack()
+          job.advance({ step: 'Waiting for another import', week: null, done: 0, total: 0 })
+          onWait?.(wanted)
+        },
+        onLocked: () => job.turn.take(part, stopping.signal),
+        onFirstPart: () => job.turn.take('rest', stopping.signal),
+        onKnown(season, known) {
+          if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
+          job.reach(season, known)
+          onEvent?.({ kind: 'changed', ...season, known })
+        },
+        onFound: job.reach,
+        onRequestCounts(counts) {
+          job.requests = counts
+          for (const outcome of ['answered', 'refused', 'failed'] as const)
+            requests[wanted.host][outcome] += counts[outcome]
+        },
+      }
     }
 
     function end(ending: Ending, failure: unknown = null): void {
@@ -203,7 +232,7 @@ export function createImportJobs({
       for (const [name, one] of jobs) {
         if (one !== job) continue
         jobs.delete(name)
-        endings.set(name, { ...ending, wanted, until: now().getTime() + rememberFor })
+        endings.set(name, { ...ending, wanted, until: elapsed() + rememberFor })
       }
       for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress: null, failure })
     }
@@ -211,12 +240,14 @@ export function createImportJobs({
 
   /** Whoever asks for many leagues that are not there fills no memory. */
   function dropOldEndings(): void {
-    for (const [name, { until }] of endings) if (until <= now().getTime()) endings.delete(name)
+    for (const [name, { until }] of endings) if (until <= elapsed()) endings.delete(name)
   }
 
-  /** The running import that covers this one: one that reads the season whole covers one of its scores. */
-  function running(wanted: WantedImport): Job | null {
-    return jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted)) ?? null
+  /** The running import that covers this one: one that reads the season whole covers one of its scores. `client` waits for it from now on. */
+  function running(wanted: WantedImport, client?: string): Job | null {
+    const job = jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted)) ?? null
+    if (client !== undefined) job?.turn.join(client)
+    return job
   }
 
   /** Resolves once no import runs or waits. */
@@ -227,18 +258,19 @@ export function createImportJobs({
   return {
     running,
     idle,
-    /** Number of imports that run or wait. */
-    size: () => all().size,
+    /** Number of imports that run or wait; with `client` of those that this client started. */
+    size: (client?: string) =>
+      client === undefined ? all().size : [...all()].filter((job) => job.client === client).length,
     /** How such an import ended a moment ago; null where none did. */
     recent(wanted: WantedImport): Ending | null {
       dropOldEndings()
       return endings.get(nameOf(wanted)) ?? null
     },
-    /** Joins the running import, or starts one. `rememberFor`: milliseconds that a failure is repeated without another attempt. */
-    start(wanted: WantedImport, rememberFor: number, prepare?: () => Promise<void>): Job {
-      const known = running(wanted)
+    /** Joins the running import, or starts one. */
+    start(wanted: WantedImport, options: StartOptions): Job {
+      const known = running(wanted, options.client)
       if (known) return known
-      const job = begin(wanted, rememberFor, prepare)
+      const job = begin(wanted, options)
       jobs.set(nameOf(wanted), job)
       return job
     },
@@ -272,7 +304,6 @@ export function createImportJobs({
     /** Stops what is running. */
     async close(): Promise<void> {
       stopping.abort(new DomainError('aborted', 'The server is shutting down. Try again in a minute.'))
-      // Queued imports end by themselves as soon as they start.
       const { promise: late, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, graceMilliseconds)
       await Promise.race([idle(), late])

@@ -1,4 +1,5 @@
 /** Imports that calls cause: of seasons that are missing, and of running ones that are old. */
+import { type Clocks, createAges } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { WantedSeason } from '../domain/identity.ts'
 import { isBeingRead, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
@@ -6,7 +7,7 @@ import type { ImportJobs, ImportJobsOptions, Job } from './import-jobs.ts'
 import { type ImportContext, keyOfCard, type RunImport, type WantedImport } from './import-season.ts'
 
 /** How calls import what is missing, and read again what is old. */
-export interface ImportRules extends Pick<ImportJobsOptions, 'limit'> {
+export interface ImportRules extends Pick<ImportJobsOptions, 'turns'> {
   /** Where imports run; in this thread if left out. */
   run?: RunImport
   /** Milliseconds that a failed import is repeated without another attempt, and a failed refresh. */
@@ -15,6 +16,8 @@ export interface ImportRules extends Pick<ImportJobsOptions, 'limit'> {
   oldAfter: number
   /** With more imports than this the service is busy. */
   most?: number
+  /** The same for the imports of one client, and for refreshes. */
+  mostOfClient?: number
   /** Called before a league that is not stored yet is read; throws where there is no space for it. */
   makeRoom?: (wanted: WantedSeason) => Promise<void>
   /** True: a season that is named by a public id alone is imported, too, as far as the id says which one it is. */
@@ -28,13 +31,20 @@ export interface ImportCaller {
   wait?: boolean
   /** Called before an import starts for the caller, and throws where it must not. */
   admit?: () => void
+  /** Who it is, where several share the service. */
+  client?: string
 }
 
+const any = Number.POSITIVE_INFINITY
+
 export function importOnDemand(
-  { store, now, loadDemo }: Pick<ImportContext, 'store' | 'now' | 'loadDemo'>,
+  { store, loadDemo, ...clocks }: Pick<ImportContext, 'store' | 'loadDemo'> & Clocks,
   jobs: ImportJobs,
-  { rememberFor, oldAfter, most = Number.POSITIVE_INFINITY, makeRoom, onRefreshFailed }: ImportRules,
+  { rememberFor, oldAfter, most = any, mostOfClient = any, makeRoom, onRefreshFailed }: ImportRules,
 ) {
+  const ageOf = createAges(clocks)
+  const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
+
   async function isStored({ season, ...league }: WantedSeason): Promise<boolean> {
     const seasons = await store.seasonsOf(league)
     return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
@@ -52,8 +62,8 @@ export function importOnDemand(
      * Joins the running import, or starts one. Throws the failure of a moment ago. Null: it ended after the caller had looked for the
      * season, and the next call finds it.
      */
-    async start(wanted: WantedImport, { admit, wait }: ImportCaller): Promise<Job | null> {
-      const running = jobs.running(wanted)
+    async start(wanted: WantedImport, { admit, wait, client }: ImportCaller): Promise<Job | null> {
+      const running = jobs.running(wanted, client)
       if (running) return running
       const ended = jobs.recent(wanted)
       if (ended && !ended.hasFailed && !wait && (await isStored(wanted))) return null
@@ -61,24 +71,25 @@ export function importOnDemand(
       if (!loadDemo && (await isDemo(wanted))) {
         throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
       }
-      const begun = jobs.running(wanted)
+      const begun = jobs.running(wanted, client)
       if (begun) return begun
-      if (jobs.size() >= most) {
+      if (isFull(client)) {
         throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
       admit?.()
-      return jobs.start(wanted, rememberFor.failure, makeRoom && (() => makeRoom(wanted)))
+      const prepare = makeRoom && (() => makeRoom(wanted))
+      return jobs.start(wanted, { rememberFor: rememberFor.failure, client, prepare })
     },
     /** Reads a season of a host again in the background where it may have changed, or was not read to its end. */
     refreshIfOld(card: SeasonCard): void {
       if (card.source !== 'host') return
       const isPartial = isBeingRead(card)
-      const age = card.asOf === null ? oldAfter : now().getTime() - Date.parse(card.asOf)
+      const age = card.asOf === null ? oldAfter : ageOf(card.asOf)
       const isOld = card.league.phase !== 'complete' && age >= oldAfter
       const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
-      if (!(isPartial || isOld) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || jobs.size() >= most) return
+      if (!(isPartial || isOld) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || isFull()) return
       jobs
-        .start(wanted, rememberFor.refresh)
+        .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
         .wait('whole')
         .catch((error) => isPartial || onRefreshFailed?.(card, error))
     },

@@ -48,6 +48,10 @@ export interface ImportReports {
   onProgress: (step: ImportStep) => void
   /** Somebody else imports this league and has to be waited for. */
   onWait: () => void
+  /** The league's lock is ours: the import goes on when this resolves. */
+  onLocked: () => Promise<void>
+  /** What readers see first is stored: the rest is read when this resolves. */
+  onFirstPart: () => Promise<void>
   /** More of the season is stored than before. */
   onKnown: (season: LeagueKey, known: Completeness) => void
   /** So much of the season is stored already: somebody else may have read it after the caller looked for it. */
@@ -64,13 +68,26 @@ export type RunImport = (wanted: WantedImport, reports: ImportReports, signal: A
  * stays as it was.
  */
 export function importHere(context: ImportContext): RunImport {
-  const { store, hosts, loadDemo } = context
+  const { loadDemo } = context
+  const fromHost = oneAtATime(context.store, importUnlocked(context))
   return async (wanted, reports, signal) => {
-    if (loadDemo && isDemoLeague(wanted)) {
-      const demo = findDemo(wanted, await loadDemo())
-      return importResponses(demo, { ...context, signal, reports })
-    }
-    const source = await hosts(wanted.host)
+    if (!loadDemo || !isDemoLeague(wanted)) return fromHost(wanted, reports, signal)
+    return importResponses(findDemo(wanted, await loadDemo()), { ...context, signal, reports })
+  }
+}
+
+/** The import itself, for callers that hold the league's lock. */
+export function importUnlocked(context: ImportContext): RunImport {
+  return async (wanted, reports, signal) =>
+    importFromHost(wanted, await context.hosts(wanted.host), { ...context, reports, signal })
+}
+
+/**
+ * Runs one import of a league at a time among all who share the store. `store` must not rebuild damaged seasons by itself: that takes the
+ * same lock.
+ */
+export function oneAtATime(store: LeagueStore, run: RunImport): RunImport {
+  return async (wanted, reports, signal) => {
     const before = await findCard(wanted, store)
     if (before) reports.onFound(keyOfCard(before), before.known)
     const found = await findKnownId(wanted, store)
@@ -78,7 +95,8 @@ export function importHere(context: ImportContext): RunImport {
       const after = await findCard(found, store)
       // Somebody else has just imported it: there is nothing newer.
       if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
-      return importFromHost({ ...found, until: wanted.until }, source, { ...context, reports, signal })
+      await reports.onLocked()
+      return run({ ...found, until: wanted.until }, reports, signal)
     })
   }
 }
@@ -159,6 +177,8 @@ async function importFromHost(
   const { leagueId, season: wantedSeason } = wanted
   let savedAt: string | null = null
   let bytesBeside = 0
+  /** Resolves when the rest of the season may be read. */
+  let rest: Promise<void> | null = null
 
   /** A reader's season is marked before it is stored: were the import killed in between, it would count as imported by hand. */
   async function write(season: HostSeason, known: Completeness, isEnough: boolean): Promise<void> {
@@ -178,11 +198,17 @@ async function importFromHost(
   }
 
   async function storeEarly(read: HostSeason, known: Completeness): Promise<void> {
-    await linkTo(read, wanted, source, options)
-    const card = await store.card(read).catch(orWhenDamaged(null))
-    if (card && isCompleteEnough(card.known, known)) return
-    await write(await numbered(read, store), known, false)
-    reports.onKnown(keyOf(read), known)
+    try {
+      await linkTo(read, wanted, source, options)
+      const card = await store.card(read).catch(orWhenDamaged(null))
+      if (card && isCompleteEnough(card.known, known)) return
+      await write(await numbered(read, store), known, false)
+      reports.onKnown(keyOf(read), known)
+    } finally {
+      rest ??= reports.onFirstPart()
+      // Whoever saves the next response waits for it.
+      rest.catch(() => {})
+    }
   }
 
   function rawFor(key: LeagueKey): RawFolder {
@@ -190,6 +216,8 @@ async function importFromHost(
     return {
       ...folder,
       async write(name, json) {
+        // Nothing more is requested before this response is saved.
+        await rest
         await folder.write(name, json)
         if (name !== importStateFile) savedAt = now().toISOString()
       },

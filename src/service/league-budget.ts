@@ -1,5 +1,6 @@
 /** Limits the leagues that are stored because readers opened them: those that were viewed longest ago are removed. */
 import { LRUCache } from 'lru-cache'
+import { createAges, monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
   compareSeasons,
@@ -30,8 +31,8 @@ export interface OpenedLeague {
   /** Those that may go: never one that was imported by hand, or from a file. */
   seasons: SeasonUse[]
   bytes: number
-  /** Milliseconds since 1970. */
-  usedAt: number
+  /** Milliseconds since any of its seasons was last viewed. */
+  age: number
 }
 
 export type LeagueBudget = ReturnType<typeof createLeagueBudget>
@@ -41,8 +42,9 @@ export interface LeagueBudgetOptions {
   limits?: StoreLimits
   /** Called with every league that was removed. */
   print?: (message: string) => void
-  /** Milliseconds since 1970. */
-  now: () => number
+  now: () => Date
+  /** See `monotonic`. */
+  elapsed?: () => number
   /** Milliseconds in which a use is written once; a day by default. */
   writtenEvery?: number
 }
@@ -58,10 +60,17 @@ export function createLeagueBudget({
   limits = { leagues: 0, bytes: 0 },
   print,
   now,
+  elapsed = monotonic,
   writtenEvery = day,
 }: LeagueBudgetOptions) {
+  /** By `elapsed`. */
   const uses = new LRUCache<string, { usedAt: number; writtenAt: number }>({ max: rememberedUses })
-  const usedAtOf = (use: SeasonUse) => uses.get(seasonKey('uses', use))?.usedAt ?? Date.parse(use.usedAt)
+  const ageOfStored = createAges({ now, elapsed })
+
+  function ageOf(use: SeasonUse): number {
+    const noted = uses.get(seasonKey('uses', use))
+    return noted ? elapsed() - noted.usedAt : ageOfStored(use.usedAt)
+  }
 
   /** The leagues that may go, the one that was viewed longest ago first. `except` is not among them. */
   async function removable(except: LeagueRef): Promise<OpenedLeague[]> {
@@ -70,23 +79,25 @@ export function createLeagueBudget({
       let league = leagues.find(({ ids }) => ids.has(nameLeague(use)))
       if (!league) {
         const ids = new Set([use, ...(await store.links.chainOf(use))].map(nameLeague))
-        league = { league: use, ids, seasons: [], bytes: 0, usedAt: 0 }
+        league = { league: use, ids, seasons: [], bytes: 0, age: Number.POSITIVE_INFINITY }
         leagues.push(league)
       }
-      league.usedAt = Math.max(league.usedAt, usedAtOf(use))
+      league.age = Math.min(league.age, ageOf(use))
       if (!use.mayGo) continue
       league.seasons.push(use)
       league.bytes += use.bytes
     }
     return leagues
       .filter(({ ids, seasons }) => seasons.length > 0 && !ids.has(nameLeague(except)))
-      .sort((a, b) => a.usedAt - b.usedAt)
+      .sort((a, b) => b.age - a.age)
   }
 
   async function noteOnce(key: LeagueKey): Promise<void> {
     const use = await store.uses.find(key)
-    if (use && now() - Date.parse(use.usedAt) >= writtenEvery)
-      await store.uses.mark({ ...use, usedAt: new Date(now()).toISOString() })
+    if (!use) return
+    const age = now().getTime() - Date.parse(use.usedAt)
+    // One in the future is put right.
+    if (age < 0 || age >= writtenEvery) await store.uses.mark({ ...use, usedAt: now().toISOString() })
   }
 
   /** False where somebody imports the league right now. */
@@ -109,8 +120,8 @@ export function createLeagueBudget({
     noteUse(key: LeagueKey): void {
       const name = seasonKey('uses', key)
       const writtenAt = uses.get(name)?.writtenAt
-      const isWritten = writtenAt !== undefined && now() - writtenAt < writtenEvery
-      uses.set(name, { usedAt: now(), writtenAt: isWritten ? writtenAt : now() })
+      const isWritten = writtenAt !== undefined && elapsed() - writtenAt < writtenEvery
+      uses.set(name, { usedAt: elapsed(), writtenAt: isWritten ? writtenAt : elapsed() })
       // If it cannot be saved, at least this process has it in memory.
       if (!isWritten) noteOnce(key).catch(() => {})
     },
@@ -124,7 +135,7 @@ export function createLeagueBudget({
       const fits = () =>
         (limits.leagues === 0 || leagues < limits.leagues) && (limits.bytes === 0 || bytes + roomForOne <= limits.bytes)
       for (const league of others) {
-        if (fits() || now() - league.usedAt < inUseMilliseconds) break
+        if (fits() || league.age < inUseMilliseconds) break
         if (!(await removeLeague(league))) continue
         leagues--
         bytes -= league.bytes

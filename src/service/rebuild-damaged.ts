@@ -1,4 +1,5 @@
 /** Rebuilds damaged season documents from their sources, without requests to a host. */
+import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
@@ -25,8 +26,8 @@ export interface RebuildOptions {
   loadDemo: () => Promise<readonly DemoLeague[]>
   /** Called with every attempt, and with why it failed. */
   log: (message: string, cause?: unknown) => void
-  /** Milliseconds since 1970. */
-  now: () => number
+  /** See `monotonic`. */
+  elapsed?: () => number
   /** True: the responses of a file were stored, too, so that its season can be rebuilt. */
   keepsFiles?: boolean
 }
@@ -37,7 +38,7 @@ export interface RebuildOptions {
  */
 export function rebuildDamaged(
   store: LeagueStore,
-  { hosts, loadDemo, log, now, keepsFiles = false }: RebuildOptions,
+  { hosts, loadDemo, log, elapsed = monotonic, keepsFiles = false }: RebuildOptions,
 ): LeagueStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
 
@@ -52,7 +53,7 @@ export function rebuildDamaged(
 
   /** False where it could not be rebuilt, or was rebuilt a moment ago and is damaged again. */
   function rebuildOnce({ key, message }: DamagedSeason): Promise<boolean> {
-    for (const [name, { until }] of attempts) if (until <= now()) attempts.delete(name)
+    for (const [name, { until }] of attempts) if (until <= elapsed()) attempts.delete(name)
     const name = seasonKey('seasons', key)
     const known = attempts.get(name)
     if (known) return known.succeeds
@@ -66,7 +67,7 @@ export function rebuildDamaged(
         return false
       },
     )
-    attempts.set(name, { until: now() + pauseMilliseconds, succeeds })
+    attempts.set(name, { until: elapsed() + pauseMilliseconds, succeeds })
     return succeeds
   }
 

@@ -6,6 +6,7 @@
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { ImportGoal } from '../domain/host-season.ts'
 import {
@@ -77,6 +78,8 @@ export interface Service<R> extends Pick<ImportJobs, 'idle' | 'close' | 'figures
 
 export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions, 'onEvent' | 'onWait' | 'onFailure'> {
   compute: Compute<R>
+  /** Measures durations; see `monotonic`. */
+  elapsed?: () => number
   /** Null: no call imports anything, and a league that is not stored is not found. */
   imports?: ImportRules | null
   /** The seasons of a league's history and its book, without opening them; by default the stored seasons, and no book. */
@@ -97,12 +100,13 @@ const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
 const importing = (progress: Progress) => ({ kind: 'importing', body: { status: 'importing', progress } }) as const
 
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
-  const { store, compute, now, imports = null, showsMoney, onUse, onEvent, onWait, onFailure } = options
+  const { store, compute, elapsed = monotonic, imports = null, showsMoney } = options
+  const { onUse, onEvent, onWait, onFailure } = options
   const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
-  const { run = importHere(options), limit } = imports ?? {}
-  const jobs = createImportJobs({ run, limit, now, onStored: store.forget, onEvent, onWait, onFailure })
-  const onDemand = imports && importOnDemand(options, jobs, imports)
-  const leaguesOfUser = listUserLeagues(options)
+  const { run = importHere(options), turns } = imports ?? {}
+  const jobs = createImportJobs({ run, turns, elapsed, onStored: store.forget, onEvent, onWait, onFailure })
+  const onDemand = imports && importOnDemand({ ...options, elapsed }, jobs, imports)
+  const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 
   return {
     ...{ idle: jobs.idle, close: jobs.close, figures: jobs.figures, follow: jobs.follow, importResponses: importSaved },
@@ -127,7 +131,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       }
     },
     async importLeague(wanted, { goal = 'whole', ...wait } = {}) {
-      const job = jobs.start({ ...wanted, until: goal }, imports?.rememberFor.failure ?? 0)
+      const job = jobs.start({ ...wanted, until: goal }, { rememberFor: imports?.rememberFor.failure ?? 0 })
       return { key: await job.wait('whole', wait), requests: job.requests }
     },
     async importFile(files, { asOf, wanted = null, ...wait }) {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import { lockByLease, type TakeLock } from './lock.ts'
 import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.ts'
@@ -12,6 +14,13 @@ import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.
  */
 const namelessMilliseconds = 5000
 
+const watchedLocks = 1000
+
+export interface FolderLockOptions {
+  /** Called with a sentence where the lock of another machine was taken over. */
+  onTakeOver?: (message: string) => void
+}
+
 interface Holder {
   pid: number
   host: string
@@ -19,7 +28,8 @@ interface Holder {
 }
 
 /** Locks as files in a folder. A lock whose process has ended is taken over; one that cannot be read is an error with its path. */
-export function folderLock(folder: string): TakeLock {
+export function folderLock(folder: string, { onTakeOver }: FolderLockOptions = {}): TakeLock {
+  const watched = createWatch()
   return lockByLease(async (name, milliseconds) => {
     const path = join(folder, `${name}.lock`)
     await mkdir(folder, { recursive: true }).catch((cause) => {
@@ -37,9 +47,29 @@ export function folderLock(folder: string): TakeLock {
         }
       }
       const holder = await readHolder(path)
-      if (holder !== 'gone' && !(await removeWhenStale(path, holder, milliseconds))) return null
+      if (holder === 'gone') continue
+      const unchanged = watched(path, holder)
+      if (!(await removeWhenStale(path, holder, { unchanged, milliseconds }))) return null
+      const { who } = holder
+      if (who && who.host !== hostname())
+        onTakeOver?.(`Took over the lock ${basename(path)} of machine ${who.host}, which has not renewed it.`)
     }
   })
+}
+
+/**
+ * How long we have seen a lock unchanged, by a clock that never steps. Times of files are of another machine's clock, or of one that
+ * was wrong: a lock from the future would never be old.
+ */
+function createWatch() {
+  const seen = new LRUCache<string, { state: string; since: number }>({ max: watchedLocks })
+  return (path: string, { text, touched }: Found): number => {
+    const state = `${touched} ${text}`
+    const known = seen.get(path)
+    const since = known?.state === state ? known.since : monotonic()
+    seen.set(path, { state, since })
+    return monotonic() - since
+  }
 }
 
 async function tryToTake(path: string): Promise<string | null> {
@@ -65,15 +95,15 @@ interface Found {
   text: string
   /** Null where the file is empty or has an unknown format. */
   who: Holder | null
-  /** Milliseconds since it was last touched. */
-  age: number
+  /** When it was last touched, by the clock of whoever did, in milliseconds since 1970. */
+  touched: number
 }
 
 /** Throws `DomainError('storage')` for a lock that is there and cannot be read: only a missing one is gone. */
 async function readHolder(path: string): Promise<Found | 'gone'> {
   try {
     const text = await readFile(path, 'utf8')
-    return { text, who: parseHolder(text), age: Date.now() - (await stat(path)).mtimeMs }
+    return { text, who: parseHolder(text), touched: (await stat(path)).mtimeMs }
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'gone'
@@ -94,9 +124,24 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function removeWhenStale(path: string, { text, who, age }: Found, milliseconds: number): Promise<boolean> {
-  const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanProcess(age) : !isAlive(who.pid))
-  if (!hasEnded && age < (who ? milliseconds : namelessMilliseconds)) return false
+interface Patience {
+  /** See `createWatch`. */
+  unchanged: number
+  /** How long a lock lasts that nobody renews. */
+  milliseconds: number
+}
+
+async function removeWhenStale(
+  path: string,
+  { text, who, touched }: Found,
+  { unchanged, milliseconds }: Patience,
+): Promise<boolean> {
+  const isOurs = who?.host === hostname()
+  const hasEnded = isOurs && (who.pid === process.pid ? isOlderThanProcess(touched) : !isAlive(who.pid))
+  const lasts = who ? milliseconds : namelessMilliseconds
+  // A process of this machine that is alive renews its lock; by the time of day it would be old wherever our clock steps.
+  const isOld = !isOurs && Date.now() - touched >= lasts
+  if (!hasEnded && !isOld && unchanged < lasts) return false
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)

@@ -43,7 +43,8 @@ interface Opened {
 
 function openFolder(dataDir: string, onDamage: OpenStoreOptions['onDamage']): Opened {
   const storage = folderStorage(join(dataDir, 'store'), { onUnreadable: onDamage })
-  return { storage, lock: folderLock(join(dataDir, 'locks')) }
+  const onTakeOver = (message: string) => onDamage?.(new DomainError('storage', message))
+  return { storage, lock: folderLock(join(dataDir, 'locks'), { onTakeOver }) }
 }
 
 function openShared(shared: SharedStore, onDamage: OpenStoreOptions['onDamage']): Opened {

@@ -1,5 +1,6 @@
 /** Leases in S3: an object that is written only if absent. It expires by its age, on the store's own clock. */
 import { randomUUID } from 'node:crypto'
+import { monotonic } from '../domain/ages.ts'
 import type { Lease, TakeLease } from './lock.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 
@@ -25,7 +26,7 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
     if (isSupported === false) return unlocked
     const key = `locks/${name}`
     const body = Buffer.from(`${milliseconds} ${randomUUID()}`)
-    let heldUntil = Date.now() + milliseconds
+    let heldUntil = monotonic() + milliseconds
     let etag = await write(key, body)
     if (etag === null) return null
     isSupported ??= (await bucket.put(key, body, { 'If-None-Match': '*' })) === null
@@ -37,13 +38,13 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
     return {
       async renew() {
         if (etag === null) return
-        const until = Date.now() + milliseconds
+        const until = monotonic() + milliseconds
         etag = await bucket.put(key, body, { 'If-Match': etag })
         if (etag !== null) heldUntil = until
       },
       // Not every store supports conditional removal: an expired lease may be another holder's, and is left to expire.
       release: async () => {
-        if (etag !== null && Date.now() < heldUntil) await bucket.remove(key)
+        if (etag !== null && monotonic() < heldUntil) await bucket.remove(key)
       },
     }
   }

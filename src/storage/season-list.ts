@@ -1,4 +1,5 @@
 /** All stored seasons, sorted, in memory: a page of the list takes constant time. */
+import { monotonic } from '../domain/ages.ts'
 import { compareSeasons, type LeagueKey, nameLeague } from '../domain/identity.ts'
 import { pause } from '../hosts/shared/pause.ts'
 
@@ -20,11 +21,11 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   let listing: Promise<ListedSeasons> | null = null
 
   function list(): Promise<ListedSeasons> {
-    const began = Date.now()
+    const began = monotonic()
     const mine = read()
       .then((keys) => {
         const listed = inOrder(keys)
-        const now = Date.now()
+        const now = monotonic()
         if (listing === mine) known = { listed, until: now + Math.max(cachedFor, restFactor * (now - began)) }
         return listed
       })
@@ -41,7 +42,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   return {
     async current(): Promise<ListedSeasons> {
       if (cachedFor === 0) return list()
-      if (known && Date.now() < known.until) return known.listed
+      if (known && monotonic() < known.until) return known.listed
       listing ??= list()
       if (!known) return listing
       const { listed } = known
@@ -54,7 +55,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
     },
     /** Another process wrote something: the next call lists the store, where that is quick. */
     expire(): void {
-      if (known) known.until = 0
+      if (known) known.until = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -58,7 +58,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 async function hasEnded(pid: number, path: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid)
   const touched = await stat(path).catch(() => null)
-  return touched !== null && isOlderThanProcess(Date.now() - touched.mtimeMs)
+  return touched !== null && isOlderThanProcess(touched.mtimeMs)
 }
 
 /** Whether a process of this machine is running. */
@@ -71,12 +71,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** When this process started, by the clock of that time. */
+const startedAt = Date.now() - process.uptime() * 1000
+
 /**
- * Whether a file that was last touched `age` milliseconds ago belongs to an earlier process with our pid: in a container,
- * processes get the same pid after a restart.
+ * Whether a file that was last touched then (milliseconds since 1970) belongs to an earlier process with our pid: in a container,
+ * processes get the same pid after a restart. Where the clock has stepped, forwards or backwards, one of the two says that it is ours.
  */
-export function isOlderThanProcess(age: number): boolean {
-  return age > process.uptime() * 1000 + 1000
+export function isOlderThanProcess(touched: number): boolean {
+  return touched < startedAt - 1000 && Date.now() - touched > process.uptime() * 1000 + 1000
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -38,7 +38,8 @@ const budgetOf = (limits: Partial<StoreLimits>) =>
     store,
     limits: { leagues: 0, bytes: 0, ...limits },
     print: (message) => said.push(message),
-    now: () => now,
+    now: () => new Date(now),
+    elapsed: () => now,
   })
 const leagues = async () => (await store.keys()).map(({ leagueId }) => Number(leagueId))
 
@@ -169,7 +170,7 @@ describe('a reader who opens a league', () => {
   })
 
   it('shares a limit with all others', () => {
-    const admit = limitImports({ requests: 0, imports: 0, importsOfAll: 2, trustedProxies: 0, now: () => now })
+    const admit = limitImports({ requests: 0, imports: 0, importsOfAll: 2, trustedProxies: 0, elapsed: () => now })
     const context = {} as Parameters<typeof admit>[0]
     admit(context)
     admit(context)

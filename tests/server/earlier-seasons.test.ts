@@ -20,7 +20,7 @@ beforeAll(async () => {
   fake = await startFakeEspn({ leagues: new Map(seasons) })
   server = emptyServer()
   const access = { espn: { baseUrl: fake.baseUrl, retries: 0 }, sleeper: {} }
-  const run = importInWorker({ dataDir: server.folder, access })
+  const run = importInWorker({ store: server.store, dataDir: server.folder, access })
   server.app = server.build({ imports: { run } })
 })
 

@@ -49,6 +49,19 @@ describe('a league’s feed', () => {
     expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
   })
 
+  it('is refused to a client that waits for many, and to no other one', async () => {
+    const app = server.build({ dataDir: server.folder, trustedProxies: 1 })
+    // The addresses in a feed are those of the site that it was requested from.
+    const request = (client: string, site: number) =>
+      app.request(`http://site-${site}.example${path}/feed.xml`, { headers: { 'X-Forwarded-For': client } })
+    const [many, one] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, (_, site) => request('192.0.2.1', site))),
+      request('192.0.2.2', 99),
+    ])
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(one.status).toBe(200)
+  })
+
   it('is written again if the league has changed, or its book', async () => {
     const app = build()
     const read = async () => (await app.request(`${path}/feed.xml`)).text()

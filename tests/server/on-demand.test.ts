@@ -29,7 +29,7 @@ async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000)
   fake = await startFakeEspn({ leagues, ...options })
   server = emptyServer()
   const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs }
-  const run = importInWorker({ dataDir: server.folder, access: { espn, sleeper: {} } })
+  const run = importInWorker({ store: server.store, dataDir: server.folder, access: { espn, sleeper: {} } })
   server.app = server.build({ imports: { run } })
 }
 

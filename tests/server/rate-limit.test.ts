@@ -8,7 +8,7 @@ const minute = 60_000
 function setUp(requests: number) {
   const clock = { now: 1_000_000 }
   const app = new Hono().use(
-    createRequestLimit({ requests, imports: 0, trustedProxies: 1, now: () => clock.now }).middleware,
+    createRequestLimit({ requests, imports: 0, trustedProxies: 1, elapsed: () => clock.now }).middleware,
   )
   app.get('*', (context) => context.text('here'))
   const ask = (client: string, path = '/') => app.request(path, { headers: { 'X-Forwarded-For': client } })

@@ -21,7 +21,7 @@ beforeEach(async () => {
     espn: { baseUrl: `${apiUrl}/nothing`, retries: 0 },
     sleeper: { apiUrl, unofficialApiUrl, retries: 0, usesUnofficial: false },
   }
-  const run = importInWorker({ dataDir: server.folder, access })
+  const run = importInWorker({ store: server.store, dataDir: server.folder, access })
   server.app = server.build({ imports: { run }, access, dataDir: server.folder })
 })
 

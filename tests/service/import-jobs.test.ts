@@ -6,7 +6,7 @@ import { isSameSeason, type LeagueKey, type WantedSeason } from '../../src/domai
 import { openHosts } from '../../src/hosts/index.ts'
 import { serverRules } from '../../src/server/open-service.ts'
 import { createImportJobs } from '../../src/service/import-jobs.ts'
-import type { RunImport } from '../../src/service/import-season.ts'
+import type { ImportReports, RunImport } from '../../src/service/import-season.ts'
 import { createService } from '../../src/service/service.ts'
 import type { LeagueStore, SeasonCard } from '../../src/storage/league-store.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
@@ -17,14 +17,21 @@ type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known'>> & { phase?: 
 
 /** A server's imports with results set by the test, on a stopped clock. */
 function setUp({ demo = false } = {}) {
-  const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
-  const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
+  const runs: {
+    name: string
+    reports: ImportReports
+    succeed: () => void
+    fail: (error: Error) => void
+    tell: (done: number) => void
+  }[] = []
+  const clock = { now: Date.parse('2026-11-21T12:00:00Z'), elapsed: 0 }
   const logged: string[] = []
-  const run: RunImport = ({ leagueId, season, until }, { onProgress }, signal) =>
+  const run: RunImport = ({ leagueId, season, until }, reports, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
-      const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
+      const tell = (done: number) => reports.onProgress({ step: 'lineups', week: done, done, total: 17 })
       runs.push({
+        reports,
         name: `${leagueId}/${season}${until === 'whole' ? '' : ' scores'}`,
         succeed: () => resolve(espnSeason(Number(leagueId), season ?? 2025)),
         fail: reject,
@@ -50,14 +57,19 @@ function setUp({ demo = false } = {}) {
     store,
     hosts: openHosts({ espn: {}, sleeper: {} }),
     now: () => new Date(clock.now),
+    elapsed: () => clock.elapsed,
     compute: async () => 'computed',
     onFailure: (message) => logged.push(message),
     imports: { ...serverRules(), run },
   })
   /** The result for a caller that needs the season to this point. */
-  async function request({ host, leagueId, season }: WantedSeason, needed: Completeness = 'whole') {
+  async function request(
+    { host, leagueId, season }: WantedSeason,
+    needed: Completeness = 'whole',
+    client = 'somebody',
+  ) {
     const parameters = { host, leagueId, season: season ?? undefined } as Parameters<EndpointName>
-    const outcome = await service.respond(endpointThatNeeds[needed], parameters)
+    const outcome = await service.respond(endpointThatNeeds[needed], parameters, { client })
     if (outcome.kind === 'response') throw new Error('It is stored already')
     return outcome.body
   }
@@ -107,22 +119,33 @@ describe('imports on demand', () => {
     runs[0]?.fail(new DomainError('private-league', 'League 7 is private.'))
     await imports.idle()
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'private-league' })
-    clock.now += 29_000
+    clock.elapsed += 29_000
     await expect(imports.request(newest(7))).rejects.toThrow('League 7 is private.')
     expect(runs).toHaveLength(1)
-    clock.now += 2000
+    clock.elapsed += 2000
     expect((await imports.request(newest(7))).status).toBe('importing')
     expect(runs).toHaveLength(2)
     expect(logged).toHaveLength(1)
   })
 
+  it.each([-60, 60])('caches it as long where the clock steps by %i minutes', async (minutes) => {
+    const { imports, runs, clock } = setUp()
+    await imports.request(newest(7))
+    runs[0]?.fail(new DomainError('private-league', 'League 7 is private.'))
+    await imports.idle()
+    clock.now += minutes * minute
+    await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'private-league' })
+    clock.elapsed += minute / 2
+    expect((await imports.request(newest(7))).status).toBe('importing')
+  })
+
   it('evicts failures, however many missing leagues are requested', async () => {
     const clock = { now: 0 }
     const run = () => Promise.reject(new DomainError('not-found', 'Not there'))
-    const jobs = createImportJobs({ run, now: () => new Date(clock.now), onStored: () => {} })
+    const jobs = createImportJobs({ run, elapsed: () => clock.now, onStored: () => {} })
     for (let season = 2000; season < 2020; season++) {
       clock.now += 10_000
-      jobs.start({ ...espnSeason(7, season), until: 'whole' }, minute / 2)
+      jobs.start({ ...espnSeason(7, season), until: 'whole' }, { rememberFor: minute / 2 })
       await jobs.idle()
     }
     expect([...jobs.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
@@ -159,12 +182,69 @@ describe('imports on demand', () => {
     })
   })
 
-  it('reports that it is busy when the queue is full', async () => {
+  it('reports that it is busy to a client with many imports, and to no other one', async () => {
     const { imports, runs } = setUp()
-    for (let league = 1; league <= 20; league++) await imports.request(newest(league))
-    await expect(imports.request(newest(21))).rejects.toMatchObject({ kind: 'busy' })
-    expect((await imports.request(newest(20))).progress.step).toBe('Waiting')
+    for (let league = 1; league <= 20; league++) await imports.request(newest(league), 'whole', 'a')
+    await expect(imports.request(newest(21), 'whole', 'a')).rejects.toMatchObject({ kind: 'busy' })
+    expect((await imports.request(newest(20), 'whole', 'a')).progress.step).toBe('Waiting')
+    expect((await imports.request(newest(21), 'whole', 'b')).progress.step).toBe('Waiting')
     expect(runs).toHaveLength(1)
+  })
+
+  it('reports that it is busy when the queue of all is full', async () => {
+    const { imports } = setUp()
+    for (let league = 1; league <= 100; league++) await imports.request(newest(league), 'whole', `${league}`)
+    await expect(imports.request(newest(101), 'whole', 'another')).rejects.toMatchObject({ kind: 'busy' })
+  })
+
+  it('imports a client’s league before the other ones of a client with many', async () => {
+    const { imports, runs } = setUp()
+    for (const league of [1, 2, 3]) await imports.request(newest(league), 'whole', 'a')
+    for (const league of [8, 9, 3]) await imports.request(newest(league), 'whole', 'b')
+    for (let done = 0; done < 5; done++) {
+      await expect.poll(() => runs.length).toBe(done + 1)
+      runs[done]?.succeed()
+    }
+    await imports.idle()
+    expect(runs.map(({ name }) => name)).toEqual(['1/null', '8/null', '2/null', '9/null', '3/null'])
+  })
+
+  it('imports others while one waits for somebody’s lock', async () => {
+    const { imports, runs } = setUp()
+    await imports.request(newest(1))
+    runs[0]?.reports.onWait()
+    await imports.request(newest(2))
+    await expect.poll(() => runs.length).toBe(2)
+    // It goes on when the other has ended.
+    let isLocked = false
+    void runs[0]?.reports.onLocked().then(() => {
+      isLocked = true
+    })
+    await Promise.resolve()
+    expect(isLocked).toBe(false)
+    runs[1]?.succeed()
+    await expect.poll(() => isLocked).toBe(true)
+    runs[0]?.succeed()
+    await imports.idle()
+  })
+
+  it('reads the standings of one league while the rest of another one is read', async () => {
+    const { imports, runs } = setUp()
+    for (const league of [1, 2, 3]) await imports.request(newest(league))
+    const order: string[] = []
+    const reads = (index: number) =>
+      runs[index]?.reports.onFirstPart().then(() => order.push(`the rest of ${runs[index]?.name}`))
+    reads(0)
+    await expect.poll(() => runs.length).toBe(2)
+    expect(order).toEqual(['the rest of 1/null'])
+    reads(1)
+    await expect.poll(() => runs.length).toBe(3)
+    expect(order).toHaveLength(1)
+    runs[0]?.succeed()
+    await expect.poll(() => order).toEqual(['the rest of 1/null', 'the rest of 2/null'])
+    runs[1]?.succeed()
+    runs[2]?.succeed()
+    await imports.idle()
   })
 
   it('never requests a demo league’s number from ESPN', async () => {
@@ -209,17 +289,32 @@ describe('refreshes', () => {
     expect(runs).toEqual([])
   })
 
+  it('reads a season again that is from the future, once it was seen for half an hour', async () => {
+    const { look, runs, clock } = setUp()
+    const seen = async () => {
+      await look({ asOf: '2027-01-01T00:00:00Z' })
+      await Promise.resolve()
+      return runs.length
+    }
+    expect(await seen()).toBe(0)
+    clock.now -= 60 * minute
+    clock.elapsed += 30 * minute - 1
+    expect(await seen()).toBe(0)
+    clock.elapsed += 1
+    expect(await seen()).toBe(1)
+  })
+
   it('waits a while after a failure', async () => {
     const { imports, look, runs, clock } = setUp()
     await look({})
     await Promise.resolve()
     runs[0]?.fail(new DomainError('host-unavailable', 'down'))
     await imports.idle()
-    clock.now += 4 * minute
+    clock.elapsed += 4 * minute
     await look({})
     await Promise.resolve()
     expect(runs).toHaveLength(1)
-    clock.now += 2 * minute
+    clock.elapsed += 2 * minute
     await look({})
     await Promise.resolve()
     expect(runs).toHaveLength(2)

@@ -32,7 +32,7 @@ function startApp(): Hono {
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
   const store = rebuildStored(openStore(place.folder, { cachedFor: 0 }), {
     log,
-    now: () => now,
+    elapsed: () => now,
   })
   return buildApp({ store, imports: null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
 }

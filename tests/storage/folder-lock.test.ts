@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderLock } from '../../src/storage/folder-lock.ts'
 import type { LockOptions } from '../../src/storage/lock.ts'
 
@@ -11,7 +11,10 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-lock-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const lockOf = (pid: number, host = hostname()) => JSON.stringify({ pid, host, token: 'somebody' })
 const path = () => join(folder, '7.lock')
@@ -57,6 +60,39 @@ describe('the lock of a folder', () => {
     const beforeUs = Date.now() / 1000 - process.uptime() - 2
     utimesSync(path(), beforeUs, beforeUs)
     await (await take('7', { wait: false }))()
+  })
+
+  it.each(['another-machine', null])('takes over a lock from the future of %s that nobody renews', async (host) => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    writeFileSync(path(), host ? lockOf(4711, host) : '')
+    const inAYear = Date.now() / 1000 + 365 * 24 * 3600
+    utimesSync(path(), inAYear, inAYear)
+    const said: string[] = []
+    const takeLock = folderLock(folder, { onTakeOver: (message) => said.push(message) })
+    const take = () => takeLock('7', 'It is held.', { wait: false })
+    const lasts = host ? 60_000 : 5000
+    await expect(take()).rejects.toMatchObject({ kind: 'busy' })
+    vi.advanceTimersByTime(lasts - 1)
+    await expect(take()).rejects.toMatchObject({ kind: 'busy' })
+    // Its holder is alive: it has renewed it.
+    utimesSync(path(), inAYear + 1, inAYear + 1)
+    vi.advanceTimersByTime(1)
+    await expect(take()).rejects.toMatchObject({ kind: 'busy' })
+    vi.advanceTimersByTime(lasts)
+    await (await take())()
+    expect(said).toEqual(
+      host ? ['Took over the lock 7.lock of machine another-machine, which has not renewed it.'] : [],
+    )
+  })
+
+  it('leaves a lock of this process alone, whichever way the clock steps', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    for (const step of [50_000, -50_000, 3_600_000, -3_600_000]) {
+      const release = await take('7', { wait: false })
+      vi.setSystemTime(Date.now() + step)
+      await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+      await release()
+    }
   })
 
   it('takes over a lock without an owner, except while it may still be written', async () => {

@@ -34,8 +34,9 @@ export async function saveLogos(
   const before = await store.logos.of(season)
   if (urls.length === 0 && before.length === 0) return { season, bytes: 0 }
   const known = new Map(before.map((logo) => [logo.url, logo]))
-  const isFresh = ({ picture, triedAt }: SavedLogo) =>
-    picture !== null || now() - Date.parse(triedAt) < retryMilliseconds
+  // A time in the future says nothing: the clock was wrong.
+  const isRecent = (age: number) => age >= 0 && age < retryMilliseconds
+  const isFresh = ({ picture, triedAt }: SavedLogo) => picture !== null || isRecent(now() - Date.parse(triedAt))
   const late = AbortSignal.timeout(longestWait)
   const until = signal ? AbortSignal.any([signal, late]) : late
 

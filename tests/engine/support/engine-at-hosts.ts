@@ -93,6 +93,7 @@ export function engineAtHosts({
     ...device,
     hosts,
     now: () => clock.now,
+    elapsed: () => clock.now.getTime(),
     onNote: (message) => notes.push(message),
     loadDemo: async () => demo,
     tabs: {
