@@ -149,6 +149,38 @@ describe('a game that is being played', () => {
     })
   })
 
+  it('counts starters without a projection as still to come', () => {
+    const players = [1, 2, 3, 4].map((number) =>
+      player(number, 'RB', [20 + number, number === 1 ? 5 : null], { projected: [null, null] }),
+    )
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 43], [2, 47]), game(2, [1, 5], [2, 0], { status: 'in-progress' })],
+      players,
+      lineups: [1, 2].flatMap((week) => [lineup(week, 1, { QB: [1], RB: [2] }), lineup(week, 2, { QB: [3], RB: [4] })]),
+      status: { completedWeeks: [1] },
+    })
+    const odds = oddsWhilePlayed(season, matchupOf(season, 2))
+    expect(odds).toMatchObject({
+      home: { points: 5, toCome: null, startersToCome: 1 },
+      away: { points: 0, toCome: null, startersToCome: 2 },
+    })
+    // Team 2 has 22 or 23 more to come, and the usual spread of a week.
+    expect(odds?.homeChance).toBeGreaterThan(0.05)
+    expect(odds?.homeChance).toBeLessThan(0.5)
+  })
+
+  it('has no odds if neither projections nor ratings are known', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 5], [2, 0], { status: 'in-progress' })],
+      players: [player(1, 'QB', [5]), player(2, 'QB', [null], { projected: [null] })],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
+      status: { completedWeeks: [] },
+    })
+    expect(oddsWhilePlayed(season, matchupOf(season, 1))).toBeNull()
+  })
+
   it('is never certain before it is over', () => {
     const season = buildSeason({
       teams: 2,

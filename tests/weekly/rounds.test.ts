@@ -254,6 +254,32 @@ describe('the end of the regular season', () => {
   })
 })
 
+describe('the playoff field', () => {
+  const season = buildSeason({
+    teams: 4,
+    settings: { playoffTeamCount: 2 },
+    matchups: [
+      ...[1, 2, 3].flatMap((week) => [game(week, [1, 100], [2, 90]), game(week, [3, 80], [4, 70])]),
+      game(4, [1, 100], [2, 90], { kind: 'winners-bracket' }),
+    ],
+  })
+  const sources = loadEditions(season).get(3)
+  if (!sources?.standings) throw new Error('no edition')
+
+  it('is that of the standings, also where a commissioner chose it', () => {
+    const rows = sources.standings?.standings ?? []
+    const standings = rows.map((row) => ({ ...row, madePlayoffs: ['Team 1', 'Team 2'].includes(row.teamName) }))
+    const edition = writeEdition(
+      { ...sources, forecastHistory: null, standings: sources.standings && { ...sources.standings, standings } },
+      3,
+    )
+    const text = (edition ? textOf(edition) : []).join('\n')
+    expect(text).toContain('Team 3 missed out at 3-0, although the standings had Team 3 above Team 2.')
+    expect(text).toContain('Also in: Team 2 (0-3).')
+    expect(text).not.toMatch(/Team 3 (?:in,|claimed|took)|Also in: Team 3/)
+  })
+})
+
 describe('a cause', () => {
   const season = buildSeason({
     teams: 4,

@@ -1,7 +1,7 @@
 /** Historic facts of a season: its title, its championship game, and all-time records set in it. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import { joinNames, spellNumber } from '../history/history-words.ts'
+import { describeWeeks, joinNames, spellNumber } from '../history/history-words.ts'
 import { recordKinds } from '../history/record-kinds.ts'
 import { playedSeasons } from '../history/season-history.ts'
 
@@ -111,11 +111,11 @@ function nameHolder(kind: (typeof remarkable)[number], { name, opponentName }: H
   return isMargin && opponentName ? `${name} vs. ${opponentName}` : name
 }
 
-/** " in week 5", if it was in one week. */
+/** " in week 5", " in weeks 16–17", if it was in one game. */
 function describeWeek(holders: readonly Holder[]): string {
   const [first, ...others] = holders
   const isOfGame = first?.week != null && first.since === null
-  return isOfGame && others.length === 0 ? ` in week ${first.week}` : ''
+  return isOfGame && others.length === 0 ? ` in ${describeWeeks(first.weeks, first.week)}` : ''
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
