@@ -6,9 +6,9 @@ import { roundTo, sumPoints } from '../domain/rounding.ts'
 
 export { sumPoints }
 
-/** `a − b`, exact to the cent. */
+/** `a − b`, exact to the cent. Scores that a fraction of a cent tells apart (`toScores` of the hosts) differ by it. */
 export function subtractPoints(a: number, b: number): number {
-  return fromCents(toCents(a) - toCents(b))
+  return fromCents(toCents(a) - toCents(b)) || roundTo(a - b, 4)
 }
 
 /** Whole cents of points. */

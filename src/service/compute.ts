@@ -1,6 +1,7 @@
 /** Computes responses: opens the seasons that a call is about, and hands them to its handler. */
 
 import type { OpenedBook } from '../book/book-seasons.ts'
+import { clearFloatNoise } from '../contract/clear-float-noise.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
@@ -75,7 +76,7 @@ export function computeFrom(
 
   return async (task) => {
     const [handler, input] = await Promise.all([loadHandler(task.name), inputOf(task)])
-    return handler(input, task.parameters)
+    return clearFloatNoise(await handler(input, task.parameters))
   }
 }
 

@@ -3,15 +3,15 @@ import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
+import { joinScores } from '../domain/score-text.ts'
 
 export const absent = '—'
-const minus = '−'
 
 type Maybe = number | null | undefined
 
 /** Rounded to a fixed number of decimals, thousands separated: 1,843.7. */
 export function formatNumber(value: Maybe, decimals = 0): string {
-  return isFiniteNumber(value) ? writeDecimal(value, decimals).replace('-', minus) : absent
+  return isFiniteNumber(value) ? writeDecimal(value, decimals) : absent
 }
 
 /** Rounded to a whole number: 1,844. */
@@ -51,9 +51,9 @@ export function formatChance(chance: Maybe): string {
   return isFiniteNumber(chance) ? writeChance(chance) : absent
 }
 
-/** Both scores of a game: 112.4–98.1; empty without one. */
+/** Both scores of a game: 112.4–98.1, 64.2 to −7.5; empty without one. */
 export function formatScores([own, other]: readonly number[]): string {
-  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
+  return own === undefined || other === undefined ? '' : joinScores([own, other].map(formatPoints))
 }
 
 /** A difference with its sign: +12.4, −3.0, 0.0. */

@@ -1,5 +1,6 @@
 import type { Edition, GameStory, Sentence } from '../contract/responses/weekly.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { writeGameScores } from '../domain/score-text.ts'
 
 /** Messengers fold longer messages. */
 const mostCharacters = 1200
@@ -53,13 +54,6 @@ export function scoreLines({ games, standings }: Edition): string[] {
 }
 
 function scoreLine({ teams, points }: GameStory): string {
-  const scores = writeScores(points)
+  const scores = writeGameScores(points)
   return teams.map(({ name }, side) => `${name} ${scores[side]}`).join(', ')
-}
-
-/** The scores of a game with 1 decimal, or 2 if they would look equal. */
-export function writeScores(points: readonly number[]): string[] {
-  const writeAll = (decimals: number) => points.map((score) => writeDecimal(score, decimals))
-  const isAlike = new Set(points).size > new Set(writeAll(1)).size
-  return writeAll(isAlike ? 2 : 1)
 }

@@ -26,7 +26,7 @@ it('equals the difference of the shown scores, unless it is exact', () => {
     fc.property(points, points, (one, other) => {
       const margin = roundPoints(one - other)
       const text = writeMargin(margin, [one, other]).replaceAll(',', '')
-      const [a, b] = [one, other].map((score) => Number(writeDecimal(score, 1).replaceAll(',', '')))
+      const [a, b] = [one, other].map((score) => Number(writeDecimal(score, 1).replaceAll(',', '').replace('−', '-')))
       const exact = Number(text) === Math.abs(margin)
       expect(exact || text === Math.abs((a ?? 0) - (b ?? 0)).toFixed(1)).toBe(true)
     }),

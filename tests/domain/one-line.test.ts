@@ -7,6 +7,12 @@ describe('toOneLine', () => {
     expect(toOneLine('  Tom’s \t “Ñandú”\r\n 李👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿  ')).toBe('Tom’s “Ñandú” 李👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿')
   })
 
+  it('is empty if nothing can be seen', () => {
+    for (const text of ['\u200b', '\u3164 \u115f', '\u0301\u0302', '\u2800', '\ufeff\u00ad', '\u{e0061}', '\ue000'])
+      expect(toOneLine(text)).toBe('')
+    expect(toOneLine('\u3164a')).toBe('\u3164a')
+  })
+
   it('drops only characters that affect text around them or are noncharacters', () => {
     expect(toOneLine('a\u0000\u001b[31m\u009b\u2028b\u202ec\u2066d\uffff\ufffe\ufdd0\u{1ffff}e')).toBe('a [31m bcde')
     fc.assert(

@@ -1,6 +1,6 @@
 /** The schedule with scores: final and running matchups, and byes. */
 import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/host-season.ts'
-import { toPoints } from '../shared/values.ts'
+import { toPoints, toScores } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'
 import { leagueFile } from './raw-folder.ts'
@@ -71,17 +71,24 @@ function readMatchup(
   inWeek: WeekMatchup | undefined,
   sources: Sources,
 ): Matchup {
-  const { settings } = sources
+  const { settings, calendar } = sources
+  const isBye = sides.length === 1
   const weeks = settings.matchupPeriods.find((p) => p.matchupPeriod === record.matchupPeriodId)?.weeks ?? []
   const winner = sides.length === 2 ? readWinner(record, sides, sources) : null
   const isFinal = winner !== null
   const [home, away] = sides.map((side) => {
     const named = [inWeek?.home, inWeek?.away].find((candidate) => candidate?.teamId === side.teamId)
     const adjustment = side.adjustment ?? named?.adjustment ?? null
-    const bonus = sides.length === 2 && side === record.home ? homeBonusOf(record, settings) : 0
-    const read = isFinal ? readFinalSide : readOpenSide
+    // The row of a bye has the bonus, too, once its week is over.
+    const isOver = isFinal || (isBye && weeks.every((week) => week < calendar.latestWeek) && Boolean(side.totalPoints))
+    const bonus = (isOver || !isBye) && side === record.home ? homeBonusOf(record, settings) : 0
+    const read = isOver ? readFinalSide : readOpenSide
     return read(side, weeks, { adjustment, bonus }, sources)
   })
+  if (isFinal && winner !== 'tie' && home && away) {
+    const [ofHome = 0, ofAway = 0] = sides.map(({ totalPoints }) => totalPoints ?? 0)
+    ;[home.points, away.points] = toScores(ofHome, ofAway)
+  }
   return {
     id: record.id,
     matchupPeriod: record.matchupPeriodId,

@@ -1,5 +1,6 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
 import type { HostOdds, Team } from '../../domain/host-season.ts'
+import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
@@ -16,32 +17,39 @@ export function readTeams(response: LeagueResponse, seasonIsOver: boolean, warni
   const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
   const finalRanks = seasonIsOver ? readFinalRanks(response.teams) : new Map<number, number>()
-  return response.teams
-    .map((team) => ({
-      id: team.id,
-      name: readTeamName(team, warnings),
-      abbreviation: tidyName(team.abbrev) || `T${team.id}`,
-      ownerNames: readOwners(team, memberNames),
-      divisionName: divisions.get(team.divisionId ?? -1) ?? null,
-      divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
-      ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(response.id, id)),
-      ...listNameless(ownerIdsOf(team), memberNames, response.id),
-      logoUrl: readLogo(team.logo),
-      playoffSeed: positiveOrNull(team.playoffSeed),
-      finalRank: finalRanks.get(team.id) ?? null,
-      recordByHost: readRecord(team),
-      budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
-      hostOdds: seasonIsOver ? null : readOdds(team),
-    }))
+  const teams = response.teams
+    .map(
+      (team): Team => ({
+        id: team.id,
+        name: readTeamName(team, warnings),
+        abbreviation: tidyName(team.abbrev) || `T${team.id}`,
+        ownerNames: readOwners(team, memberNames),
+        divisionName: divisions.get(team.divisionId ?? -1) ?? null,
+        divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
+        ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(response.id, id)),
+        ...listNameless(ownerIdsOf(team), memberNames, response.id),
+        logoUrl: readLogo(team.logo),
+        playoffSeed: positiveOrNull(team.playoffSeed),
+        finalRank: finalRanks.get(team.id) ?? null,
+        recordByHost: readRecord(team),
+        budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
+        hostOdds: seasonIsOver ? null : readOdds(team),
+      }),
+    )
     .sort((a, b) => a.id - b.id)
+  return tellTeamsApart(teams)
 }
 
 /** `name` since about 2022, `location` and `nickname` before. */
 function readTeamName(team: TeamRecord, warnings: Warnings): string {
   const name = tidyName(team.name) || tidyName(`${team.location ?? ''} ${team.nickname ?? ''}`)
   if (name) return name
-  warnings.add(`Team ${team.id} has no name, so it’s shown by its number.`, leagueFile)
-  return `Team ${team.id}`
+  const abbreviation = tidyName(team.abbrev)
+  warnings.add(
+    `Team ${team.id} has no name, so it’s shown by its ${abbreviation ? 'abbreviation' : 'number'}.`,
+    leagueFile,
+  )
+  return abbreviation || `Team ${team.id}`
 }
 
 function readMemberName(member: NonNullable<LeagueResponse['members']>[number]): string {

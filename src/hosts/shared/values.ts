@@ -1,5 +1,6 @@
 /** Sanitizes names, dates and points of any host. */
 import { toOneLine } from '../../domain/one-line.ts'
+import { roundTo } from '../../domain/rounding.ts'
 
 const longestName = 200
 
@@ -15,6 +16,17 @@ export function tidyName(name: string | null | undefined): string {
 export function toIsoDate(milliseconds: number | null | undefined): string | null {
   if (!milliseconds || Math.abs(milliseconds) > 8.64e15) return null
   return new Date(milliseconds).toISOString()
+}
+
+/**
+ * Two decimals for both scores of a game, or four where a fraction of a hundredth decided it, as in leagues that score 0.003 for a yard:
+ * rounded scores would be a tie that the host does not have.
+ */
+export function toScores(one: number, other: number): [number, number] {
+  const rounded: [number, number] = [toPoints(one), toPoints(other)]
+  if (rounded[0] !== rounded[1]) return rounded
+  const exact: [number, number] = [roundTo(one, 4), roundTo(other, 4)]
+  return exact[0] === exact[1] ? rounded : exact
 }
 
 /** Two decimals, as hosts show them: their sums carry binary errors such as 24.299999999999997. */

@@ -1,6 +1,6 @@
 /** The schedule with scores: pairings, final and running games, byes. */
 import type { Matchup, MatchupKind, MatchupSide } from '../../domain/host-season.ts'
-import { toPoints } from '../shared/values.ts'
+import { toPoints, toScores } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
 import type { PlacedGame } from './read-bracket.ts'
@@ -83,6 +83,7 @@ function readGames(period: Period, sources: Sources): Matchup[] {
     const kind: MatchupKind | null = round < 1 ? 'regular' : findKind(games, round, teams, status)
     if (kind === null) return []
     const sides = teams.map((teamId) => readSide(teamId, status === 'scheduled' ? [] : weeks, sources))
+    if (status === 'final') distinguishScores(sides, weeks, rowsByWeek)
     return {
       id: matchupPeriod * idsPerPeriod + matchupId,
       matchupPeriod,
@@ -108,6 +109,17 @@ function findKind(
 ): PlacedGame['kind'] | null {
   const game = games.find(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
   return game?.kind ?? (status === 'scheduled' ? null : 'losers-consolation')
+}
+
+/** Points with more decimals where those that are shown would make a tie of unequal scores. */
+function distinguishScores(sides: readonly MatchupSide[], weeks: readonly number[], rowsByWeek: RowsByWeek): void {
+  const [home, away] = sides
+  if (!home || !away || home.points === null || home.points !== away.points) return
+  const exact = ({ teamId }: MatchupSide) =>
+    weeks
+      .flatMap((week) => rowsByWeek.get(week)?.find(({ roster_id }) => roster_id === teamId) ?? [])
+      .reduce((sum, { points, custom_points }) => sum + (custom_points ?? points ?? 0), 0)
+  ;[home.points, away.points] = toScores(exact(home), exact(away))
 }
 
 function compareSides(home: number, away: number): Matchup['winner'] {

@@ -1,5 +1,6 @@
 /** Teams with their managers, divisions and records. */
 import type { HostSeason, Matchup, Team, Transaction } from '../../domain/host-season.ts'
+import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toOwnerKey } from './owner-key.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -25,7 +26,7 @@ export function readTeams(sources: Sources): Team[] {
   const { rosters, users, settings, matchups, transactions, scores, seeds, finalRanks } = sources
   const people = new Map(users.map((user) => [user.user_id, user]))
   const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))
-  return rosters
+  const teams = rosters
     .map((roster): Team => {
       const { roster_id: id, owner_id, co_owners } = roster
       const owners = [...new Set([owner_id, ...(co_owners ?? [])])].filter((owner) => owner != null)
@@ -55,6 +56,7 @@ export function readTeams(sources: Sources): Team[] {
       }
     })
     .sort((a, b) => a.id - b.id)
+  return tellTeamsApart(teams)
 }
 
 /** A team without a manager is named by its number. */

@@ -1,6 +1,6 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
-import { formatPoints } from '../../ui/format.ts'
+import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './book-view.ts'
@@ -39,8 +39,7 @@ export function BookRivalries({ response: { rivalries }, links }: SectionProps) 
 
 /** "Last: 106.1–125.6 in week 4 of 2025. Next: week 12". */
 function describeGames({ lastGame, nextGame }: Rivalry): string {
-  const [own, other] = lastGame?.scores ?? []
-  const last = lastGame ? `Last: ${formatPoints(own)}–${formatPoints(other)}${describeWhen(lastGame, ' in ')}.` : ''
+  const last = lastGame ? `Last: ${formatScores(lastGame.scores)}${describeWhen(lastGame, ' in ')}.` : ''
   const next = nextGame ? describeWhen(nextGame, 'Next: ') : ''
   return [last || 'No meetings yet.', next && `${next}.`].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { joinScores } from '../../domain/score-text.ts'
 import { joinNames } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
@@ -69,4 +70,4 @@ export function Scorigami({ response, links }: SectionProps) {
   )
 }
 
-const writeCell = ({ higher, lower }: FinalScore) => `${higher}–${lower}`
+const writeCell = ({ higher, lower }: FinalScore) => joinScores([higher, lower].map(formatWhole))

@@ -1,6 +1,7 @@
 /** The winner's points to the right, the loser's upwards: a square for every final score that occurred. */
 import { linearScale } from '../../charts/scales.ts'
-import { formatCount } from '../../ui/format.ts'
+import { joinScores } from '../../domain/score-text.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
 import type { ScorigamiGrid } from './scorigami-grid.ts'
 
 export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, width, href }: ScorigamiChartProps) {
@@ -39,7 +40,7 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
       </text>
       {shown.map((cell) => (
         <a key={`${cell.higher} ${cell.lower}`} href={href(cell.last.season, cell.last.week)} tabIndex={-1}>
-          <title>{`${cell.higher}–${cell.lower}: ${formatCount(cell.count, 'time')}, last in week ${cell.last.week} of ${cell.last.season}`}</title>
+          <title>{`${joinScores([cell.higher, cell.lower].map(formatWhole))}: ${formatCount(cell.count, 'time')}, last in week ${cell.last.week} of ${cell.last.season}`}</title>
           <rect
             x={x(cell.higher)}
             y={y(cell.lower + 1)}

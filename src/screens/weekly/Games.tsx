@@ -2,10 +2,10 @@
 import { Fragment } from 'react'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Edition, GameStory, NextGame } from '../../contract/responses/weekly.ts'
+import { writeGameScores } from '../../domain/score-text.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import { writeScores } from '../../weekly/plain-text.ts'
 import { Sentences } from './Sentences.tsx'
 
 /** Two or four games have two columns, so that none is alone in its row. */
@@ -28,7 +28,7 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
 }
 
 function Game({ game: { stage, teams, points, isTie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
-  const scores = writeScores(points)
+  const scores = writeGameScores(points)
   return (
     <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
       {stage && <p className="text-muted text-sm">{stage}</p>}

@@ -3,6 +3,7 @@ import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
+import { joinScores, writeGameScores } from '../../domain/score-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import type { Swap } from '../facts/lineups.ts'
 import { type Part, phrase, player } from './sentence.ts'
@@ -16,14 +17,13 @@ export function points(value: number, name = 'points'): Part {
 }
 
 /**
- * The score of a won game: '121.4–109.8'; with both decimals if one would make them equal; '103.7–103.7 on the tiebreaker' if they are;
+ * The score of a won game: '121.4–109.8'; with more decimals if one would make them equal; '103.7–103.7 on the tiebreaker' if they are;
  * '101.2–109.8 by league ruling' if the winner has fewer.
  */
 export function score(own: number, other: number): Part {
-  const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
-  const texts = [own, other].map((value) => writeDecimal(value, isAlike ? 2 : 1))
+  const texts = writeGameScores([own, other])
   return {
-    text: `${texts.join('–')}${own === other ? ' on the tiebreaker' : own < other ? ' by league ruling' : ''}`,
+    text: `${joinScores(texts)}${own === other ? ' on the tiebreaker' : own < other ? ' by league ruling' : ''}`,
     facts: [
       { name: 'points', value: own, text: texts[0] ?? '' },
       { name: 'points', value: other, text: texts[1] ?? '' },

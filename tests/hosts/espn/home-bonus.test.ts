@@ -34,6 +34,16 @@ describe('a home bonus', () => {
     expect(warnings).toEqual([])
   })
 
+  it('is in the points of a bye, too', async () => {
+    const files = buildWithBonus()
+    setAt(files['league.json'], 'schedule[0].away', undefined)
+    setAt(files['league.json'], 'schedule[0].winner', 'UNDECIDED')
+    const { matchups } = await read(files)
+    const [bye] = matchups
+    expect(bye).toMatchObject({ away: null, winner: null, status: 'final', home: { homeBonus: 3, adjustment: 0 } })
+    expect(bye?.home.points).toBeCloseTo(startersOf(bye?.home.teamId ?? 0, 1) + 3, 5)
+  })
+
   it('is set if no response names an adjustment', async () => {
     const files = buildWithBonus()
     for (const index of [0, 1]) setAt(files['scoring-period-01.json'], `schedule[${index}].home.adjustment`, undefined)

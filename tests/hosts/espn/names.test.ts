@@ -17,7 +17,8 @@ it.each([
   ['no control characters', 'a\u0000b\u0007c\u001b[31m', 'a b c [31m'],
   ['one line', ' two\r\n\tlines\u2028of\u00a0text ', 'two lines of text'],
   ['no half of an emoji', 'a \ud83c b', 'a \ufffd b'],
-  ['a number where nothing is left of it', '\u202e \u0000 ', 'Team 1'],
+  ['an abbreviation where nothing is left of it', '\u202e \u0000 ', 'T1'],
+  ['an abbreviation where nothing of it can be seen', '\u200b\u3164', 'T1'],
 ])('keeps %s', async (_, given, kept) => {
   expect(await nameOf(given)).toBe(kept)
 })

@@ -4,6 +4,16 @@ import { buildEspnLeague, getAt, setAt, startersOf } from './build-espn-league.t
 import { build, read } from './read-sketch.ts'
 
 describe('matchups', () => {
+  it('keep a fraction of a hundredth that decided them', async () => {
+    const files = buildEspnLeague()
+    const points = Number(getAt(files['league.json'], 'schedule[0].home.totalPoints'))
+    setAt(files['league.json'], 'schedule[0].home.totalPoints', points + 0.004)
+    setAt(files['league.json'], 'schedule[0].away.totalPoints', points + 0.001)
+    setAt(files['league.json'], 'schedule[0].winner', 'HOME')
+    const [matchup] = (await read(files)).matchups
+    expect(matchup).toMatchObject({ home: { points: points + 0.004 }, away: { points: points + 0.001 } })
+  })
+
   it('reads a tie as decided', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'schedule[0].winner', 'TIE')

@@ -496,7 +496,7 @@ describe('responses with gaps', () => {
       files['users.json'] = (files['users.json'] as unknown as object[]).slice(0, 6) as never
       at(files, 'rosters.json', '[7].co_owners', [userIdOf(1)])
     })
-    expect(season.teams.slice(5).map(({ name }) => name)).toEqual(['Team 6', 'Team 7', 'Team 1'])
+    expect(season.teams.slice(5).map(({ name }) => name)).toEqual(['Team 6', 'Team 7', 'Team 1 (T8)'])
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper does not list the managers of 2 teams/))
   })
 

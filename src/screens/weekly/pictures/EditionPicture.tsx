@@ -1,7 +1,7 @@
 /** The preview picture of an edition: a front page of headline and scores. */
 import type { Edition, GameStory } from '../../../contract/responses/weekly.ts'
+import { writeGameScores } from '../../../domain/score-text.ts'
 import { Clamped, colors, Fitted, PictureFrame, type Supported } from '../../../parts/pictures/picture-parts.tsx'
-import { writeScores } from '../../../weekly/plain-text.ts'
 
 const fullWidth = 1088
 const scoresWidth = 400
@@ -41,7 +41,7 @@ export function EditionPicture({ edition, supported }: { edition: Edition; suppo
 }
 
 function Score({ game: { teams, points, isTie }, supported }: { game: GameStory; supported: Supported }) {
-  const scores = writeScores(points)
+  const scores = writeGameScores(points)
   return (
     <div
       style={{
