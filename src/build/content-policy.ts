@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { hostAddresses, readsHosts, usesUnofficialSleeper } from '../contract/site-settings.ts'
 import { espnBaseUrl } from '../hosts/espn/http.ts'
 import { sleeperApiUrl, unofficialApiUrl } from '../hosts/sleeper/http.ts'
+import { contentOf, findElements, type HtmlElement } from './read-html.ts'
 
 /** Origins besides the site's own. */
 export interface ContentSources {
@@ -33,14 +34,15 @@ function originOf(address: string | undefined): string[] {
   return url ? [url.origin] : []
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
-
 export function withContentPolicy(html: string, { connect, images }: ContentSources): string {
+  const [head, ...elements] = findElements(html, ['head', 'script', 'style'])
+  if (head?.name !== 'head') return html
+  const hashesOf = (isWanted: (element: HtmlElement) => boolean) =>
+    [...new Set(elements.filter(isWanted).map((element) => contentOf(html, element)))].map(hashOf)
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(html, inlineScript)],
-    'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
+    'script-src': ["'self'", ...hashesOf(isInlineScript)],
+    'style-src': ["'self'", ...hashesOf(({ name }) => name === 'style')],
     // React writes style attributes, which have no hashes.
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures of charts are created in the page before they are saved.
@@ -54,10 +56,11 @@ export function withContentPolicy(html: string, { connect, images }: ContentSour
   }
   const content = Object.entries(policy).map(([directive, values]) => [directive, ...values].join(' '))
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content.join('; ')}">`
-  return html.replace('<head>', () => `<head>${meta}`)
+  return html.slice(0, head.contentStart) + meta + html.slice(head.contentStart)
 }
 
-function hashesOf(html: string, elements: RegExp): string[] {
-  const texts = [...html.matchAll(elements)].map(([, text = '']) => text)
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+function isInlineScript({ name, attributes: { src, type = '' } }: HtmlElement): boolean {
+  return name === 'script' && src === undefined && !/^application\/(ld\+)?json$/.test(type)
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

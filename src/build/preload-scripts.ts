@@ -1,9 +1,7 @@
+import { findElements } from './read-html.ts'
+
 /** File names of the scripts that a script of the site imports statically, by its own file name. */
 export type StaticImports = Map<string, readonly string[]>
-
-const pageScript = /<script type="module" src="([^"]+)"/g
-const islandLoadedAtOnce = /<astro-island [^>]*client="load"[^>]*>/g
-const scriptOfIsland = /(?:component|renderer)-url="([^"]+)"/g
 
 /**
  * The page with `modulepreload` links to its initial scripts: its own, the components of `client:load` islands with their renderer, and
@@ -11,16 +9,18 @@ const scriptOfIsland = /(?:component|renderer)-url="([^"]+)"/g
  * connections to a response requested meanwhile. They precede the style sheet, which a phone takes a while to parse.
  */
 export function withPreloads(html: string, imports: StaticImports): string {
-  const islands = html.match(islandLoadedAtOnce) ?? []
-  const urls = [...islands.flatMap((island) => urlsIn(island, scriptOfIsland)), ...urlsIn(html, pageScript)]
+  const elements = findElements(html, ['head', 'style', 'astro-island', 'script'])
+  const islands = elements.filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'load')
+  const scripts = elements.filter(({ name, attributes }) => name === 'script' && attributes.type === 'module')
+  const urls = [
+    ...islands.flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']]),
+    ...scripts.map(({ attributes }) => attributes.src),
+  ].filter((url) => url !== undefined)
   const links = [...new Set(urls.flatMap((url) => withImports(url, imports)))].map(
     (url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`,
   )
-  return html.replace(/<style|<\/head>/, (tag) => links.join('') + tag)
-}
-
-function urlsIn(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, url = '']) => url)
+  const place = elements.find(({ name }) => name === 'style')?.start ?? elements[0]?.contentEnd
+  return place === undefined ? html : html.slice(0, place) + links.join('') + html.slice(place)
 }
 
 /** URLs of a script and of all its imports, itself first. */

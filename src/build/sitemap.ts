@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { escapeMarkup } from '../domain/escape-markup.ts'
+import { findElements } from './read-html.ts'
 
 /** Maximum entries of a sitemap: https://www.sitemaps.org/protocol.html */
 const addressLimit = 50_000
@@ -45,7 +46,10 @@ async function listPages(folder: string): Promise<string[]> {
   const pages: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html') && !unlisted.test(name)).sort()) {
     const html = await readFile(join(folder, file), 'utf8')
-    if (!/<meta name="?robots"? content="?noindex/.test(html)) pages.push(file.replace(/(^|\/)index\.html$/, '$1'))
+    const isUnlisted = findElements(html, ['meta']).some(
+      ({ attributes }) => attributes.name === 'robots' && attributes.content?.startsWith('noindex'),
+    )
+    if (!isUnlisted) pages.push(file.replace(/(^|\/)index\.html$/, '$1'))
   }
   return pages
 }

@@ -26,6 +26,20 @@ describe('the policy of a page', () => {
     expect(policyOf(withPolicy(page(head))).get('script-src')).toEqual(["'self'"])
   })
 
+  it.each([
+    ['opens a script', 'Our <script> league'],
+    ['is a script', '</script><script>evil()</script>'],
+    ['opens a style', '<style>'],
+    ['is a head', '<head>'],
+    ['opens a comment', '<!--'],
+  ])('is the same, whatever is in a name that %s', (_, name) => {
+    const script = '<script>one()</script><style>p{top:0}</style>'
+    const before = policyOf(withPolicy(page(`<meta content="Our league">${script}`, '<i title="x"></i>')))
+    const after = withPolicy(page(`<meta content="${name}">${script}`, `<i title='${name}' data-props="${name}"></i>`))
+    expect(policyOf(after)).toEqual(before)
+    expect(after).toMatch(/^<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy"/)
+  })
+
   it('precedes everything that it covers', () => {
     expect(withPolicy(page('<link rel="stylesheet" href="/a.css">'))).toMatch(/<head><meta http-equiv="Content/)
   })

@@ -36,4 +36,14 @@ describe('modulepreload links', () => {
       '/_astro/layout.js',
     ])
   })
+
+  it.each(['<style', '</head>', '<script type=module src=/_astro/page.js>'])(
+    'stay the same if a name has %s in it',
+    (name) => {
+      const html = `<html><head><meta content="${name}"><style></style></head><body>${island('load')}</body></html>`
+      const links = withPreloads(html, imports)
+      expect(links.indexOf('<link')).toBe(html.indexOf('<style></style>'))
+      expect(links).not.toContain('href="/_astro/page.js"')
+    },
+  )
 })

@@ -33,7 +33,7 @@ describe('the sitemap', () => {
     const page = '<title>A page</title>'
     const files = {
       'index.html': page,
-      'leagues/index.html': page,
+      'leagues/index.html': `${page}<meta property="og:title" content="<meta name=robots content=noindex>">`,
       'recap/espn/1/2025/index.html': page,
       'leagues/espn/1/index.html': '<meta name="robots" content="noindex"><meta http-equiv="refresh">',
       '404.html': page,
