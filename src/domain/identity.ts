@@ -108,6 +108,11 @@ export function isLeagueId({ host, leagueId }: LeagueRef): boolean {
   return host !== 'espn' || Number(leagueId) <= maxEspnLeagueId
 }
 
+/** Whether addresses and public ids can name the season. */
+export function isSeason(season: number): boolean {
+  return Number.isInteger(season) && season >= firstSeason && season < firstSeason + seasonsPerLeague
+}
+
 /** The id of a league season. */
 export function toLeagueId({ leagueNumber, season }: SeasonNumber): number {
   return leagueNumber * seasonsPerLeague + (season - firstSeason)

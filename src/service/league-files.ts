@@ -8,15 +8,20 @@ import {
   describeLeague,
   type HostName,
   hostNames,
+  isLeagueId,
   isSameLeague,
+  isSeason,
   type LeagueKey,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
-import { readBody } from '../hosts/shared/read-body.ts'
+import { BodyTooLarge, readBody } from '../hosts/shared/read-body.ts'
 import { completeResponses } from './complete-responses.ts'
 
+/** Of all files together. */
 const largestText = 256 * 2 ** 20
+/** A folder of every season of every league of a member has fewer. */
+const mostSeasons = 500
 export const leagueFileFormat = 'fantasy-league-answers'
 
 /** A file that the user dropped. */
@@ -72,17 +77,20 @@ export async function readLeagueFiles(
 async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
+  let room = largestText
   const seasons = new Map<string, Map<string, unknown>>()
   const saved: LeagueResponses[] = []
   for (const file of files) {
     const { folder, name } = placeOf(file.path)
     // The list of all players is not read: a league's own are in its folder.
     if (!/\.json$/.test(name) || name === importStateFile || scopeOfFile(name) === 'all') continue
-    const json = await readJson(file)
+    const { json, size } = await readJson(file, room)
+    room -= size
     if (!isLeagueFile(json) && isResponse(name)) {
       const responses = seasons.get(folder) ?? new Map<string, unknown>()
       seasons.set(folder, responses.set(name, json))
     } else saved.push(...readLeagueFile(file.path, json))
+    if (saved.length + seasons.size > mostSeasons) throw tooMany()
   }
   // What is the same for all leagues of a season may be beside their folders.
   for (const [folder, responses] of seasons) {
@@ -117,6 +125,7 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses[] {
     )
   }
   const seasons = 'seasons' in data ? data.seasons : [data]
+  if (seasons.length > mostSeasons) throw tooMany()
   return seasons.map((season) => identify(new Map(Object.entries(season.answers))))
 }
 
@@ -127,8 +136,18 @@ const identifiedSleeper = z.object({
   roster_positions: z.unknown(),
 })
 
-/** Host, league and season are read from the league's response, which at ESPN before 2018 is a list of one. */
+/** Throws where no address could open the season. */
 function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
+  const found = identifyAny(responses)
+  if (isLeagueId(found) && isSeason(found.season)) return found
+  throw new DomainError(
+    'unreadable-answer',
+    `${leagueFile} is from ${describeLeague(found)}, season ${found.season}. There is no such league or season.`,
+  )
+}
+
+/** Host, league and season are read from the league's response, which at ESPN before 2018 is a list of one. */
+function identifyAny(responses: ReadonlyMap<string, unknown>): LeagueResponses {
   const json = responses.get(leagueFile)
   const sleeper = identifiedSleeper.safeParse(json).data
   if (sleeper) {
@@ -166,18 +185,22 @@ async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
   }
 }
 
-async function readJson({ path, bytes }: DroppedFile): Promise<unknown> {
+/** `room`: bytes that the text may have, of all that the files may have together. */
+async function readJson({ path, bytes }: DroppedFile, room: number): Promise<{ json: unknown; size: number }> {
   try {
-    const text = startsWith(bytes, [0x1f, 0x8b]) ? await unzipText(bytes) : new TextDecoder().decode(bytes)
-    return JSON.parse(text)
-  } catch {
+    if (!startsWith(bytes, [0x1f, 0x8b]))
+      return { json: JSON.parse(new TextDecoder().decode(bytes)), size: bytes.byteLength }
+    const text = await unzipText(bytes, room)
+    return { json: JSON.parse(text), size: text.length }
+  } catch (cause) {
+    if (cause instanceof BodyTooLarge) throw tooLarge()
     throw new DomainError('unreadable-answer', `${path} is incomplete or not valid JSON. Save or download it again.`)
   }
 }
 
-/** Throws where the bytes are no gzip, are cut off or altered, or unpack to far more than any league. */
-function unzipText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), largestText)
+/** Throws where the bytes are no gzip, are cut off or altered; `BodyTooLarge` where they unpack to more than there is room for. */
+function unzipText(bytes: Uint8Array<ArrayBuffer>, room: number): Promise<string> {
+  return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), room)
 }
 
 function placeOf(path: string): { folder: string; name: string } {
@@ -191,3 +214,5 @@ const nameFirst = (files: readonly DroppedFile[]) =>
   files.length === 1 ? files[0]?.path : `None of the ${files.length} files`
 const tooLarge = () =>
   new DomainError('unreadable-answer', 'The files unpack to more than 256 MB; no league is that large.')
+const tooMany = () =>
+  new DomainError('unreadable-answer', `The files have more than ${mostSeasons} seasons; no league has that many.`)

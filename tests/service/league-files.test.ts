@@ -214,6 +214,41 @@ describe('league files', () => {
     await expect(readLeagueFiles(dropped)).rejects.toThrow(message)
   })
 
+  it.each([
+    ['a zip', (packed: DroppedFile[]) => [zip(packed)]],
+    ['loose files', (packed: DroppedFile[]) => packed],
+  ])(
+    'have one limit for all of them together, packed in %s',
+    async (_what, dropped) => {
+      const text = new Uint8Array(90 * 2 ** 20).fill(0x20)
+      text.set(strToU8('{}'))
+      const bytes = new Uint8Array(gzipSync(text))
+      const packed = [1, 2, 3, 4].map((week) => ({ path: `2025/4711/scoring-period-0${week}.json.gz`, bytes }))
+      await expect(readLeagueFiles(dropped(packed))).rejects.toThrow('more than 256 MB')
+    },
+    60_000,
+  )
+
+  it('have a limit of seasons', async () => {
+    const season = { answers: { 'league.json': { id: 4711, seasonId: 2025 } } }
+    const text = JSON.stringify({ format: leagueFileFormat, version: 2, seasons: [season] })
+    const many = text.replace(/\[(.*)\]/, (_, one: string) => `[${Array.from({ length: 200_000 }, () => one).join()}]`)
+    await expect(readLeagueFiles([{ path: 'a.json', bytes: new Uint8Array(strToU8(many)) }])).rejects.toThrow(
+      'more than 500 seasons',
+    )
+  })
+
+  it.each([
+    [-5, 2025],
+    [0, 2025],
+    [99_999_999_999, 2025],
+    [4711, 1999],
+    [4711, 3024],
+  ])('are refused if no address could open them: league %d, season %d', async (id, seasonId) => {
+    const dropped = [{ path: 'league.json', bytes: bytesOf({ ...(files['league.json'] as object), id, seasonId }) }]
+    await expect(readLeagueFiles(dropped)).rejects.toThrow('There is no such league or season')
+  })
+
   it('leave a league unchanged if they are unreadable', async () => {
     const { engine } = engineAtHosts()
     await engine.open(folder(''))

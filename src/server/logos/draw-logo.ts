@@ -1,11 +1,14 @@
 /** Re-renders an uploaded picture as a small one: the fetched bytes themselves are never served. */
 import { LogoRefused } from './fetch-logo.ts'
+import { weighDrawing } from './weigh-drawing.ts'
 
 /** Pixels of a side: pictures are shown with up to 48, on dense displays twice that. */
 const side = 96
 /** A phone's photograph has 12 million; a decompression bomb of a few kilobytes may claim billions. */
 const mostPixels = 25e6
 const longestSeconds = 4
+/** Elements that are rendered. No timeout ends the renderer of drawings, and imports share its threads. */
+const heaviestDrawing = 20_000
 const largestPicture = 32 * 2 ** 10
 /** Of 255: a picture that is nowhere darker shows nothing on a white background. */
 const palest = 235
@@ -60,5 +63,6 @@ function isDrawing(bytes: Uint8Array): boolean {
   if (/<!ENTITY|<(?:\w+:)?(?:image|feImage|include|foreignObject|script)\b/i.test(text)) {
     throw new LogoRefused('is a drawing with other files in it')
   }
+  if (weighDrawing(text) > heaviestDrawing) throw new LogoRefused('is a drawing that takes too long')
   return true
 }
