@@ -22,6 +22,16 @@ export async function rememberOpened({ pathname, search }: Pick<Location, 'pathn
   await Promise.all(oldest.map((request) => cache.delete(request)))
 }
 
+/**
+ * Records a page whose league is on the device before the page is opened, and starts the installation of the worker, which goes on when the
+ * page leaves.
+ */
+export async function saveOpened(address: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD || import.meta.env.PUBLIC_OFFLINE === '0') return
+  await rememberOpened(new URL(address, location.href), 'League')
+  navigator.serviceWorker.register(`${home}sw.js`).catch(() => {})
+}
+
 /** All opened pages, last opened first. */
 export async function listOpened(): Promise<OpenedPage[]> {
   const cache = await caches.open(cacheNames.opened)

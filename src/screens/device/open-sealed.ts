@@ -3,6 +3,7 @@ import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { readSealedLink, type SealedLink } from '../../contract/sealed-link.ts'
 import type { OpenedSealed } from '../../engine/protocol.ts'
+import { saveOpened } from '../../offline/opened.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { navigate } from '../../stores/location.ts'
 
@@ -24,6 +25,8 @@ export async function openSealed(
   const opened = await callEngine((engine): Promise<OpenedSealed> => engine.openSealed(link, bytes, options))
   if (opened.kind === 'taken') return { ...opened, link, bytes }
   const [league] = opened.seasons
+  // The page that follows records this once it is complete, which is too late for a reader who opens the league and leaves.
+  if (league) await saveOpened(addressOf('overview', { ...placeOfKey(league) })).catch(() => {})
   // Replaces the history entry, so the back button skips the page with the link.
   if (league) navigate(addressOf('overview', { ...placeOfKey(league) }), { replace: true })
   return null

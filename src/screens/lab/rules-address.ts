@@ -11,15 +11,19 @@ export type RuleEntries = Readonly<Record<string, string>>
 
 /** Above the values of any league. */
 export const mostPoints = 100
+/** Whoever makes a link may name thousands of rules, each of which is a line of the panel and counts in every game. */
+const mostScoringRules = 60
+const mostSlots = 30
 const statisticEntry = /^s(?:(\d{1,4})|_([a-z][a-z0-9_]{0,40}))$/
 
-/** Unreadable entries are ignored. */
+/** Unreadable entries are ignored, as are more than any league has. */
 export function readRules(query: URLSearchParams): LabRules {
   const scoring: Record<string, number> = {}
   for (const [name, value] of query) {
     const [, number, word] = statisticEntry.exec(name) ?? []
     const points = Number(value)
     const id = number ?? word
+    if (Object.keys(scoring).length >= mostScoringRules) break
     if (id && value.trim() !== '' && Number.isFinite(points) && Math.abs(points) <= mostPoints) scoring[id] = points
   }
   const playoffs = Number(query.get('playoffs') ?? Number.NaN)
@@ -28,7 +32,7 @@ export function readRules(query: URLSearchParams): LabRules {
   const flag = (name: string) => (query.get(name) === '1' ? true : query.get(name) === '0' ? false : undefined)
   return {
     scoring,
-    withoutSlots: (query.get('without') ?? '').split(',').filter((slot) => /^[A-Z/]{1,10}$/.test(slot)),
+    withoutSlots: readSlots(query.get('without') ?? ''),
     hasMedianGame: flag('median'),
     playoffTeamCount: Number.isInteger(playoffs) && playoffs >= 2 && playoffs <= 32 ? playoffs : undefined,
     finalWeeks: final === '1' ? 1 : final === '2' ? 2 : undefined,
@@ -38,6 +42,11 @@ export function readRules(query: URLSearchParams): LabRules {
     lineups: query.get('lineups') === 'best' ? 'best' : undefined,
     schedule: query.get('schedule') === 'lot' ? 'lot' : undefined,
   }
+}
+
+function readSlots(text: string): string[] {
+  const slots = text.split(',').filter((slot) => /^[A-Z/]{1,10}$/.test(slot))
+  return [...new Set(slots)].slice(0, mostSlots)
 }
 
 /** The entries of rules; empty if the rules change nothing. */

@@ -21,6 +21,21 @@ const context = { seasons: [], asOf: null }
 const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
 const response = lab({ season: smallSeason(), context, statistics: smallStatistics }, parameters)
 
+describe('an address with more rules than any league has', () => {
+  const many = Array.from({ length: 1200 }, (_, index) => [`s${index + 1}`, '1'] as [string, string])
+  it.each([
+    ['statistics', new URLSearchParams(many)],
+    ['statistics of a second proposal', new URLSearchParams({ b: many.map(([name]) => `${name}:1`).join() })],
+    ['slots', query(`without=${Array.from({ length: 5000 }, (_, index) => (index % 2 ? 'K' : 'DST')).join()}`)],
+  ])('is read in part: %s', (_, address) => {
+    for (const { rules } of readProposals(address)) {
+      expect(Object.keys(rules.scoring).length).toBeLessThanOrEqual(60)
+      expect(rules.withoutSlots.length).toBeLessThanOrEqual(30)
+      expect(nameRules(rules).length).toBeLessThan(6000)
+    }
+  })
+})
+
 describe('an address with rules', () => {
   const address =
     's53=0.5&s_bonus_rec_te=0.5&median=1&playoffs=8&final=2&divisions=0&seeding=head-to-head&reseed=1&lineups=best&without=K%2CD%2FST&schedule=lot'
