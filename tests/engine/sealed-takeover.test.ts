@@ -195,6 +195,17 @@ describe('a link that somebody else made', () => {
     expect(await store.leagueOfNumber(mine.leagueNumber)).toMatchObject({ leagueId: mine.leagueId })
   })
 
+  it('takes a newer file from anyone who has its link, whose seasons are within limits', async () => {
+    const { device, later, sealOf, publish } = world()
+    const { engine, view } = device().page()
+    const link = createSealedLink()
+    await publish(link, [seasonOf('Real')])
+    await engine.openSealed(link, null)
+    later(1)
+    await engine.openSealed(link, await sealOf(link, [seasonOf('By another member')]))
+    expect((await view()).name).toBe('By another member')
+  })
+
   it('cannot keep later files away by a time in the future', async () => {
     const { publish, device, later } = world()
     const { engine, view } = device().page()

@@ -1,6 +1,7 @@
 /** Any public league on a static site: the engine in the reader's browser, against an ESPN on another origin. */
 import { readFileSync } from 'node:fs'
 import { type Download, expect, type Page, test } from '@playwright/test'
+import { createSealedLink, writeSealedLink } from '../../../src/contract/sealed-link.ts'
 import { untilKept } from '../support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues } from '../support/serve-espn.ts'
@@ -106,6 +107,7 @@ test('a member shares the private league with others by one link and one file', 
   const asked: string[] = []
   other.on('request', (request) => asked.push(request.url()))
   const reader = await other.newPage()
+  const trouble = watchForTrouble(reader)
   await reader.goto(link)
   await expect(reader.getByRole('alert')).toContainText('ask for a new link')
   await expect(reader).toHaveURL(`${site}open`)
@@ -115,6 +117,18 @@ test('a member shares the private league with others by one link and one file', 
     reader.getByText(/^From an encrypted file as of week \d+, just now, saved on this device\.$/),
   ).toBeVisible()
   const key = link.split('.').at(-1) ?? link
+  await reader.goto(link)
+  await expect(standings(reader)).toBeVisible()
+  await open(reader, `${site}device`)
+  await expect(reader.getByText(/2025 · [1-9][\d.]* kB · From an encrypted file/)).toBeVisible()
+  // A stranger's link for the same league, and another one in the same tab.
+  const forged = writeSealedLink({ ...createSealedLink(), file: link.split('#')[1]?.slice(0, 22) ?? '' })
+  await reader.route('**/sealed/*.bin', (route) => route.fulfill({ status: 404 }))
+  await reader.goto(`${site}open#${forged}`)
+  await expect(reader.getByRole('alert')).toContainText('ask for a new link')
+  const recorded = await reader.evaluate(() => JSON.stringify([performance.getEntries(), location.href]))
+  expect(recorded).not.toContain(forged.split('.')[1])
+  expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
   expect(asked.filter((url) => url.includes(key) || url.startsWith(espnOrigin))).toEqual([])
   await other.close()
 })
