@@ -6,7 +6,7 @@ const page = readFileSync('docs/sealed.md', 'utf8')
 const section = page.slice(page.indexOf('## Who can do what'))
 
 it('names tests that exist, for every cell that has one', () => {
-  const notes = [...section.matchAll(/^(\d)\. ([^]*?)(?=^\d\. |\n\n)/gm)].map(([, number, text = '']) => ({
+  const notes = [...section.matchAll(/^(\d)\. ([\s\S]*?)(?=^\d\. |\n\n)/gm)].map(([, number, text = '']) => ({
     number,
     text,
   }))
