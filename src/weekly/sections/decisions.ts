@@ -14,15 +14,17 @@ const leastGain = 8
 export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
   if (facts.sources.league.isBestBall) return []
   const playing = teamsAtStake(facts)
-  const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
+  const all = [...facts.lineups].flatMap(([id, lineup]) => {
     const ref = playing.get(id)
-    return ref && !hasScoredNothing(lineup) ? [{ ref, lineup }] : []
+    return ref ? [{ ref, lineup }] : []
   })
+  // Without a point from any starter nobody decided anything, but the bench had them.
+  const lineups = all.filter(({ lineup }) => !hasScoredNothing(lineup))
   return [
     ...bestCall(facts, lineups, wording),
     ...perfectLineups(lineups, wording),
     ...costliestSwap(lineups, wording, used),
-    ...mostMissed(facts, lineups, wording),
+    ...mostMissed(facts, all, wording),
   ]
 }
 
