@@ -105,12 +105,14 @@ function loserOf({ winner, home, away }: Matchup): number {
   return (winner === 'away' ? home : away)?.teamId ?? 0
 }
 
-/** What the starters of every team scored in each week, also in weeks that the season does not know. */
-export function weekScoresOf({ players, status }: Season): { week: number; points: number }[] {
-  return status.completedWeeks.flatMap((week) =>
-    teamIds.map((id) => {
-      const own = started.map((_, index) => players[(id - 1) * rosterSize + index])
-      return { week, points: sumPoints(own.map((one) => one?.weeks[week - 1]?.points ?? 0)) }
-    }),
+/** What the starters of both teams of every game scored in each of its weeks, also in weeks that the season does not know. */
+export function weekScoresOf({ players, matchups }: Season): { week: number; points: number }[] {
+  return matchups.flatMap(({ weeks, home, away }) =>
+    [home, away].flatMap((side) =>
+      weeks.map((week) => {
+        const own = started.map((_, index) => players[((side?.teamId ?? 0) - 1) * rosterSize + index])
+        return { week, points: sumPoints(own.map((one) => one?.weeks[week - 1]?.points ?? 0)) }
+      }),
+    ),
   )
 }
