@@ -16,7 +16,7 @@ export function everyCall(season: HostSeason): Call[] {
   const id = leagueIdOf(season)
   const { host, leagueId } = season
   const key = { host, leagueId, season: season.season }
-  const rounds = [...new Set(factsOf(season).picks.map(({ pick }) => pick.round))]
+  const rounds = [...new Set(factsOf(season).picks.flatMap(({ pick }) => pick.round ?? []))]
   const weeks = Array.from({ length: season.status.finalWeek }, (_, index) => index + 1)
   const ofLeague = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].scope === 'host-league')
   return [

@@ -11,9 +11,11 @@ import { factsOf, type KnownPick } from './season-facts.ts'
 
 type DraftAnalysis = Omit<ResponseOf<'draftAnalysis'>, 'leagueId'>
 
-/** A pick compared with its cohort: the picks of the same position in the same round. */
+/** A pick compared with its cohort: the picks of the same position in the same round, in an auction in the same price tier. */
 export interface GradedPick extends RatedPick, CohortFigures {
-  /** In an auction also compared with picks of the same position and price tier; null outside auctions. */
+  /** Its round, in an auction its price tier, from 1; 0 without a price. */
+  level: number
+  /** The prices of its cohort in an auction; null outside auctions, and without prices. */
   priceCohort: PriceCohort | null
 }
 
@@ -36,12 +38,17 @@ export const gradePicks = memoizeBySeason((season: Season): readonly GradedPick[
     return playerSeason ? [{ ...known, playerSeason, totalPoints: playerSeason.totalPoints }] : []
   })
   const tiers = tiersOf(season, picks)
-  const byPrice = compareWithin(picks, ({ pick }) => tiers.get(pick.overallPick)?.tier ?? null)
-  return [...compareWithin(picks, ({ pick }) => pick.round)]
+  const isAuction = season.settings.draftType === 'auction'
+  const levelOf = ({ pick }: RatedPick) => (isAuction ? tiers.get(pick.overallPick)?.tier : pick.round) ?? 0
+  return [...compareWithin(picks, levelOf)]
     .map(([rated, figures]) => {
       const tier = tiers.get(rated.pick.overallPick)
-      const price = byPrice.get(rated)
-      return { ...rated, ...figures, priceCohort: tier && price ? describePriceCohort(tier, price) : null }
+      return {
+        ...rated,
+        ...figures,
+        level: levelOf(rated),
+        priceCohort: tier ? describePriceCohort(tier, figures) : null,
+      }
     })
     .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
 })
@@ -59,13 +66,9 @@ function tiersOf({ settings, teams }: Season, picks: readonly RatedPick[]): Map<
   )
 }
 
-/** Compares each pick with those of its position and key; picks with a null key are left out. */
-function compareWithin(
-  picks: readonly RatedPick[],
-  keyOf: (pick: RatedPick) => number | null,
-): Map<RatedPick, CohortFigures> {
-  const taking = picks.filter((pick) => keyOf(pick) !== null)
-  const cohorts = Map.groupBy(taking, (pick) => `${pick.player.position} ${keyOf(pick)}`)
+/** Compares each pick with those of its position and key. */
+function compareWithin(picks: readonly RatedPick[], keyOf: (pick: RatedPick) => number): Map<RatedPick, CohortFigures> {
+  const cohorts = Map.groupBy(picks, (pick) => `${pick.player.position} ${keyOf(pick)}`)
   const compared = new Map<RatedPick, CohortFigures>()
   for (const cohort of cohorts.values()) {
     for (const [index, figures] of measureCohort(cohort.map(({ totalPoints }) => totalPoints)).entries()) {

@@ -273,8 +273,9 @@ export interface Draft {
 
 export interface DraftPick {
   overallPick: number
-  round: number
-  pickInRound: number
+  /** Null in an auction, where it would only be an order of nomination. */
+  round: number | null
+  pickInRound: number | null
   teamId: number
   /** `Player.number`. */
   player: number

@@ -86,7 +86,9 @@ export function describeLabSeason(season: Season, statistics: SeasonStatistics |
     })),
     picks: season.draft.picks.flatMap(({ overallPick, round, pickInRound, teamId, player, isKeeper }) => {
       const index = playerIndex.get(player)
-      return index === undefined ? [] : [[overallPick, round, pickInRound, toTeam(teamId), index, isKeeper ? 1 : 0]]
+      return index === undefined
+        ? []
+        : [[overallPick, round ?? 0, pickInRound ?? 0, toTeam(teamId), index, isKeeper ? 1 : 0]]
     }),
   }
 }
@@ -162,7 +164,14 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
     draft: {
       ...{ complete: lab.picks.length > 0, date: null, order: [] },
       picks: lab.picks.map(([overallPick = 0, round = 0, pickInRound = 0, team = 0, index = 0, keeper = 0]) => ({
-        ...{ overallPick, round, pickInRound, teamId: teamAt(team), player: numberAt(index), isKeeper: keeper === 1 },
+        ...{
+          overallPick,
+          round: round || null,
+          pickInRound: pickInRound || null,
+          teamId: teamAt(team),
+          player: numberAt(index),
+          isKeeper: keeper === 1,
+        },
         bidDollars: null,
       })),
     },

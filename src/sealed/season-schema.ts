@@ -148,8 +148,8 @@ const lineup = z.looseObject({
 
 const pick = z.looseObject({
   overallPick: number,
-  round: number,
-  pickInRound: number,
+  round: z.nullable(number),
+  pickInRound: z.nullable(number),
   teamId,
   player: number,
   isKeeper: z.boolean(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { giveAwards } from '../../src/analytics/awards/index.ts'
 import { analyzeDraft, gradePicks } from '../../src/analytics/draft-analysis.ts'
 import { rateDrafts } from '../../src/analytics/draft-performance.ts'
 import { findPriceTiers } from '../../src/analytics/price-tiers.ts'
@@ -123,6 +124,22 @@ describe('the price cohort of an auction', () => {
     expect(price[0]).toMatchObject({ mean: 46.6667, std: 35.1188, valueOverExpectation: -36.6667 })
     expect(price.map((of) => of?.grade)).toEqual(['Bust', null, null, null, null, null, null])
     expect(price[5]).toMatchObject({ mean: 6, valueOverExpectation: -1 })
+  })
+
+  it('decides grades and awards, whenever a player was nominated', () => {
+    const season = auction('auction')
+    const graded = gradePicks(season)
+    expect(graded.map(({ grade, valueOverExpectation }) => [grade, valueOverExpectation])).toEqual(
+      graded.map(({ priceCohort }) => [priceCohort?.grade, priceCohort?.valueOverExpectation]),
+    )
+    const of = (key: string) => giveAwards(season).find(({ award }) => award.key === key)
+    // Nobody of the dearest tier was below his cohort; he who was nominated first cost $30, as others did.
+    expect(of('late-round-winner')).toMatchObject({
+      award: { title: 'Bargain of the Auction' },
+      winner: { player: 5, display: '80.0 points from a $30 purchase' },
+    })
+    expect(of('first-round-failure')).toBeUndefined()
+    expect(of('draft-bust')?.winner).toMatchObject({ player: 1, display: expect.stringContaining('a $30 purchase') })
   })
 
   it('is empty outside auctions, and if all prices are 0', () => {

@@ -108,7 +108,7 @@ describe('best drafters', () => {
 describe('toolbar', () => {
   it('has a round filter (All Rounds / Round n) and a team filter (All Teams, sorted by name)', async () => {
     const picks = draft().draftPicks
-    const rounds = [...new Set(picks.map(({ roundNum }) => roundNum))].sort((a, b) => a - b)
+    const rounds = [...new Set(picks.map(({ roundNum }) => roundNum ?? 0))].sort((a, b) => a - b)
     const names = [...new Set(picks.map(({ team }) => team.name.trim()))].sort((a, b) => a.localeCompare(b, 'en'))
     const board = await boardOf()
     expect(board.named('Round').texts('option')).toEqual(['All Rounds', ...rounds.map((round) => `Round ${round}`)])

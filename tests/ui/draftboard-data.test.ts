@@ -7,7 +7,7 @@ import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
 import { type BoardPick, type DraftResponse, toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/draftboard/best-drafters.ts'
-import { describeCohort, describePrice } from '../../src/screens/draftboard/describe-pick.ts'
+import { describeCohort } from '../../src/screens/draftboard/describe-pick.ts'
 import { shadeOf, toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
 import { findSlots } from '../../src/screens/draftboard/draft-slots.ts'
 import { groupPicks } from '../../src/screens/draftboard/pick-groups.ts'
@@ -206,19 +206,19 @@ describe('describeCohort', () => {
   })
 })
 
-describe('describePrice', () => {
+describe('describeCohort in an auction', () => {
   it('names the price range of the cohort, and nothing outside auctions', () => {
     const priceCohort = { mean: 50, std: 5, size: 4, lowestBid: 40, highestBid: 61, valueOverExpectation: -10 }
     const [pick] = toDraftBoard({
       draftPicks: [listed(1, 1, alpha)],
       draftAnalysis: { draftPicks: [{ pickId: 1, performance: { priceCohort } }] },
     }).picks
-    expect(pick && describePrice(pick)).toEqual([
+    expect(pick && describeCohort(pick)).toEqual([
       'Cohort average 50.00 ± 5.00 points',
       'Cohort size 4: RB bought for $40 to $61',
       '2.00 standard deviations below average',
     ])
-    expect(pick && describePrice({ ...pick, price: null })).toEqual([])
+    expect(pick && describeCohort({ ...pick, price: null })).toEqual([])
   })
 })
 

@@ -19,7 +19,10 @@ export const draft: View = {
     const valued = picks.filter(({ value }) => value !== null).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
     if (place.team !== null || valued.length === 0) {
       const table = tableOf(picks, columns, { place, teams: ({ teamName }) => [teamName] })
-      return { response, blocks: [{ title: `Draft, ${rounds.length} rounds`, lines, table }] }
+      return {
+        response,
+        blocks: [{ title: rounds.length > 0 ? `Draft, ${rounds.length} rounds` : 'Draft', lines, table }],
+      }
     }
     return {
       response,

@@ -9,6 +9,8 @@ export interface Award {
   icon: string
   /** The reason for the award, in one sentence. */
   description: string
+  /** Title and reason of a draft award after an auction, which has no rounds; absent if they are the same. */
+  inAuctions?: { title?: string; description: string }
   /** The winner, or null if there is none (yet). */
   pick: (season: Season) => AwardWinner | null
 }

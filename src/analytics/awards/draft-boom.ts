@@ -7,6 +7,7 @@ export const draftBoom: Award = {
   title: 'Draft Boom of the Year',
   icon: 'bolt',
   description: 'The pick that scored the most above its position’s average in its round.',
+  inAuctions: { description: 'The purchase that scored the most above its position’s average at its price.' },
   pick: (season) =>
     chooseWinner(
       season,

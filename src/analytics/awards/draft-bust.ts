@@ -7,6 +7,7 @@ export const draftBust: Award = {
   title: 'Biggest Draft Bust',
   icon: 'bomb',
   description: 'The pick that scored the most below its position’s average in its round.',
+  inAuctions: { description: 'The purchase that scored the most below its position’s average at its price.' },
   pick: (season) =>
     chooseWinner(
       season,

@@ -5,7 +5,14 @@ import { formatDifference } from './wording.ts'
 
 export interface DraftedValue extends Candidate {
   overallPick: number
-  round: number
+  /** Null in an auction. */
+  round: number | null
+  /** Auction price; null outside auctions. */
+  bidDollars: number | null
+  /** True: of the first round; in an auction of the most expensive tier. */
+  isEarly: boolean
+  /** True: of the second half of the rounds; in an auction no dearer than half of the purchases. */
+  isLate: boolean
   totalPoints: number
   /** True: the player's total is a lower bound. */
   isPartial: boolean
@@ -13,12 +20,21 @@ export interface DraftedValue extends Candidate {
 
 /** The picks as candidates by value over expectation. */
 export function listDraftedValues(season: Season): DraftedValue[] {
-  return gradePicks(season).map(({ team, player, pick, playerSeason, totalPoints, valueOverExpectation }) => ({
+  const picks = gradePicks(season)
+  const levels = Math.max(0, ...picks.map(({ level }) => level))
+  const bids = picks.flatMap(({ pick }) => pick.bidDollars ?? []).sort((a, b) => a - b)
+  // Where half of all cost the same as the dearest, nobody was cheap.
+  const middle = bids[Math.ceil(bids.length / 2) - 1] ?? 0
+  const cheap = middle < (bids.at(-1) ?? 0) ? middle : Number.NEGATIVE_INFINITY
+  return picks.map(({ team, player, pick, playerSeason, totalPoints, valueOverExpectation, level }) => ({
     teamId: team.id,
     player: player.number,
     value: valueOverExpectation,
     overallPick: pick.overallPick,
     round: pick.round,
+    bidDollars: pick.bidDollars,
+    isEarly: level === 1,
+    isLate: pick.bidDollars === null ? levels > 1 && level > levels / 2 : pick.bidDollars <= cheap,
     totalPoints,
     isPartial: playerSeason.isTotalPartial,
   }))
@@ -29,7 +45,13 @@ export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
   return `${formatDifference(value)} points vs. expectation, ${describePick(pick)}`
 }
 
-/** 'round 5 (pick 52)', with a note if weeks are missing. */
-export function describePick({ round, overallPick, isPartial }: Omit<DraftedValue, 'value'>): string {
-  return `round ${round} (pick ${overallPick})${isPartial ? ', in weeks he was rostered' : ''}`
+/** 'round 5 (pick 52)', in an auction '$23', with a note if weeks are missing. */
+export function describePick({ round, overallPick, bidDollars, isPartial }: Omit<DraftedValue, 'value'>): string {
+  const where =
+    bidDollars !== null
+      ? `a $${bidDollars} purchase`
+      : round !== null
+        ? `round ${round} (pick ${overallPick})`
+        : 'the auction'
+  return `${where}${isPartial ? ', in weeks he was rostered' : ''}`
 }

@@ -7,10 +7,15 @@ export const firstRoundFailure: Award = {
   title: 'First Round Failure',
   icon: 'trending-down',
   description: 'The first-round pick that scored the most below its position’s average.',
+  inAuctions: {
+    title: 'Most Expensive Failure',
+    description:
+      'The purchase among the most expensive that scored the most below its position’s average at that price.',
+  },
   pick: (season) =>
     chooseWinner(
       season,
-      listDraftedValues(season).filter(({ round, value }) => round === 1 && value < 0),
+      listDraftedValues(season).filter(({ isEarly, value }) => isEarly && value < 0),
       'lowest',
       describeDraftedValue,
     ),

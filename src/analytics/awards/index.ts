@@ -50,6 +50,7 @@ export const awards: readonly Award[] = [
 export const giveAwards = memoizeBySeason((season: Season): { award: Award; winner: AwardWinner }[] =>
   awards.flatMap((award) => {
     const winner = award.pick(season)
-    return winner ? [{ award, winner }] : []
+    if (!winner) return []
+    return [{ award: season.settings.draftType === 'auction' ? { ...award, ...award.inAuctions } : award, winner }]
   }),
 )

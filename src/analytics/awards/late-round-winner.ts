@@ -8,13 +8,16 @@ export const lateRoundWinner: Award = {
   title: 'Late Round Lottery Winner',
   icon: 'ticket',
   description: 'The most points by a player picked in the second half of the draft’s rounds.',
+  inAuctions: {
+    title: 'Bargain of the Auction',
+    description: 'The most points by a player of the cheaper half of all purchases.',
+  },
   pick: (season) => {
     const picks = listDraftedValues(season)
-    const rounds = Math.max(0, ...picks.map(({ round }) => round))
     return chooseWinner(
       season,
       picks
-        .filter(({ round, totalPoints }) => rounds > 1 && round > rounds / 2 && totalPoints > 0)
+        .filter(({ isLate, totalPoints }) => isLate && totalPoints > 0)
         .map((pick) => ({ ...pick, value: pick.totalPoints })),
       'highest',
       ({ value, ...pick }) => `${formatPoints(value)} points from ${describePick(pick)}`,

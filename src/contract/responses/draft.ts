@@ -3,8 +3,8 @@ import { id, playerRef, points, teamRef } from './shared.ts'
 
 export const draftPick = z.object({
   id,
-  roundNum: z.int(),
-  pickInRound: z.int(),
+  roundNum: z.int().nullable().describe('Null in an auction, where rounds are an order of nomination'),
+  pickInRound: z.int().nullable(),
   overallPick: z.int(),
   isKeeper: z.boolean(),
   bidAmount: z.number().nullable().describe('Auction price in dollars; null outside auctions'),
@@ -40,13 +40,15 @@ const performance = z.object({
       grade: z.enum(['Boom', 'Bust']).nullable(),
     })
     .nullish()
-    .describe('Against purchases of the same position and about the same price; null outside auctions'),
+    .describe(
+      'In an auction the cohort’s prices, with the figures of the pick; null outside auctions and without prices',
+    ),
 })
 
 const analyzedPick = z.object({
   pickId: id,
   overallPick: z.int(),
-  roundNum: z.int(),
+  roundNum: z.int().nullable().describe('Null in an auction, where rounds are an order of nomination'),
   team: teamRef,
   player: playerRef,
   performance,
@@ -70,7 +72,7 @@ const valuedPick = z.object({
   pickId: id,
   playerName: z.string(),
   position: z.string(),
-  roundNum: z.int(),
+  roundNum: z.int().nullable().describe('Null in an auction, where rounds are an order of nomination'),
   overallPick: z.int(),
   totalPoints: points,
   valueScore: points.describe('Value over expectation'),

@@ -351,7 +351,7 @@ export const managerHistory = z.object({
       z.object({
         season,
         player: playerRef,
-        round: z.int().describe('Round of the draft'),
+        round: z.int().nullable().describe('Round of the draft; null in an auction'),
         overallPick: z.int().describe('From 1'),
         totalPoints: points.describe('Points of his season, on any roster'),
         value: points.describe('Above the mean of his position in his round'),

@@ -111,5 +111,7 @@ export const lab = z.object({
   ),
   picks: z
     .array(z.array(z.int()))
-    .describe('Overall pick, round, pick in the round, indexes in `teams` and `players`, 1 for a keeper'),
+    .describe(
+      'Overall pick, round, pick in the round (0 in an auction), indexes in `teams` and `players`, 1 for a keeper',
+    ),
 })

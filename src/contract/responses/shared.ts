@@ -55,6 +55,11 @@ export const isBye = z
 export const weekPoints = z.object({ week, points: maybePoints, isStarter: z.boolean() })
 
 export const draftInfo = z
-  .object({ round: z.int(), pick: z.int().describe('Overall pick'), overallPick: z.int(), pickInRound: z.int() })
+  .object({
+    round: z.int().nullable().describe('Null in an auction'),
+    pick: z.int().describe('Overall pick'),
+    overallPick: z.int(),
+    pickInRound: z.int().nullable(),
+  })
   .nullable()
   .describe('Null: undrafted')

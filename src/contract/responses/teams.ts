@@ -169,11 +169,16 @@ export const seasonOverview = z.object({
       playerId: id,
       playerName: z.string(),
       position: z.string(),
-      round: z.int(),
+      round: z.int().nullable().describe('Null in an auction'),
       pick: z.int().describe('Overall pick'),
       totalPoints: points,
       valueOverExpectation: points,
-      cohortSize: z.int().optional().describe('Picks of the same position in the same round, this one included'),
+      cohortSize: z
+        .int()
+        .optional()
+        .describe(
+          'Picks of the same position in the same round, in an auction of about the same price, this one included',
+        ),
       isBestPick: z.boolean(),
       isWorstPick: z.boolean(),
     }),

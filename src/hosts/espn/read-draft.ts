@@ -38,8 +38,8 @@ export function readDraft(
     order: (response.settings.draftSettings?.pickOrder ?? []).filter((teamId) => teamId > 0),
     picks: picks.map((pick) => ({
       overallPick: pick.overallPickNumber,
-      round: pick.roundId,
-      pickInRound: pick.roundPickNumber,
+      round: draftType === 'auction' ? null : pick.roundId,
+      pickInRound: draftType === 'auction' ? null : pick.roundPickNumber,
       teamId: pick.teamId,
       player: registry.register(pick.playerId),
       isKeeper: pick.keeper ?? false,

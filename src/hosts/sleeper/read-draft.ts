@@ -88,8 +88,8 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
       return [
         {
           overallPick: pick.pick_no,
-          round: pick.round,
-          pickInRound: placeInRound(pick, teamsInRound) ?? place,
+          round: draftType === 'auction' ? null : pick.round,
+          pickInRound: draftType === 'auction' ? null : (placeInRound(pick, teamsInRound) ?? place),
           teamId,
           player: registry.register(pick.player_id),
           isKeeper: pick.is_keeper === true,

@@ -13,7 +13,7 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
   return (
     <Section
       title="Draft day, in hindsight"
-      note="Season points vs. the average pick at the same position in the same round"
+      note={`Season points vs. the average pick at the same position ${picks.best.some(({ round }) => round === null) ? 'and price' : 'in the same round'}`}
       action={<SectionLink href={links.draftboard}>Draft board</SectionLink>}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">

@@ -23,11 +23,11 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
         <p className="max-w-prose text-muted">
-          Every pick is compared with its cohort: the players of the same position drafted in the same round. A{' '}
+          Every pick is compared with its cohort: the players of the same position{' '}
+          {isAuction ? 'bought at a similar price' : 'drafted in the same round'}. A{' '}
           <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
           average, a <strong className="text-worse">Bust</strong> at least one less. Positions with fewer than{' '}
-          {smallestGradedCohort} picks in a round aren’t graded.
-          {isAuction && ' Below each pick: points vs. similarly priced players at the position.'}
+          {smallestGradedCohort} picks {isAuction ? 'at a similar price' : 'in a round'} aren’t graded.
         </p>
         <CohortKey />
       </div>
@@ -88,7 +88,6 @@ function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; team
         </p>
         <p className="text-muted text-sm">{unit}</p>
         <p className="text-muted text-sm">{formatPoints(pick.points)} points</p>
-        {pick.price && <p className="text-muted text-sm">{formatSigned(pick.price.value)} vs price</p>}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 /** One pick: player, team, points, and its place in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
-import type { BoardPick, PriceComparison } from '../../parts/draft/draft-board.ts'
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
-import { aloneAtPrice, aloneInRound, describeCohort, describePick, isAlone } from './describe-pick.ts'
+import { describeAlone, describeCohort, describePick, isAlone } from './describe-pick.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {
@@ -16,12 +16,12 @@ export interface DraftPickCardProps {
 
 /** A page has about two hundred of these, so they use few elements (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
-  const { grade, overallPick, position, price, deviations } = pick
+  const { grade, overallPick, position, deviations } = pick
   return (
     <article
       data-pick={overallPick ?? undefined}
       data-grade={grade ?? undefined}
-      className={price ? 'pick pick-priced' : 'pick'}
+      className="pick"
       style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
     >
       {position && <span className={`pick-position ${positionText(position)}`}>{position}</span>}
@@ -31,7 +31,6 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, shows
       <b className="pick-points">{formatPoints(pick.points)}</b>
       <span className="pick-ppg">{`${formatPoints(pick.pointsPerGame)} PPG`}</span>
       <PickValue pick={pick} />
-      {price && <PriceValue pick={pick} price={price} />}
       {grade && <span className="pick-grade">{grade}</span>}
     </article>
   )
@@ -50,13 +49,6 @@ function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: str
   )
 }
 
-/** In an auction: compared with players of the same price. The styles add 'vs price'. */
-function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
-  if (isAlone(price)) return <span className="pick-price pick-alone">{aloneAtPrice(pick)}</span>
-  if (price.value === null) return null
-  return <span className={`pick-price ${toneOf(price.value)}`}>{formatSigned(price.value)}</span>
-}
-
 /** Position of the dot on a line that spans three standard deviations to either side. */
 function placeOf(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
@@ -64,7 +56,7 @@ function placeOf(deviations: number): string {
 
 function PickValue({ pick }: { pick: BoardPick }) {
   const { value, cohort, key } = pick
-  if (isAlone(cohort)) return <span className="pick-value pick-alone">{aloneInRound(pick)}</span>
+  if (isAlone(cohort)) return <span className="pick-value pick-alone">{describeAlone(pick)}</span>
   if (value === null) return <span className="pick-value pick-alone">{absent}</span>
   if (describeCohort(pick).length === 0)
     return <span className={`pick-value ${toneOf(value)}`}>{markedValue(value)}</span>

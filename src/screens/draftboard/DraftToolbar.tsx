@@ -24,7 +24,9 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
   return (
     <FilterToolbar
       title={titles[filters.view]}
-      summary={`${totalPicks} total picks across ${rounds.length} rounds`}
+      summary={
+        rounds.length > 0 ? `${totalPicks} total picks across ${rounds.length} rounds` : `${totalPicks} total picks`
+      }
       shown={isFiltered(filters) ? formatCount(shownPicks, 'pick') : null}
       onClear={() => onFilters({ round: null, teamId: null })}
       className="z-10"
@@ -38,13 +40,15 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
         className="max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center"
       />
       <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
-        <FilterSelect
-          label="Round"
-          all="All Rounds"
-          value={filters.round}
-          options={rounds.map((round) => ({ value: round, label: `Round ${round}` }))}
-          onChange={(round) => onFilters({ round })}
-        />
+        {rounds.length > 0 && (
+          <FilterSelect
+            label="Round"
+            all="All Rounds"
+            value={filters.round}
+            options={rounds.map((round) => ({ value: round, label: `Round ${round}` }))}
+            onChange={(round) => onFilters({ round })}
+          />
+        )}
         <FilterSelect
           label="Team"
           all="All Teams"

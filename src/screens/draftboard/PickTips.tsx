@@ -5,7 +5,7 @@ import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
-import { aloneAtPrice, aloneInRound, describeCohort, describePrice, describeValue, isAlone } from './describe-pick.ts'
+import { describeAlone, describeCohort, describeValue, isAlone } from './describe-pick.ts'
 
 export function PickTips({ picks, children }: { picks: readonly BoardPick[]; children: ReactNode }) {
   const byKey = useMemo(() => new Map(picks.map((pick) => [pick.key, pick])), [picks])
@@ -33,20 +33,10 @@ function PickTip({ pick }: { pick: BoardPick }) {
     <>
       <bdi className="block font-semibold">{pick.playerName ?? 'Unknown player'}</bdi>
       {isAlone(pick.cohort) ? (
-        <span className="block">{capitalize(aloneInRound(pick))}</span>
+        <span className="block">{capitalize(describeAlone(pick))}</span>
       ) : (
         <Comparison title={describeValue(pick.value)} lines={describeCohort(pick)} deviations={pick.deviations} />
       )}
-      {pick.price &&
-        (isAlone(pick.price) ? (
-          <span className="mt-1 block">{capitalize(aloneAtPrice(pick))}</span>
-        ) : (
-          <Comparison
-            title={describeValue(pick.price.value, 'Value over price')}
-            lines={describePrice(pick)}
-            deviations={pick.price.deviations}
-          />
-        ))}
     </>
   )
 }

@@ -3,14 +3,16 @@ import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 
 /** Lines of the tooltip on a pick's value; empty without a cohort. */
-export function describeCohort({ position, round, value, deviations, cohort }: BoardPick): string[] {
+export function describeCohort(pick: BoardPick): string[] {
+  const { position, round, value, deviations, cohort } = pick
+  if (pick.price) return describePrice(pick)
   if (!cohort) return []
   const members = [position ?? 'players', round === null ? null : `drafted in round ${round}`].filter(Boolean).join(' ')
   return describeCohortLines(cohort, members, value, deviations)
 }
 
-/** The same for its price; empty outside auctions. */
-export function describePrice({ position, price }: BoardPick): string[] {
+/** The same in an auction. */
+function describePrice({ position, price }: BoardPick): string[] {
   if (!price) return []
   const { lowestBid, highestBid } = price
   const bids =
@@ -29,12 +31,9 @@ export function isAlone(cohort: { size: number | null } | null): boolean {
   return cohort?.size === 1
 }
 
-export function aloneInRound({ position }: { position: string | null }): string {
-  return `only ${position ?? 'one'} of the round`
-}
-
-export function aloneAtPrice({ position }: { position: string | null }): string {
-  return `only ${position ?? 'one'} at this price`
+/** In an auction picks are compared by price. */
+export function describeAlone({ position, round }: { position: string | null; round: number | null }): string {
+  return `only ${position ?? 'one'} ${round === null ? 'at this price' : 'of the round'}`
 }
 
 function describeCohortLines(

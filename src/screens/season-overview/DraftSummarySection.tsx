@@ -94,9 +94,13 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
   )
 }
 
-/** Relative to the picks of the same position in the same round. */
-function Value({ pick: { value, isAlone, position } }: { pick: SummaryPick }) {
-  if (isAlone) return <span className="block text-muted">{`only ${position ?? 'one'} of the round`}</span>
+/** Relative to the picks of the same position in the same round, in an auction of about the same price. */
+function Value({ pick: { value, isAlone, position, round } }: { pick: SummaryPick }) {
+  if (isAlone) {
+    return (
+      <span className="block text-muted">{`only ${position ?? 'one'} ${round === null ? 'at this price' : 'of the round'}`}</span>
+    )
+  }
   if (value === null) return null
   return (
     <span className="block">

@@ -353,11 +353,11 @@ describe('drafts', () => {
       at(files, picksFile, '[2].metadata', null)
     })
     expect(auction.draft.picks.map(({ pickInRound, bidDollars }) => [pickInRound, bidDollars])).toEqual([
-      [1, 41],
-      [2, 7],
-      [3, null],
-      [1, null],
-      [2, null],
+      [null, 41],
+      [null, 7],
+      [null, null],
+      [null, null],
+      [null, null],
     ])
   })
 
