@@ -307,6 +307,35 @@ describe('the playoff field', () => {
   })
 })
 
+describe('the last playoff spot', () => {
+  it('went to a team that had not clinched before', () => {
+    const season = buildSeason({
+      teams: 4,
+      settings: { playoffTeamCount: 2 },
+      matchups: [1, 2].flatMap((week) => [game(week, [1, 100], [2, 90]), game(week, [3, 80], [4, 70])]),
+    })
+    const sources = loadEditions(season).get(2)
+    if (!sources?.standings) throw new Error('no edition')
+    const odds = (value: number, isCertain = false) => ({
+      ...{ chance: value, isCertain, text: `${Math.round(100 * value)}%` },
+    })
+    const oddsOf = (name: string, isOver: boolean) =>
+      name === 'Team 3' ? odds(1, true) : name === 'Team 1' ? (isOver ? odds(1, true) : odds(0.4)) : odds(0, isOver)
+    const weeks = [1, 2].map((week) => ({
+      ...{ week, isPlayoff: false },
+      teams: (sources.standings?.standings ?? []).map(({ teamId, teamName }) => ({
+        ...{ team: { id: teamId, name: teamName }, playoffs: oddsOf(teamName, week === 2) },
+        ...{ bye: odds(0), title: odds(0.25), lastPlace: odds(0), meanWins: 1 },
+      })),
+    }))
+    const forecastHistory = { leagueId: 1, season: 2025, unavailable: null, runs: 20, weeks }
+    const edition = writeEdition({ ...sources, forecastHistory }, 2)
+    const text = (edition ? textOf(edition) : []).join('\n')
+    expect(text).toContain('A week earlier, Team 1’s playoff odds were 40%.')
+    expect(text).not.toMatch(/Team 3 (?:took the last|claimed|in,)/)
+  })
+})
+
 describe('a cause', () => {
   const season = buildSeason({
     teams: 4,

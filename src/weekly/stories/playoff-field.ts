@@ -1,4 +1,4 @@
-import { hasClinched } from '../facts/odds.ts'
+import { hasClinched, isEliminated } from '../facts/odds.ts'
 import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record, weeksName } from '../wording/numbers.ts'
@@ -16,36 +16,41 @@ export const playoffField: StoryKind = {
     const [firstRecord, lastRecord, outRecord] = [first?.record, last?.record, out?.record]
     if (!isRegularFinale || playoffTeams < 2 || !first || !last || !out) return []
     if (!firstRecord || !lastRecord || !outRecord) return []
-    const before = entries.flatMap((entry) => entry.before ?? [])
-    // All spots were taken before: that a team is in, is no news.
-    const isOld = before.filter(hasClinched).length >= teamsIn.length
-    const was = before.find(({ team: { id } }) => id === last.team.id)?.playoffs
+    const before = new Map(entries.flatMap(({ team: { id }, before }) => (before ? [[id, before] as const] : [])))
+    const was = (row: TableRow) => before.get(row.team.id)
+    // A team that had clinched before is no news.
+    const newest = teamsIn.findLast((row) => !wasDecided(was(row), hasClinched))
+    const missed = table.find((row) => !isIn(row) && !wasDecided(was(row), isEliminated))
+    const chance = newest && was(newest)?.playoffs
     return [
       {
-        weight: isOld ? 66 : 90,
+        weight: newest ? 90 : 66,
         subjects: ['playoff-field', `clinch ${last.team.id}`, `out ${out.team.id}`],
         write: (wording) => {
           const byes = facts.byes ?? []
           return {
-            headline: isOld
-              ? wording.choose('headline.regular-finale', [
+            headline: newest
+              ? wording.choose('headline.playoff-field', [
+                  () => write`The field is set, and ${team(newest.team)} took the last spot`,
+                  () =>
+                    missed
+                      ? write`${team(newest.team)} in, ${team(missed.team)} out`
+                      : write`The field is set with ${team(newest.team)}`,
+                  () => write`${team(newest.team)} claimed the final playoff spot`,
+                ])
+              : wording.choose('headline.regular-finale', [
                   () => write`${team(first.team)} finished on top`,
                   () => write`The regular season belonged to ${team(first.team)}`,
-                ])
-              : wording.choose('headline.playoff-field', [
-                  () => write`The field is set, and ${team(last.team)} took the last spot`,
-                  () => write`${team(last.team)} in, ${team(out.team)} out`,
-                  () => write`${team(last.team)} claimed the final playoff spot`,
                 ]),
             sentences: [
               write`${team(first.team)} finished on top at ${record(firstRecord)}.`,
-              isOld
-                ? write`The playoff field had been set before ${weeksName(facts.weeks)}: ${listWithRecords(teamsIn)}.`
-                : write`${isIn(first) ? 'Also in' : 'In the playoffs'}: ${listWithRecords(teamsIn.filter((row) => row !== first))}.`,
-              ...(isOld ? [] : [writeFirstOut({ last, out })]),
-              ...(was && !was.isCertain
+              newest
+                ? write`${isIn(first) ? 'Also in' : 'In the playoffs'}: ${listWithRecords(teamsIn.filter((row) => row !== first))}.`
+                : write`The playoff field had been set before ${weeksName(facts.weeks)}: ${listWithRecords(teamsIn)}.`,
+              ...(newest ? [writeFirstOut({ last, out })] : []),
+              ...(newest && chance
                 ? [
-                    write`${beforeRound(facts)}, ${teams(last.team)} playoff odds were ${odds(was, 'playoffs-odds-before')}.`,
+                    write`${beforeRound(facts)}, ${teams(newest.team)} playoff odds were ${odds(chance, 'playoffs-odds-before')}.`,
                   ]
                 : []),
               ...(byes.length > 0
@@ -57,6 +62,10 @@ export const playoffField: StoryKind = {
       },
     ]
   },
+}
+
+function wasDecided<Odds>(odds: Odds | undefined, check: (odds: Odds) => boolean): boolean {
+  return odds !== undefined && check(odds)
 }
 
 function listWithRecords(rows: readonly TableRow[]): Part {
