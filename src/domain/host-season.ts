@@ -63,7 +63,7 @@ export interface LeagueSettings {
   /** Starting slots, bench and IR with their counts, in display order, without slots of count 0. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
-  /** Points per reception; null if unknown. */
+  /** Points of every reception; null if unknown, or if it depends on its length, its first down or who catches (beyond tight ends). */
   pointsPerReception: number | null
   /**
    * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is

@@ -33,7 +33,7 @@ function factsOf({ league }: Place): Block {
     complete: 'Over',
   }[league.phase]
   const lines = [
-    `${status}. ${teamCount} teams, ${formatText(scoring)} scoring, ${draftType} draft.`,
+    `${status}. ${[`${teamCount} teams`, scoring && `${scoring} scoring`, `${draftType} draft`].filter(Boolean).join(', ')}.`,
     ...(seasons.length > 1 ? [`Seasons: ${seasons.join(', ')}.`] : []),
     ...league.warnings,
   ]

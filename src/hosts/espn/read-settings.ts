@@ -9,6 +9,8 @@ import type { LeagueResponse } from './responses/league.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
+/** Every 5 and every 10 receptions, and a first down by one. */
+const otherReceptionStatIds = [54, 55, 213]
 
 /** The league's settings. `bidsWereMade` distinguishes an auction that was held offline from any other offline draft. */
 export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
@@ -65,19 +67,22 @@ const seedingRules: Record<string, LeagueSettings['seedingRule']> = {
 type ScoringSettings = LeagueResponse['settings']['scoringSettings']
 
 /** Ids of positions, as they are keys of `pointsOverrides`. */
-const [runningBack, wideReceiver, tightEnd] = ['2', '3', '4']
+const [runningBack, wideReceiver] = ['2', '3'] as const
 
 /**
- * Points per reception of most receivers. Running backs, wide receivers and tight ends may have separate values, such as more for tight
- * ends. If all three differ, the wide receivers' is used.
+ * Points of a reception for backs and wide receivers, whatever tight ends get. Null if those two differ, or if only a first down or every
+ * fifth or tenth reception scores: no single figure says what a catch gives.
  */
 function readPointsPerReception(scoring: ScoringSettings): number | null {
   const items = scoring?.scoringItems ?? []
   if (items.length === 0) return null
-  const item = items.find(({ statId }) => statId === receptionStatId)
-  const pointsOf = (position: string) => item?.pointsOverrides?.[position] ?? item?.points ?? 0
-  const [back, end] = [pointsOf(runningBack), pointsOf(tightEnd)]
-  return back === end ? back : pointsOf(wideReceiver)
+  const pointsOf = (statistic: number, position: string) => {
+    const item = items.find(({ statId }) => statId === statistic)
+    return item?.pointsOverrides?.[position] ?? item?.points ?? 0
+  }
+  const [back, receiver] = [runningBack, wideReceiver].map((position) => toPoints(pointsOf(receptionStatId, position)))
+  const isOther = receiver === 0 && otherReceptionStatIds.some((statistic) => pointsOf(statistic, wideReceiver) !== 0)
+  return back !== receiver || isOther ? null : (receiver ?? null)
 }
 
 function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {

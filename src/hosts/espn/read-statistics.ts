@@ -1,6 +1,7 @@
 /** Reads players' raw statistics from a folder of saved responses. */
 import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { collectStatistics, type StatisticsCollector } from '../shared/collect-statistics.ts'
+import { toRulePoints } from '../shared/values.ts'
 import { toPosition } from './espn-codes.ts'
 import { leagueFile, playersFile, type RawFolder } from './raw-folder.ts'
 import { unwrapHistory } from './read-response.ts'
@@ -48,12 +49,12 @@ function readScoring(items: readonly unknown[]): ScoringRule[] {
     const { statId, points, pointsOverrides } = scoringItem.safeParse(item).data ?? {}
     if (statId === undefined) return []
     const byPosition = byNumber(pointsOverrides)
-      .map(([positionId, value]) => [toPosition(positionId), value] as const)
+      .map(([positionId, value]) => [toPosition(positionId), toRulePoints(value)] as const)
       .filter(([position]) => position !== 'UNKNOWN')
     return [
       {
         statistic: String(statId),
-        points: points ?? 0,
+        points: toRulePoints(points ?? 0),
         ...(byPosition.length > 0 ? { byPosition: Object.fromEntries(byPosition) } : {}),
       },
     ]

@@ -29,6 +29,11 @@ export function toScores(one: number, other: number): [number, number] {
   return exact[0] === exact[1] ? rounded : exact
 }
 
+/** A rule's points as the manager typed them: hosts that store 32-bit numbers send 0.10000000149011612 for 0.1. */
+export function toRulePoints(value: number): number {
+  return Math.fround(value) === value ? Number(value.toPrecision(6)) : value
+}
+
 /** Two decimals, as hosts show them: their sums carry binary errors such as 24.299999999999997. */
 export function toPoints(value: number): number {
   return Math.round(value * 100 + Math.sign(value) * 1e-7) / 100 + 0

@@ -56,13 +56,16 @@ export function readSettings(
 }
 
 /**
- * Points per reception of most receivers: `rec` plus the bonus of running backs, wide receivers or tight ends. If all three differ, the
- * wide receivers' is used.
+ * Points of a reception: `rec` plus the bonus of backs and wide receivers, whatever tight ends get. Null if backs and receivers differ, if
+ * its length matters, or if only a first down scores: no single figure says what a catch gives.
  */
-function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_settings']>): number {
+function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_settings']>): number | null {
   const pointsOf = (bonus: string) => toPoints((scoring.rec ?? 0) + (scoring[bonus] ?? 0))
-  const [back, end] = [pointsOf('bonus_rec_rb'), pointsOf('bonus_rec_te')]
-  return back === end ? back : pointsOf('bonus_rec_wr')
+  const [back, receiver] = [pointsOf('bonus_rec_rb'), pointsOf('bonus_rec_wr')]
+  const scores = (name: string) => (scoring[name] ?? 0) !== 0
+  const isByLength = ['rec_0_4', 'rec_5_9', 'rec_10_19', 'rec_20_29', 'rec_30_39', 'rec_40p'].some(scores)
+  const isByFirstDown = receiver === 0 && ['rec_fd', 'bonus_fd_wr'].some(scores)
+  return back !== receiver || isByLength || isByFirstDown ? null : receiver
 }
 
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }

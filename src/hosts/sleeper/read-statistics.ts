@@ -3,6 +3,7 @@ import type { ScoringRule, SeasonStatistics } from '../../domain/season-statisti
 import { fromSleeperStatistic } from '../../domain/statistics.ts'
 import type { RawFolder } from '../league-source.ts'
 import { collectStatistics } from '../shared/collect-statistics.ts'
+import { toRulePoints } from '../shared/values.ts'
 import { leagueFile, matchupsFile, statsFile } from './raw-files.ts'
 import { weeksAtMost } from './responses/bounds.ts'
 import { leagueResponse } from './responses/league.ts'
@@ -44,6 +45,6 @@ export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics |
 function readScoring(settings: Readonly<Record<string, number | null>>): ScoringRule[] {
   return Object.entries(settings).map(([name, points]) => ({
     statistic: fromSleeperStatistic(name),
-    points: points ?? 0,
+    points: toRulePoints(points ?? 0),
   }))
 }

@@ -77,7 +77,7 @@ describe('odd records', () => {
     expect(await worth({ '1': 1, '2': 1, '3': 1, '4': 1, '15': 1 })).toBe(1)
     expect(await worth({ '2': 0.5, '3': 0.5, '4': 1 })).toBe(0.5)
     expect(await worth({ '4': 1.5 }, 1)).toBe(1)
-    expect(await worth({ '2': 0.25, '3': 0.5, '4': 1 })).toBe(0.5)
+    expect(await worth({ '2': 0.25, '3': 0.5, '4': 1 })).toBeNull()
     expect(await worth({}, 0.5)).toBe(0.5)
   })
 

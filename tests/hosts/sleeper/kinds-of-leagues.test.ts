@@ -170,7 +170,10 @@ describe('points per reception', () => {
     }
     expect(await worth({ rec: 0, bonus_rec_rb: 1, bonus_rec_wr: 1, bonus_rec_te: 1 })).toBe(1)
     expect(await worth({ rec: 0.5, bonus_rec_te: 0.5 })).toBe(0.5)
-    expect(await worth({ bonus_rec_rb: 0.5, bonus_rec_wr: 1, bonus_rec_te: 1.5 })).toBe(1)
+    expect(await worth({ bonus_rec_rb: 0.5, bonus_rec_wr: 1, bonus_rec_te: 1.5 })).toBeNull()
+    expect(await worth({ rec: 0, rec_0_4: 0.5, rec_40p: 2 })).toBeNull()
+    expect(await worth({ rec: 0, rec_fd: 0.5 })).toBeNull()
+    expect(await worth({ rec: 1, rec_fd: 0.5 })).toBe(1)
   })
 })
 
