@@ -47,7 +47,7 @@ const pages = new NetworkFirst({
       // A host without rewrite rules has no page of most leagues.
       handlerWillRespond: async ({ request, response }) =>
         (response.status === 404 && (await shellFor(pageAddress(request.url)))) || withSavedTime(response),
-      handlerDidError: offlinePage,
+      handlerDidError: async ({ request }) => (await savedPage(request.url)) ?? offlinePage(),
     },
   ],
 })
@@ -125,6 +125,15 @@ async function keepReplacedFiles(): Promise<void> {
     await otherExpiration.updateTimestamp(request.url)
   }
   await otherExpiration.expireEntries()
+}
+
+/**
+ * A page that was not looked up: without a network Firefox preloads a response of type 'error' instead of failing, and Workbox takes it for
+ * the page.
+ */
+async function savedPage(address: string): Promise<Response | undefined> {
+  const saved = await caches.match(pageAddress(address), { cacheName: cacheNames.pages, ...ignoreVary })
+  return saved ?? openedShell(address)
 }
 
 async function shellFor(address: string): Promise<Response | undefined> {
