@@ -1,20 +1,22 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/lib/browser-arguments.ts'
 import { installedBrowser } from './scripts/lib/find-browser.ts'
+import { installedEngines } from './scripts/lib/find-engines.ts'
+import type { EngineOptions } from './tests/e2e/engines/support/test.ts'
 import { snapshotSite } from './tests/e2e/support/snapshot-sites.ts'
 
 /** Browser tests run against the built site, with their own server and demo leagues. */
 const port = Number(process.env.E2E_PORT ?? 4390)
 /** Only `npm run test:all` runs the sweeps (scripts/test.ts), and repeats the tests of a static site on another site. */
 const ofServer = process.env.SWEEPS
-  ? { testMatch: '**/*.sweep.spec.ts' }
-  : { testIgnore: ['**/*.sweep.spec.ts', '**/snapshot/**'] }
+  ? { testMatch: '**/*.sweep.spec.ts', testIgnore: '**/engines/**' }
+  : { testIgnore: ['**/*.sweep.spec.ts', '**/snapshot/**', '**/engines/**'] }
 const [desk, phone] = [
   { viewport: { width: 1280, height: 900 } },
   { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
 ]
 
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -40,6 +42,12 @@ export default defineConfig({
     { name: 'phone', ...ofServer, grep: /@phone/, use: phone },
     // A static site, which needs a server only for its files.
     { name: 'snapshot', testMatch: '**/snapshot/**', use: desk },
+    // Safari's engine and Firefox, where they are installed.
+    ...(process.env.SWEEPS ? installedEngines() : []).map((engine) => ({
+      name: engine,
+      testMatch: '**/engines/**',
+      use: { ...desk, engine },
+    })),
   ],
   webServer: [
     {

@@ -6,6 +6,7 @@ import { Command } from 'commander'
 import { DomainError } from '../src/domain/errors.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
+import { findEngines } from './lib/find-engines.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder, runProcess, runTool, type ToolOptions } from './lib/run-tool.ts'
 import { slowestFiles } from './lib/slowest-files.ts'
@@ -51,7 +52,9 @@ async function sweep({ browser, reports, signal }: SweepOptions): Promise<void> 
   const files = globSync('tests/**/*.sweep.test.{ts,tsx}', { cwd: projectFolder })
   const args = ['related', '--run', 'tests/support/runs.ts', ...files]
   await unitTests('Sweeps without a browser', args, reports, { env, signal })
-  if (browser) await browserTests('Sweeps in the browser', reports, { env, signal })
+  if (!browser) return
+  await findEngines(signal)
+  await browserTests('Sweeps in the browsers', reports, { env, signal })
 }
 
 function types(signal: AbortSignal): Promise<void> {

@@ -11,6 +11,22 @@ import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn
  * for `/release`.
  */
 export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104, held: 471105 }
+/** Further ones of that kind, for browsers whose tests run at the same time. Their responses are held again after `/hold`. */
+export const heldLeagues = { webkit: 471106, firefox: 471107, chromium: 471108 }
+
+/** Finished ones whose requests no other test sends. */
+export const ownLeagues = { webkit: 471111, firefox: 471112, chromium: 471113 }
+
+interface HeldLeague {
+  responses: number
+  released: Promise<void>
+  release(): void
+}
+
+function holdLeague(): HeldLeague {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  return { responses: 0, released, release }
+}
 
 export function serveEspn(port: number): void {
   const leagues = new Map<string, FakeLeague>()
@@ -18,14 +34,16 @@ export function serveEspn(port: number): void {
     const files = buildEspnLeague({ espnLeagueId, season: 2025, ...sketch })
     leagues.set(`2025/${espnLeagueId}`, { read: async (name) => files[name] ?? null, ...how })
   }
-  add(espnLeagues.finished)
+  for (const league of [espnLeagues.finished, ...Object.values(ownLeagues)]) add(league)
   add(espnLeagues.running, { latestWeek: 2 })
   add(espnLeagues.private, {}, { isPrivate: true })
   add(espnLeagues.refused)
-  add(espnLeagues.held)
+  const held = new Map<string, HeldLeague>()
+  for (const league of [espnLeagues.held, ...Object.values(heldLeagues)]) {
+    add(league)
+    held.set(String(league), holdLeague())
+  }
   let asked: string[] = []
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let heldResponses = 0
 
   createServer(async (incoming, response) => {
     const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
@@ -33,8 +51,10 @@ export function serveEspn(port: number): void {
       response.end(JSON.stringify(asked.splice(0)))
       return
     }
-    if (url.pathname === '/release') {
-      release()
+    if (url.pathname === '/hold' || url.pathname === '/release') {
+      const league = url.searchParams.get('league') ?? String(espnLeagues.held)
+      held.get(league)?.release()
+      if (url.pathname === '/hold') held.set(league, holdLeague())
       response.end()
       return
     }
@@ -48,8 +68,8 @@ export function serveEspn(port: number): void {
     if (incoming.method !== 'OPTIONS') asked = [...asked, url.pathname + url.search]
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
     const answer = await respondAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
-    const isHeld = answer.status === 200 && url.pathname.includes(String(espnLeagues.held))
-    if (isHeld && heldResponses++ > 0) await released
+    const [, ofLeague] = [...held].find(([league]) => url.pathname.includes(league)) ?? []
+    if (answer.status === 200 && ofLeague && ofLeague.responses++ > 0) await ofLeague.released
     const hidden = url.pathname.includes(String(espnLeagues.refused))
     const given = [...answer.headers].filter(([name]) => !hidden || !name.startsWith('access-control'))
     response.writeHead(answer.status, Object.fromEntries(given)).end(Buffer.from(await answer.arrayBuffer()))
