@@ -23,6 +23,7 @@ export function matchupIn(season: Season, teamId: number, week: number): Respons
     result,
     median: median && { score: median.median, result: median.result },
     isPlayoff,
+    isConsolation: isPlayoff && matchup.kind !== 'winners-bracket',
     weeks: matchup.weeks,
   }
 }

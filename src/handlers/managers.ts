@@ -1,4 +1,5 @@
 import { areDrafteesKnown, hasDraftedRosters } from '../analytics/managers/drafted-lineup.ts'
+import { hasManager } from '../analytics/managers/has-manager.ts'
 import { lineupEfficiency } from '../analytics/managers/lineup-efficiency.ts'
 import {
   type ManagerParts,
@@ -20,7 +21,8 @@ import type { Handler } from './handler.ts'
 
 export const managers: Handler<'managers'> = ({ season }) => {
   const reason = whyNoGames(season)
-  const reports = reason === null ? reportManagers(season) : []
+  const all = reason === null ? reportManagers(season) : []
+  const reports = all.filter(({ teamId }) => hasManager(season, teamId))
   return {
     leagueId: leagueIdOf(season),
     season: season.season,

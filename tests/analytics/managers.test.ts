@@ -36,6 +36,20 @@ describe('the manager report', () => {
     picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 4)],
   })
 
+  it('is of managers: a team without one has none', () => {
+    const [a, b] = twoManagers.teams
+    const orphaned = { ...twoManagers, teams: [a, { ...b, ownerKeys: [], ownerNames: [] }] } as typeof twoManagers
+    const teamsOf = (season: typeof twoManagers) =>
+      handlers
+        .managers(
+          { season, context: { seasons: [], asOf: null } },
+          { host: season.host, leagueId: season.leagueId, season: undefined },
+        )
+        .teams.map(({ team }) => team.name)
+    expect(teamsOf(twoManagers)).toEqual(['A', 'B'])
+    expect(teamsOf(orphaned)).toEqual(['A'])
+  })
+
   it('separates draft, moves and lineup', () => {
     const [first, second] = reportManagers(twoManagers)
     expect(first?.weeks[0]?.points).toMatchObject({ draft: 95, moves: 10, lineup: -5, adjustment: 0, roster: 0 })

@@ -1,3 +1,4 @@
+import { hasManager } from '../managers/has-manager.ts'
 import { lineupEfficiency } from '../managers/lineup-efficiency.ts'
 import { roundFigure } from '../points.ts'
 import type { Award } from './award.ts'
@@ -13,7 +14,7 @@ export const bestManager: Award = {
       season,
       season.teams.flatMap(({ id }) => {
         const efficiency = lineupEfficiency(season, id)
-        return efficiency === null ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
+        return efficiency === null || !hasManager(season, id) ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
       }),
       'highest',
       ({ value }) => `${value.toFixed(1)}% of the points in its optimal lineups`,

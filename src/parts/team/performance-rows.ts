@@ -25,6 +25,7 @@ export interface PerformanceRow {
   projected: number | null
   result: ResultLabel
   isPlayoff: boolean
+  isConsolation: boolean
   round: WeekResult['round']
   median: WeekResult['median']
   /** False while the week is in progress. */
@@ -45,7 +46,8 @@ export function performanceRows({ weeklyPerformance = [] }: TeamWeeksResponse): 
       const starters = starterPoints ?? totalPoints ?? null
       // Before the games points are unknown, not 0.
       const scored = isComplete === false && starters === 0 ? null : starters
-      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, isBye)
+      const result = weekResult(matchup, week, scored, isBye)
+      const { word, own, opponent, opponentName, isPlayoff, isConsolation, round, median } = result
       return {
         week,
         score: own,
@@ -55,6 +57,7 @@ export function performanceRows({ weeklyPerformance = [] }: TeamWeeksResponse): 
         projected: projectedPoints ?? null,
         result: word,
         isPlayoff,
+        isConsolation,
         round,
         median,
         isComplete: isComplete ?? true,

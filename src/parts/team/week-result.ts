@@ -16,7 +16,9 @@ export interface WeekResult {
   /** League points in this week. */
   own: number | null
   opponent: number | null
+  /** A game for the title. */
   isPlayoff: boolean
+  isConsolation: boolean
   /** Set in a round over several weeks: "Week 1 of 2" and the round's score. */
   round: { week: number; of: number; own: number | null; opponent: number | null } | null
 }
@@ -31,7 +33,7 @@ export function weekResult(
   isBye = true,
 ): WeekResult {
   if (!matchup) {
-    const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, round: null }
+    const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, isConsolation: false, round: null }
     return { ...nobody, hasOpponent: false, median: null, word: isBye ? 'BYE' : 'N/A', own: starterPoints }
   }
   const { weeks = [], teamScore, opponentScore, teamWeekScore, opponentWeekScore } = matchup
@@ -44,7 +46,8 @@ export function weekResult(
     opponentName: matchup.opponentName?.trim() || null,
     own: (isRound ? teamWeekScore : teamScore) ?? starterPoints ?? teamScore ?? null,
     opponent: (isRound ? opponentWeekScore : opponentScore) ?? null,
-    isPlayoff: matchup.isPlayoff ?? false,
+    isPlayoff: (matchup.isPlayoff ?? false) && !matchup.isConsolation,
+    isConsolation: matchup.isConsolation ?? false,
     round: isRound
       ? {
           week: weeks.toSorted((a, b) => a - b).indexOf(week) + 1,

@@ -33,16 +33,16 @@ const ofOpponents = ['opponent', 'opponentScore', 'result']
 
 const columns: Column<PerformanceRow>[] = [
   textColumn('week', 'Week', ({ week }) => week, {
-    render: ({ week, isPlayoff, round }) => (
+    render: ({ week, round, ...stage }) => (
       <span>
         <span className="whitespace-nowrap font-semibold">
           <span className="max-sm:sr-only">Week </span>
           {week}
         </span>
-        {(isPlayoff || round) && (
+        {(stageOf(stage) || round) && (
           <span className="block text-muted text-sm max-sm:sr-only">
-            {isPlayoff && 'Playoffs'}
-            {isPlayoff && round && ', '}
+            {stageOf(stage)}
+            {stageOf(stage) && round && ', '}
             {round && <span className="whitespace-nowrap">{`Week ${round.week} of ${round.of}`}</span>}
           </span>
         )}
@@ -95,4 +95,8 @@ const columns: Column<PerformanceRow>[] = [
 function resultLabel({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
   const hasBegun = score !== null || opponentScore !== null || round !== null
   return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result
+}
+
+function stageOf({ isPlayoff, isConsolation }: Pick<PerformanceRow, 'isPlayoff' | 'isConsolation'>): string {
+  return isPlayoff ? 'Playoffs' : isConsolation ? 'Consolation' : ''
 }
