@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { giveAwards } from '../../src/analytics/awards/index.ts'
 import { reportManagers } from '../../src/analytics/managers/manager-report.ts'
 import { splitWin } from '../../src/analytics/managers/shapley-split.ts'
 import { handlers } from '../../src/handlers/index.ts'
@@ -48,6 +49,14 @@ describe('the manager report', () => {
         .teams.map(({ team }) => team.name)
     expect(teamsOf(twoManagers)).toEqual(['A', 'B'])
     expect(teamsOf(orphaned)).toEqual(['A'])
+  })
+
+  it('lets an award say that lineups of some weeks are missing', () => {
+    const display = (season: typeof twoManagers) =>
+      giveAwards(season).find(({ award }) => award.key === 'best-manager')?.winner.display
+    const longer = { ...twoManagers, status: { ...twoManagers.status, completedWeeks: [1, 2, 3], finalWeek: 3 } }
+    expect(display(twoManagers)).toMatch(/^[\d.]+% of the points in its optimal lineups$/)
+    expect(display(longer)).toMatch(/lineups, from the lineups of 1 of 3 weeks$/)
   })
 
   it('separates draft, moves and lineup', () => {

@@ -9,12 +9,15 @@ export const bestManager: Award = {
   title: 'Best Manager',
   icon: 'clipboard',
   description: 'Started the highest share of available points in the regular season.',
+  restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,
       season.teams.flatMap(({ id }) => {
         const efficiency = lineupEfficiency(season, id)
-        return efficiency === null || !hasManager(season, id) ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
+        return efficiency === null || !hasManager(season, id)
+          ? []
+          : [{ teamId: id, value: roundFigure(100 * efficiency) }]
       }),
       'highest',
       ({ value }) => `${value.toFixed(1)}% of the points in its optimal lineups`,

@@ -7,6 +7,7 @@ export const bestTrade: Award = {
   title: 'Best Trade',
   icon: 'swap',
   description: 'The side that won a trade by the most: starter points above replacement, received minus sent.',
+  restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,

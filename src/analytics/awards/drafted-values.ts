@@ -1,6 +1,7 @@
 import type { Season } from '../../domain/season.ts'
 import { gradePicks } from '../draft-analysis.ts'
 import type { Candidate } from './choose-winner.ts'
+import { noteMissingLineups } from './missing-lineups.ts'
 import { formatDifference } from './wording.ts'
 
 export interface DraftedValue extends Candidate {
@@ -14,13 +15,14 @@ export interface DraftedValue extends Candidate {
   /** True: of the second half of the rounds; in an auction no dearer than half of the purchases. */
   isLate: boolean
   totalPoints: number
-  /** True: the player's total is a lower bound. */
-  isPartial: boolean
+  /** Which weeks of the player are known, as text: ', in weeks he was rostered'; empty for all. */
+  coverage: string
 }
 
 /** The picks as candidates by value over expectation. */
 export function listDraftedValues(season: Season): DraftedValue[] {
   const picks = gradePicks(season)
+  const coverage = `, in weeks he was rostered${noteMissingLineups(season)}`
   const levels = Math.max(0, ...picks.map(({ level }) => level))
   const bids = picks.flatMap(({ pick }) => pick.bidDollars ?? []).sort((a, b) => a - b)
   // Where half of all cost the same as the dearest, nobody was cheap.
@@ -36,7 +38,7 @@ export function listDraftedValues(season: Season): DraftedValue[] {
     isEarly: level === 1,
     isLate: pick.bidDollars === null ? levels > 1 && level > levels / 2 : pick.bidDollars <= cheap,
     totalPoints,
-    isPartial: playerSeason.isTotalPartial,
+    coverage: playerSeason.isTotalPartial ? coverage : '',
   }))
 }
 
@@ -46,12 +48,12 @@ export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
 }
 
 /** 'round 5 (pick 52)', in an auction '$23', with a note if weeks are missing. */
-export function describePick({ round, overallPick, bidDollars, isPartial }: Omit<DraftedValue, 'value'>): string {
+export function describePick({ round, overallPick, bidDollars, coverage }: Omit<DraftedValue, 'value'>): string {
   const where =
     bidDollars !== null
       ? `a $${bidDollars} purchase`
       : round !== null
         ? `round ${round} (pick ${overallPick})`
         : 'the auction'
-  return `${where}${isPartial ? ', in weeks he was rostered' : ''}`
+  return `${where}${coverage}`
 }

@@ -14,6 +14,7 @@ import { heartbreaker } from './heartbreaker.ts'
 import { highestWeek } from './highest-week.ts'
 import { lateRoundWinner } from './late-round-winner.ts'
 import { luckiestSeason } from './luckiest-season.ts'
+import { noteMissingLineups } from './missing-lineups.ts'
 import { mostConsistent } from './most-consistent.ts'
 import { mostPointsAgainst } from './most-points-against.ts'
 import { pickUpOfTheYear } from './pick-up-of-the-year.ts'
@@ -46,11 +47,17 @@ export const awards: readonly Award[] = [
   bracketBuster,
 ]
 
-/** The awards with a winner. */
-export const giveAwards = memoizeBySeason((season: Season): { award: Award; winner: AwardWinner }[] =>
-  awards.flatMap((award) => {
-    const winner = award.pick(season)
-    if (!winner) return []
-    return [{ award: season.settings.draftType === 'auction' ? { ...award, ...award.inAuctions } : award, winner }]
-  }),
-)
+/** The awards with a winner, in the words of the season's draft and with the weeks that they rest on. */
+export const giveAwards = memoizeBySeason((season: Season): { award: Award; winner: AwardWinner }[] => {
+  const note = noteMissingLineups(season)
+  return awards.flatMap((award) => {
+    const found = award.pick(season)
+    if (!found) return []
+    return [
+      {
+        award: season.settings.draftType === 'auction' ? { ...award, ...award.inAuctions } : award,
+        winner: award.restsOnLineups && note !== '' ? { ...found, display: `${found.display}${note}` } : found,
+      },
+    ]
+  })
+})

@@ -9,6 +9,7 @@ export const pickUpOfTheYear: Award = {
   title: 'Pick-up of the Year',
   icon: 'trending-up',
   description: 'The free agent or waiver claim with the most starter points above replacement for his new team.',
+  restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,

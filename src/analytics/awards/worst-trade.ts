@@ -7,6 +7,7 @@ export const worstTrade: Award = {
   title: 'Worst Trade',
   icon: 'thumbs-down',
   description: 'The side that lost a trade by the most: starter points above replacement, received minus sent.',
+  restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,

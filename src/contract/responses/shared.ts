@@ -42,7 +42,10 @@ export const teamMatchup = z
       .nullish()
       .describe('Second result of a median league; null elsewhere and while it is not settled'),
     isPlayoff: z.boolean().describe('After the regular season, consolation games included'),
-    isConsolation: z.boolean().optional().describe('A game of teams that missed the playoffs or are out of the title race'),
+    isConsolation: z
+      .boolean()
+      .optional()
+      .describe('A game of teams that missed the playoffs or are out of the title race'),
     weeks: z.array(week).describe('Weeks the matchup is played over'),
   })
   .nullable()

@@ -33,7 +33,14 @@ export function weekResult(
   isBye = true,
 ): WeekResult {
   if (!matchup) {
-    const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, isConsolation: false, round: null }
+    const nobody = {
+      opponentId: null,
+      opponentName: null,
+      opponent: null,
+      isPlayoff: false,
+      isConsolation: false,
+      round: null,
+    }
     return { ...nobody, hasOpponent: false, median: null, word: isBye ? 'BYE' : 'N/A', own: starterPoints }
   }
   const { weeks = [], teamScore, opponentScore, teamWeekScore, opponentWeekScore } = matchup
