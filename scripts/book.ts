@@ -1,4 +1,5 @@
 /** `npm run book -- 123456`: checks the league's book and prints its content; `--new` writes one to fill in. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
@@ -6,14 +7,15 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { bookTemplate } from '../src/book/book-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import type { HostSeason } from '../src/domain/host-season.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import type { Season } from '../src/domain/season.ts'
 import { leagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { buildHistory, findHistory } from '../src/server/league-books.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { toStorageError } from '../src/storage/write-atomically.ts'
+import { judgeSeason } from '../src/verdict/judge-season.ts'
 import { describeBook } from './lib/describe-book.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -43,7 +45,7 @@ async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { n
     if (!isNew && !book)
       throw new DomainError('not-found', `No book found for ${describeLeague(league)}. ${howToBegin(league)}`)
     const read = await Promise.all(keys.map((key) => store.read(key)))
-    const seasons = read.filter((season) => season !== null)
+    const seasons = read.flatMap((season) => (season ? judgeSeason(season) : []))
     if (seasons.length === 0) throw notStored(league)
     if (book) check({ league, book, seasons }, await store.links.numberOf(league))
     else await writeNew(dataDir, league, seasons)
@@ -55,7 +57,7 @@ async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { n
 interface Known {
   league: LeagueRef
   book: OpenedBook
-  seasons: readonly HostSeason[]
+  seasons: readonly Season[]
 }
 
 /** Includes money, because the command's user can read the file. */
@@ -69,7 +71,7 @@ function check({ league, book, seasons }: Known, leagueNumber: number): void {
   for (const note of [...notes, ...unknownMoneyKeys]) console.log(`Note: ${note}`)
 }
 
-async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly HostSeason[]): Promise<void> {
+async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly Season[]): Promise<void> {
   const fileName = `${league.host}-${league.leagueId}.yml`
   const folder = bookFolderOf(dataDir)
   try {

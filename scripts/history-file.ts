@@ -2,6 +2,7 @@
  * `npm run history-file -- 123456`: checks the league's book and its files of old seasons, and prints their content; `--template` writes an
  * empty file to fill in.
  */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
@@ -9,14 +10,15 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../src/book/history-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import type { HostSeason } from '../src/domain/host-season.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import type { Season } from '../src/domain/season.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { findHistory } from '../src/server/league-books.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { toStorageError } from '../src/storage/write-atomically.ts'
+import { judgeSeason } from '../src/verdict/judge-season.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
@@ -42,7 +44,7 @@ async function run({ host, leagueId }: WantedSeason, { template = false }: { tem
     const league = { host, leagueId }
     const { keys, book: opened } = await findHistory(store, dataDir, league)
     const read = await Promise.all(keys.map((key) => store.read(key)))
-    const seasons = read.filter((season) => season !== null)
+    const seasons = read.flatMap((season) => (season ? judgeSeason(season) : []))
     if (template) await writeTemplate(dataDir, { league, opened, seasons })
     else if (opened) await check(store, { league, opened, seasons })
     else throw new DomainError('not-found', `No book found for ${describeLeague(league)}: ${howToBegin(league)}.`)
@@ -54,7 +56,7 @@ async function run({ host, leagueId }: WantedSeason, { template = false }: { tem
 interface Known {
   league: LeagueRef
   opened: OpenedBook | null
-  seasons: HostSeason[]
+  seasons: Season[]
 }
 
 async function writeTemplate(dataDir: string, { league, opened, seasons }: Known): Promise<void> {
@@ -99,8 +101,8 @@ async function check(store: LeagueStore, { league, opened, seasons }: Known & { 
   throw new DomainError('bad-request', 'The items above are left out of the history.')
 }
 
-function describeSeason({ season, teams, matchups }: HostSeason): string {
-  const ranked = teams.filter(({ finalRank }) => finalRank !== null).length
+function describeSeason({ season, teams, matchups, finalRanks }: Season): string {
+  const ranked = finalRanks?.size ?? 0
   const figures = [count(teams.length, 'manager'), count(matchups.length, 'game'), count(ranked, 'final rank')]
   return `Season ${season} from file: ${figures.join(', ')}.`
 }

@@ -9,6 +9,7 @@ const order = [
   'domain',
   'contract',
   'hosts',
+  'verdict',
   'analytics',
   'book',
   'calendar',
@@ -69,7 +70,17 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   sleeper: ['build/content-policy.ts', 'engine/worker.ts'],
 }
 /** Run unchanged in Node and in a browser worker. */
-const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers', 'weekly', 'calendar', 'service'])
+const pure = new Set([
+  'domain',
+  'hosts',
+  'verdict',
+  'analytics',
+  'contract',
+  'handlers',
+  'weekly',
+  'calendar',
+  'service',
+])
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))
@@ -157,5 +168,50 @@ describe('the direction of imports', () => {
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
     expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'screens/book/format-money.ts'])
+  })
+})
+
+/** The one module that decides a fact of a season. */
+const judges: Readonly<Record<string, string>> = {
+  'whether a game is final, and who won it': 'verdict/results.ts',
+  'who is eliminated': 'verdict/results.ts',
+  'phase, final weeks and final periods': 'verdict/calendar.ts',
+  'records and their order': 'verdict/table.ts',
+  seeds: 'verdict/seeds.ts',
+  'the kind of a game, and who is in the playoffs': 'verdict/kinds.ts',
+  'the winner of a tied playoff game': 'verdict/ties.ts',
+  'the winners of a drawn bracket': 'verdict/draw.ts',
+  'final ranks, champion and championship game': 'verdict/end.ts',
+}
+
+describe('facts of a season', () => {
+  it.each(Object.entries(judges))('%s: decided in %s, which only the judge calls', (_, judge) => {
+    const judging = [
+      ...(sources.find(({ file }) => file === judge)?.text ?? '').matchAll(/export function ((?:judge|settle)\w+)/g),
+    ]
+    const callers = sources.filter(
+      ({ file, text }) => file !== judge && judging.some(([, name = '']) => new RegExp(`\\b${name}\\(`).test(text)),
+    )
+    expect(judging.length).toBeGreaterThan(0)
+    expect(callers.map(({ file }) => file)).toEqual(['verdict/judge-season.ts'])
+  })
+
+  it('are read as evidence by hosts, verdict and storage alone', () => {
+    // The names of what a host states, which `Season` does not have.
+    const stated =
+      /\.(finalRank|playoffSeed|recordByHost|rankByCommissioner|eliminatedInPeriod|scoredWeeks|closedPeriods|playoffDraw)\b/
+    const wrong = sources
+      .filter(({ folder }) => !['domain', 'hosts', 'verdict', 'sealed'].includes(folder))
+      .filter(({ text }) => /host-season\.ts'/.test(text) && stated.test(text))
+      .map(({ file }) => file)
+    expect(wrong).toEqual([])
+  })
+
+  it('are judged where a document is read, and where the rule lab changes one', () => {
+    const callers = sources.filter(({ folder, text }) => folder !== 'verdict' && /\bjudgeSeason\(/.test(text))
+    const folders = new Set(callers.map(({ folder }) => folder))
+    expect([...folders].sort()).toEqual(['analytics', 'engine', 'handlers', 'service', 'snapshot', 'storage'])
+    const inAnalytics = callers.filter(({ folder }) => folder === 'analytics').map(({ file }) => file)
+    expect(inAnalytics.every((file) => file.startsWith('analytics/lab/'))).toBe(true)
   })
 })

@@ -1,44 +1,53 @@
 /** Builds small league seasons that can be checked with a pencil: set what matters, the rest gets plain defaults. */
-import { deriveLeagueNumber } from '../src/domain/identity.ts'
+
 import type {
   DraftPick,
+  HostMatchup,
+  HostSeason,
+  HostStatus,
+  HostTeam,
   LeagueSettings,
   Lineup,
-  Matchup,
   MatchupKind,
   Player,
   PlayerWeek,
-  Season,
-  SeasonStatus,
-  Team,
   Transaction,
-} from '../src/domain/season.ts'
+} from '../src/domain/host-season.ts'
+import { deriveLeagueNumber } from '../src/domain/identity.ts'
+import type { Season } from '../src/domain/season.ts'
 import { unknownTeam } from '../src/domain/unknown-season.ts'
 import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
+import { judgeSeason } from '../src/verdict/judge-season.ts'
 
 export type SeasonSketch = Partial<
-  Omit<Season, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
+  Omit<HostSeason, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
     /** How many, or the teams; numbered from 1 and called 'Team 1' and so on. */
-    teams: number | Partial<Team>[]
+    teams: number | Partial<HostTeam>[]
     settings: Partial<LeagueSettings>
-    status: Partial<SeasonStatus>
+    status: Partial<HostStatus>
     lineups: Lineup[]
     picks: DraftPick[]
   }
 >
 
-/**
- * A season of four teams with only the given matchups. By default it is in progress, weeks of final matchups are completed, and the regular
- * season ends with its last matchup.
- */
+/** The season of a sketch as it is judged. */
 export function buildSeason(sketch: SeasonSketch = {}): Season {
-  const { teams = 4, settings, status, picks = [], matchups = [], ...rest } = sketch
+  return judgeSeason(buildHostSeason(sketch))
+}
+
+/**
+ * The document of a season of four teams with only the given matchups. By default it is in progress, weeks of matchups with results are
+ * scored, and the regular season ends with its last matchup.
+ */
+export function buildHostSeason(sketch: SeasonSketch = {}): HostSeason {
+  const { teams = 4, settings, status, picks = [], matchups = [], eliminationRounds = [], ...rest } = sketch
   const { host = 'espn', leagueId = '4242' } = rest
   const weeks = [...new Set(matchups.flatMap((matchup) => matchup.weeks))].sort((a, b) => a - b)
   const regular = matchups.filter(({ kind }) => kind === 'regular')
   const lastWeek = Math.max(weeks.at(-1) ?? 0, ...(rest.lineups ?? []).map(({ week }) => week), 1)
-  const completedWeeks = weeks.filter((week) =>
-    matchups.every((matchup) => !matchup.weeks.includes(week) || matchup.status === 'final'),
+  const isOpen = ({ winner, away }: HostMatchup) => away !== null && winner === 'open'
+  const scoredWeeks = weeks.filter((week) =>
+    matchups.every((matchup) => !matchup.weeks.includes(week) || !isOpen(matchup)),
   )
   return {
     host,
@@ -48,9 +57,9 @@ export function buildSeason(sketch: SeasonSketch = {}): Season {
     name: 'Pencil League',
     settings: {
       regularSeasonMatchups: new Set(regular.map(({ matchupPeriod }) => matchupPeriod)).size,
-      matchupPeriods: [...new Map(matchups.map((matchup) => [matchup.matchupPeriod, matchup.weeks]))].map(
-        ([matchupPeriod, ofPeriod]) => ({ matchupPeriod, weeks: ofPeriod }),
-      ),
+      matchupPeriods: [
+        ...new Map([...matchups, ...eliminationRounds].map((contest) => [contest.matchupPeriod, contest.weeks])),
+      ].map(([matchupPeriod, ofPeriod]) => ({ matchupPeriod, weeks: ofPeriod })),
       playoffTeamCount: 2,
       lineupSlots: slots({ QB: 1, RB: 1, WR: 1, FLEX: 1, BENCH: 3, IR: 1 }),
       draftType: 'snake',
@@ -70,14 +79,17 @@ export function buildSeason(sketch: SeasonSketch = {}): Season {
     status: {
       phase: 'in-season',
       currentWeek: lastWeek,
-      completedWeeks,
+      isDrafted: true,
+      scoredWeeks,
+      closedPeriods: [],
+      firstWeek: 1,
       finalWeek: lastWeek,
       regularSeasonFinalWeek: Math.max(1, ...regular.flatMap((matchup) => matchup.weeks)),
       ...status,
     },
     teams: (typeof teams === 'number' ? Array.from({ length: teams }, () => ({})) : teams).map(buildTeam),
     matchups: matchups.map((matchup, index) => ({ ...matchup, id: index + 1 })),
-    eliminationRounds: [],
+    eliminationRounds,
     players: [],
     lineups: [],
     draft: { complete: picks.length > 0, date: null, order: [], picks },
@@ -89,7 +101,7 @@ export function buildSeason(sketch: SeasonSketch = {}): Season {
   }
 }
 
-function buildTeam(team: Partial<Team>, index: number): Team {
+function buildTeam(team: Partial<HostTeam>, index: number): HostTeam {
   const id = team.id ?? index + 1
   return {
     ...unknownTeam,
@@ -103,10 +115,12 @@ function buildTeam(team: Partial<Team>, index: number): Team {
 }
 
 export interface GameSketch {
-  kind?: MatchupKind
+  /** Null: the host marks nothing. */
+  kind?: MatchupKind | null
   /** Defaults to the number of the matchup period. */
   weeks?: number[]
-  status?: Matchup['status']
+  /** 'final' by default: with a result. */
+  status?: Season['matchups'][number]['status']
   /** Commissioner's adjustments, part of the points. */
   adjustments?: [home: number, away: number]
   /** Starters' points of each week, needed for rounds of two weeks. */
@@ -119,7 +133,7 @@ export function game(
   [homeId, homePoints]: [number, number],
   [awayId, awayPoints]: [number, number],
   { kind = 'regular', weeks = [matchupPeriod], status = 'final', adjustments = [0, 0], byWeek }: GameSketch = {},
-): Matchup {
+): HostMatchup {
   const side = (teamId: number, points: number, adjustment: number, scores: number[] | undefined) => ({
     teamId,
     points: status === 'scheduled' ? null : points,
@@ -132,15 +146,19 @@ export function game(
     matchupPeriod,
     weeks,
     kind,
-    status,
     home: side(homeId, homePoints, adjustments[0], byWeek?.[0]),
     away: side(awayId, awayPoints, adjustments[1], byWeek?.[1]),
-    winner: status !== 'final' ? null : homePoints === awayPoints ? 'tie' : homePoints > awayPoints ? 'home' : 'away',
+    winner: status !== 'final' ? 'open' : homePoints === awayPoints ? 'tie' : homePoints > awayPoints ? 'home' : 'away',
   }
 }
 
 /** A bye week of a team. */
-export function bye(matchupPeriod: number, teamId: number, points: number, kind: MatchupKind = 'regular'): Matchup {
+export function bye(
+  matchupPeriod: number,
+  teamId: number,
+  points: number,
+  kind: MatchupKind | null = 'regular',
+): HostMatchup {
   const home = { teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek: [{ week: matchupPeriod, points }] }
   return { ...game(matchupPeriod, [teamId, points], [teamId, points], { kind }), home, away: null, winner: null }
 }

@@ -1,8 +1,8 @@
 /** The largest season that an import accepts: as many teams, weeks and players on rosters as `bounds.ts` allows. */
-import type { DraftPick, HostSeason, Lineup, LineupEntry, Matchup, Player } from '../src/domain/host-season.ts'
+import type { DraftPick, HostMatchup, HostSeason, Lineup, LineupEntry, Player } from '../src/domain/host-season.ts'
 import { isStartingSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/hosts/espn/responses/bounds.ts'
-import { buildSeason } from './build-season.ts'
+import { buildHostSeason } from './build-season.ts'
 
 const startingSlots = lineupSlots.filter(isStartingSlot)
 const positions: readonly Position[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
@@ -11,7 +11,7 @@ const weeks = range(weeksAtMost)
 
 /** Every player may fill other slots than his neighbours, which makes best lineups as hard to find as they can be. */
 export function buildLargestSeason(): HostSeason {
-  return buildSeason({
+  return buildHostSeason({
     teams: teamsAtMost,
     players: range(playerCount).map(buildPlayer),
     lineups: weeks.flatMap((week) => range(teamsAtMost).map((teamId) => buildLineup(week, teamId))),
@@ -55,7 +55,7 @@ function buildLineup(week: number, teamId: number): Lineup {
   return { week, teamId, entries }
 }
 
-function buildMatchups(week: number): Matchup[] {
+function buildMatchups(week: number): HostMatchup[] {
   const sideOf = (place: number, points: number) => ({
     teamId: ((place + week) % teamsAtMost) + 1,
     points,

@@ -3,11 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostSeason } from '../src/domain/host-season.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague } from '../src/domain/identity.ts'
+import type { Season } from '../src/domain/season.ts'
 import { demoLeagues } from '../src/hosts/demo/index.ts'
 import { openHosts } from '../src/hosts/index.ts'
 import type { RawFolder } from '../src/hosts/league-source.ts'
 import { readOnlyFolder } from '../src/hosts/shared/raw-files.ts'
 import { openRawFolder } from '../src/storage/raw-folder.ts'
+import { judgeSeason } from '../src/verdict/judge-season.ts'
 import { espnLeague } from './support/league-keys.ts'
 
 const roots = { espn: '../shared/espn/leagues', sleeper: '../shared/sleeper/leagues' } as const
@@ -35,6 +37,15 @@ export async function readDemo(wanted: number | LeagueRef): Promise<HostSeason> 
   const demo = demoLeagues.find((one) => isSameLeague(one, league))
   if (!demo) throw new Error(`no demo league ${nameLeague(league)}`)
   return readSeason(readOnlyFolder(demo.generate()), demo)
+}
+
+/** A demo league as it is judged. */
+export async function judgeDemo(wanted: number | LeagueRef): Promise<Season> {
+  return judgeSeason(await readDemo(wanted))
+}
+
+export async function judgeRecorded(recorded: Parameters<typeof readRecorded>[0]): Promise<Season> {
+  return judgeSeason(await readRecorded(recorded))
 }
 
 /** Only reads. */

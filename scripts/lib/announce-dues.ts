@@ -1,4 +1,5 @@
 /** Posts unpaid buy-ins to the webhooks of a league's book, on every request. */
+
 import { randomUUID } from 'node:crypto'
 import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
 import { type PostOptions, postMessage } from '../../src/announce/post-message.ts'
@@ -8,6 +9,7 @@ import { describeLeague, type LeagueRef } from '../../src/domain/identity.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
 import { buildHistory, findHistory } from '../../src/server/league-books.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 
 export interface AnnounceDuesOptions extends PostOptions {
   store: LeagueStore
@@ -23,7 +25,9 @@ export interface AnnounceDuesOptions extends PostOptions {
 export async function announceDues(league: LeagueRef, options: AnnounceDuesOptions): Promise<number> {
   const { store, dataDir, env, dryRun, print, printError, ...post } = options
   const { keys, book } = await findHistory(store, dataDir, league)
-  const seasons = (await Promise.all(keys.map((key) => store.read(key)))).filter((season) => season !== null)
+  const seasons = (await Promise.all(keys.map((key) => store.read(key)))).flatMap((season) =>
+    season ? judgeSeason(season) : [],
+  )
   const { money } = leagueBook(buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true }))
   if (!book?.book.money || !money || book.book.money.paid.length === 0)
     throw new DomainError('not-found', `The book of ${describeLeague(league)} does not say who has paid. ${expected}`)

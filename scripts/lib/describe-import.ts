@@ -1,36 +1,39 @@
 /** The summary of an import, for the end of the command. */
 
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { HostSeason, SeasonPhase } from '../../src/domain/host-season.ts'
 import { type HostName, hasIdPerSeason, hostTitles, type LeagueKey } from '../../src/domain/identity.ts'
 import type { RequestCounts } from '../../src/hosts/league-source.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 
 /**
  * One line for the season, one for each warning, where to open it (without the season for the newest one), and the number of host requests
  * with the results for team pictures; null without requests.
  */
 export function describeImport(
-  season: HostSeason,
+  document: HostSeason,
   seasonsOfLeague: readonly LeagueKey[],
   requestCounts: RequestCounts | null,
 ): string {
-  const { host, leagueId, name, teams, status, warnings } = season
-  const champion = teams.find(({ finalRank }) => finalRank === 1)
+  const season = judgeSeason(document)
+  const { host, leagueId, name, teams, status, warnings, verdictNotes } = season
+  const champion = teams.find(({ id }) => id === season.title.championId)
   const isNewest = hasIdPerSeason(host) || !seasonsOfLeague.some((other) => other.season > season.season)
   const query = isNewest ? '' : `?season=${season.season}`
   const facts = [
     `${teams.length} teams`,
-    `${status.completedWeeks.length} of ${status.finalWeek} weeks`,
+    `${status.finalWeeks.length} of ${status.finalWeek} weeks`,
     status.phase === 'complete' && champion ? `champion ${champion.name}` : phases[status.phase],
   ]
   return [
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
+    ...verdictNotes.map((note) => `  Note: ${note}`),
     `Open it: npm start, then http://localhost:4321/leagues/${host}/${leagueId}${query}`,
-    ...(requestCounts ? [describeRequests(host, requestCounts) + describeLogos(season)] : []),
+    ...(requestCounts ? [describeRequests(host, requestCounts) + describeLogos(document)] : []),
   ].join('\n')
 }
 
-const phases: Readonly<Record<HostSeason['status']['phase'], string>> = {
+const phases: Readonly<Record<SeasonPhase, string>> = {
   'pre-draft': 'not drafted yet',
   'pre-season': 'not started yet',
   'in-season': 'in progress',

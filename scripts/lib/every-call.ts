@@ -4,7 +4,7 @@ import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { callsOf } from '../../src/snapshot/snapshot-calls.ts'
 import type { Call } from './handle-call.ts'
 
@@ -12,7 +12,7 @@ import type { Call } from './handle-call.ts'
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls with an
  * error response are left out.
  */
-export function everyCall(season: HostSeason): Call[] {
+export function everyCall(season: Season): Call[] {
   const id = leagueIdOf(season)
   const { host, leagueId } = season
   const key = { host, leagueId, season: season.season }
@@ -48,7 +48,7 @@ export function everyCall(season: HostSeason): Call[] {
 }
 
 /** Two of the managers only, because each of these calls reads all seasons. */
-function callsOfHistory(season: HostSeason): Call[] {
+function callsOfHistory(season: Season): Call[] {
   const { host, leagueId } = season
   const [key, otherKey] = findManagers([season], {}).managers.keys()
   return [
@@ -62,7 +62,7 @@ function callsOfHistory(season: HostSeason): Call[] {
   ]
 }
 
-function callsOfTeam(season: HostSeason, team: number): Call[] {
+function callsOfTeam(season: Season, team: number): Call[] {
   const id = teamIdOf(season, team)
   const others = season.teams.filter((other) => other.id !== team).map((other) => teamIdOf(season, other.id))
   return [
@@ -86,7 +86,7 @@ function callsOfTeam(season: HostSeason, team: number): Call[] {
   ]
 }
 
-function callsOfPlayers(season: HostSeason, leagueId: number): Call[] {
+function callsOfPlayers(season: Season, leagueId: number): Call[] {
   const positions = [...new Set(season.players.map(({ position }) => position))]
   return [
     { name: 'players', parameters: { leagueId } },

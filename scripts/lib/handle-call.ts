@@ -1,6 +1,6 @@
 /** Calls handlers directly, for benchmarks and tests. */
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import type { SeasonStatistics } from '../../src/domain/season-statistics.ts'
 import type { SeasonContext, SeasonInput } from '../../src/handlers/handler.ts'
 import type { HistoryInput } from '../../src/handlers/history-input.ts'
@@ -12,7 +12,7 @@ export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<
 
 /** The response of a call, with defaults for absent parameters. Throws `DomainError` as handlers do. */
 export function handleCall(
-  season: HostSeason,
+  season: Season,
   context: SeasonContext,
   { name, parameters }: Call,
   statistics: SeasonStatistics | null = null,

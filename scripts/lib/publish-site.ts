@@ -1,4 +1,5 @@
 /** Publishes in one step: imports what may have changed, takes snapshots, and rebuilds the site after changes. */
+
 import { join } from 'node:path'
 import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
@@ -17,6 +18,7 @@ import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { folderLock } from '../../src/storage/folder-lock.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
@@ -74,8 +76,10 @@ async function importSeasons(options: PublishOptions): Promise<number> {
   let failures = 0
   for (const wanted of await seasonsToImport(options)) {
     try {
-      const { name, season, status, ...league } = await steps.importSeason(wanted)
-      const weeks = `${status.completedWeeks.length} of ${status.finalWeek} weeks`
+      const imported = await steps.importSeason(wanted)
+      const { name, season, ...league } = imported
+      const { finalWeeks, finalWeek } = judgeSeason(imported).status
+      const weeks = `${finalWeeks.length} of ${finalWeek} weeks`
       print(`${seal ? 'A league' : `${name} (${leagueArgument(league)}), season ${season}`}: read, ${weeks}`)
     } catch (error) {
       signal?.throwIfAborted()

@@ -1,11 +1,11 @@
-import type { LeagueSettings, Lineup, LineupEntry, Player } from '../domain/season.ts'
+import { sumPoints } from '../domain/points.ts'
+import type { Lineup, LineupEntry, Player, SeasonSettings } from '../domain/season.ts'
 import { isReserveSlot, isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
 import { findOptimalLineup } from './optimal-lineup.ts'
-import { sumPoints } from './points.ts'
 
 /** A best-ball team's week. */
 export interface AutomaticWeek {
-  lineupSlots: LeagueSettings['lineupSlots']
+  lineupSlots: SeasonSettings['lineupSlots']
   players: ReadonlyMap<number, Player>
   /** Of `Player.number`; 0 if he did not play. */
   pointsOf: (player: number) => number

@@ -1,5 +1,5 @@
 import { gradeThreshold, smallestGradedCohort } from '../domain/constants.ts'
-import { fromCents, roundFigure, toCents } from './points.ts'
+import { fromCents, roundFigure, toCents } from '../domain/points.ts'
 
 /** A pick compared with its cohort. */
 export interface CohortFigures {

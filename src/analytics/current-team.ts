@@ -1,5 +1,5 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import type { Season, Team } from '../domain/season.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**

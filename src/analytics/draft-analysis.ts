@@ -1,9 +1,9 @@
 /** Picks of a draft compared with their cohorts, and the booms and busts among them. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { topListLength } from '../domain/constants.ts'
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import type { Season } from '../domain/season.ts'
 import { type CohortFigures, measureCohort } from './cohort-figures.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { findPriceTiers, type PriceTier } from './price-tiers.ts'
 import { pickIdOf, playerRef, teamRef } from './public-ids.ts'

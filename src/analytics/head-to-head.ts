@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season, Team } from '../domain/season.ts'
+import { tallyGames } from '../verdict/table.ts'
 import { teamIdOf, teamRef } from './public-ids.ts'
-import { tally } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
 /** All games of two teams in a season, with playoffs and scheduled ones, in order of play. */
@@ -9,7 +9,17 @@ export function compareTeams(season: Season, teamA: Team, teamB: Team): Response
   const games = factsOf(season)
     .gamesOf(teamA.id)
     .filter(({ opponentId }) => opponentId === teamB.id)
-  const { games: decided, wins, losses, ties, pointsFor, pointsAgainst } = tally(games)
+  const {
+    games: decided,
+    wins,
+    losses,
+    ties,
+    pointsFor,
+    pointsAgainst,
+  } = tallyGames(
+    games.map(({ matchup }) => matchup),
+    teamA.id,
+  )
   const winnerOf = { win: teamA, loss: teamB, tie: null }
   return {
     teamA: teamRef(season, teamA),

@@ -1,7 +1,7 @@
+import { subtractPoints } from '../domain/points.ts'
 import type { LineupSlot } from '../domain/vocabulary.ts'
 import type { OptimalLineup, RosteredPlayer, Seat } from './optimal-lineup.ts'
 import { canFill } from './optimal-lineup.ts'
-import { subtractPoints } from './points.ts'
 
 export interface MissedOpportunity {
   /** The slot of the missed swap. */

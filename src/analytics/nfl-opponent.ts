@@ -1,5 +1,5 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import type { Player, Season } from '../domain/season.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
@@ -35,7 +35,7 @@ export function isOnBye(season: Season, player: Player, week: number): boolean {
   if (entry && entry.points !== null) return false
   const game = scheduledGame(season, nflTeamIn(season, player, week), week)
   if (game !== 'unknown') return game === 'bye'
-  return entry?.projectedPoints === 0 && entry.nflTeam === null && facts.isCompleted(week)
+  return entry?.projectedPoints === 0 && entry.nflTeam === null && facts.isFinalWeek(week)
 }
 
 type ScheduledGame = { opponent: string; isHome: boolean } | 'bye' | 'unknown'

@@ -1,6 +1,6 @@
+import { fromCents, toCents } from '../domain/points.ts'
 import type { LineupSlot } from '../domain/vocabulary.ts'
 import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
-import { fromCents, toCents } from './points.ts'
 
 /** A rostered player in a week, and his slot. */
 export interface RosteredPlayer {

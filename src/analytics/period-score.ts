@@ -1,7 +1,7 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { subtractPoints, sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
-import { subtractPoints, sumPoints } from './points.ts'
-import type { RegularPeriod } from './regular-periods.ts'
+import type { RegularPeriod } from '../verdict/regular-periods.ts'
 import { teamWeekOf } from './team-week.ts'
 
 /** The parts of a team's official score of a matchup: score = optimal − missed + adjustment. */

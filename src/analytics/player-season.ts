@@ -1,6 +1,6 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { roundFigure, sumPoints, variationOf } from '../domain/points.ts'
 import type { Player, PlayerWeek, Season } from '../domain/season.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
-import { roundFigure, sumPoints, variationOf } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
 /** A player's season in this league's scoring, on any team. */
@@ -37,10 +37,10 @@ export const summarizePlayers = memoizeBySeason(
 type PlayedWeek = PlayerWeek & { points: number }
 
 function summarizePlayer(season: Season, player: Player): PlayerSeason {
-  const { isCompleted, stintIn, stintsOf } = factsOf(season)
+  const { isFinalWeek, stintIn, stintsOf } = factsOf(season)
   const weeks = player.weeks.filter(({ week }) => week <= season.status.finalWeek)
   const played = weeks.filter((entry): entry is PlayedWeek => entry.points !== null)
-  const completed = played.filter(({ week }) => isCompleted(week))
+  const completed = played.filter(({ week }) => isFinalWeek(week))
   const knownPoints = sumPoints(played.map(({ points }) => points))
   const areWeeksPartial = lacksWeeks(season, player)
   const usesSeasonPoints = player.seasonPoints !== null && (areWeeksPartial || weeks.length === 0)
@@ -69,15 +69,15 @@ function summarizePlayer(season: Season, player: Player): PlayerSeason {
 function lacksWeeks(season: Season, player: Player): boolean {
   if (player.coverage === 'season') return false
   const { playerWeek, stintIn } = factsOf(season)
-  const { completedWeeks, finalWeek } = season.status
-  return completedWeeks.some(
+  const { finalWeeks, finalWeek } = season.status
+  return finalWeeks.some(
     (week) => week <= finalWeek && !playerWeek(player.number, week) && !stintIn(player.number, week),
   )
 }
 
 function hasHappened(season: Season, player: Player, week: number): boolean {
-  const { isCompleted, playerWeek } = factsOf(season)
-  return isCompleted(week) || (playerWeek(player.number, week)?.points ?? null) !== null
+  const { isFinalWeek, playerWeek } = factsOf(season)
+  return isFinalWeek(week) || (playerWeek(player.number, week)?.points ?? null) !== null
 }
 
 function projectionAccuracy(played: readonly PlayedWeek[]): number | null {

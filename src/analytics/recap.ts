@@ -1,15 +1,20 @@
 /** Memorable games and the costliest lineup decision of a season. */
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { subtractPoints } from '../domain/points.ts'
 import type { Season, Team } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { listSeasonGames, type SeasonGame } from './history/season-games.ts'
-import { subtractPoints } from './points.ts'
 import { teamIdOf, teamRefOf } from './public-ids.ts'
 import { computeStandings } from './standings.ts'
 import { analyzeStartSit } from './start-sit.ts'
 
 type Recap = Omit<ResponseOf<'recap'>, 'leagueId' | 'season'>
 type RecapGame = NonNullable<Recap['closest']>
+interface PlayedGame {
+  matchupId: number
+  game: RecapGame | null
+}
+
 type Blunder = NonNullable<Recap['blunder']>
 
 export function recapSeason(season: Season): Recap {
@@ -20,7 +25,10 @@ export function recapSeason(season: Season): Recap {
   const closest = byMargin[0] ?? null
   const lopsided = played.find(({ margin }) => margin === byMargin.at(-1)?.margin) ?? null
   return {
-    titleGame: findTitleGame(season, games),
+    titleGame: findTitleGame(
+      season,
+      seasonGames.map(({ matchup }, index) => ({ matchupId: matchup.id, game: games[index] ?? null })),
+    ),
     closest,
     // The only game is the closest.
     lopsided: lopsided === closest ? null : lopsided,
@@ -44,13 +52,11 @@ function toRecapGame(season: Season, { matchup, kind, home, away, winner }: Seas
   }
 }
 
-/** The champion's last game after the regular season, which won the title; null if no game did. */
-function findTitleGame(season: Season, games: readonly RecapGame[]): RecapGame | null {
-  const champion = computeStandings(season).teams.find(({ isChampion }) => isChampion)?.team
-  if (!champion) return null
-  const id = teamIdOf(season, champion.id)
-  const last = games.findLast(({ isPlayoff, winner, loser }) => isPlayoff && [winner.teamId, loser.teamId].includes(id))
-  return last && !last.isTie && last.winner.teamId === id ? last : null
+/** The championship game; null if it did not decide the title, as the commissioner named another champion. */
+function findTitleGame({ title }: Season, games: readonly PlayedGame[]): RecapGame | null {
+  const { final, championId } = title
+  if (!final || final.winnerId !== championId) return null
+  return games.find(({ matchupId }) => matchupId === final.matchup.id)?.game ?? null
 }
 
 /**

@@ -1,4 +1,6 @@
 /** Indexes of a season that several measures need, computed once: teams and players, games, lineups and weeks. */
+
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import type {
   DraftPick,
   Lineup,
@@ -11,8 +13,8 @@ import type {
   Team,
 } from '../domain/season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
+import { isDecided } from '../verdict/results.ts'
 import { setAutomatically } from './automatic-lineups.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 
 export interface SeasonFacts {
   /** By the host's team id. */
@@ -35,7 +37,7 @@ export interface SeasonFacts {
   /** The teams and slots of a player, ascending by week. */
   stintsOf: (player: number) => readonly Stint[]
   stintIn: (player: number, week: number) => Stint | undefined
-  isCompleted: (week: number) => boolean
+  isFinalWeek: (week: number) => boolean
   /** Weeks 1 to the running one, at most the final week; empty before the season. */
   weeksSoFar: readonly number[]
 }
@@ -99,7 +101,7 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     [...stints].flatMap(([player, list]) => list.map((stint) => [weekKey(player, stint.week), stint])),
   )
   const lineupWeeks = lineupWeeksByTeam(lineups.values())
-  const completed = new Set(season.status.completedWeeks)
+  const final = new Set(season.status.finalWeeks)
 
   return {
     teams,
@@ -113,15 +115,10 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     playerWeek: (player, week) => playerWeeks.get(weekKey(player, week)),
     stintsOf: (player) => stints.get(player) ?? [],
     stintIn: (player, week) => stintsByWeek.get(weekKey(player, week)),
-    isCompleted: (week) => completed.has(week),
+    isFinalWeek: (week) => final.has(week),
     weeksSoFar: weeksSoFar(season),
   }
 })
-
-/** Final matchups of two teams. */
-export function isDecided({ status, away, winner }: Matchup): boolean {
-  return status === 'final' && away !== null && winner !== null
-}
 
 /** A numeric key for a team or player in a week; weeks stay below 100. */
 function weekKey(number: number, week: number): number {
@@ -130,7 +127,7 @@ function weekKey(number: number, week: number): number {
 
 function weeksSoFar({ status }: Season): number[] {
   const hasBegun = status.phase === 'in-season' || status.phase === 'complete'
-  const begun = hasBegun ? Math.max(status.currentWeek, ...status.completedWeeks) : 0
+  const begun = hasBegun ? Math.max(status.currentWeek, ...status.finalWeeks) : 0
   return Array.from({ length: Math.max(0, Math.min(begun, status.finalWeek)) }, (_, index) => index + 1)
 }
 

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import { currentTeamOf } from './current-team.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
-import { sumPoints } from './points.ts'
 import { draftInfo, playerRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 

@@ -1,13 +1,12 @@
-import type { Season, Team } from '../domain/season.ts'
-import { finalRanksOf } from './final-ranks.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
-import { roundFigure, sumPoints } from './points.ts'
-import { percentOf, type RegularSeasonRow, rankRegularSeason, tally, type WinRecord } from './regular-season-table.ts'
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { roundFigure, sumPoints } from '../domain/points.ts'
+import type { Season, TableRow, Team, WinRecord } from '../domain/season.ts'
+import { hasRecords, percentOf, tableThrough, tallyGames } from '../verdict/table.ts'
 import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
   team: Team
-  /** The final rank once the season is over, see `finalRanksOf`; the regular-season rank before. */
+  /** The final rank once the season is over, the regular-season rank before. */
   rank: number
   isChampion: boolean
   /**
@@ -15,11 +14,11 @@ export interface TeamStanding {
    * leagues without playoffs of two teams.
    */
   seed: number | null
-  /** By the seed; before the end of the regular season, as if it ended now. */
+  /** By the bracket's games once they are known; before the end of the regular season, as if it ended now. */
   madePlayoffs: boolean
   /** Last week of the round that eliminated the team in an elimination league; null otherwise. */
   eliminatedInWeek: number | null
-  regularSeason: RegularSeasonRow & { avgPointsFor: number; avgPointsAgainst: number }
+  regularSeason: TableRow & { avgPointsFor: number; avgPointsAgainst: number }
   /** All games, with playoffs, consolation and median results. */
   totalSeason: WinRecord
   /** Regular-season rank after each final matchup period, by its last week. */
@@ -42,18 +41,12 @@ export interface Standings {
 
 /** Final and regular-season standings. Ranks are 1..n without gaps; leaders are null before the first final game. */
 export const computeStandings = memoizeBySeason((season: Season): Standings => {
-  const table = rankRegularSeason(season)
-  const finalRanks = finalRanksOf(season)
+  const { table, finalRanks, hasOpponents, exits, playoffTeamIds } = season
   const isFinal = finalRanks !== null
   const ranksByWeek = rankEachWeek(season)
-  const { teams, gamesOf } = factsOf(season)
-  const hasMatchups = season.settings.scoringFormat === 'head-to-head'
-  const hasBegun = table.some(({ games, pointsFor }) => games > 0 || (!hasMatchups && pointsFor !== 0))
-  const outIn = new Map(
-    season.eliminationRounds.flatMap(({ weeks, eliminatedTeamIds }) =>
-      eliminatedTeamIds.map((id) => [id, weeks.at(-1) ?? null] as const),
-    ),
-  )
+  const { teams } = factsOf(season)
+  const hasBegun = table.some(({ games, pointsFor }) => games > 0 || (!hasOpponents && pointsFor !== 0))
+  const playoffGames = season.matchups.filter(({ kind }) => kind !== 'regular')
 
   const standings = table
     .flatMap((row) => {
@@ -61,20 +54,20 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
       if (!team) return []
       const rank = finalRanks?.get(team.id) ?? row.rank
       const scored = row.games || roundsOf(season, team.id)
-      const seed = hasBegun && hasMatchups ? row.rank : null
+      const seed = hasBegun && hasRecords(season) ? row.rank : null
       const standing: TeamStanding = {
         team,
         rank,
         isChampion: isFinal && rank === 1,
         seed,
-        madePlayoffs: seed !== null && seed <= season.settings.playoffTeamCount,
-        eliminatedInWeek: outIn.get(team.id) ?? null,
+        madePlayoffs: seed !== null && playoffTeamIds.has(team.id),
+        eliminatedInWeek: hasOpponents ? null : (exits.get(team.id)?.week ?? null),
         regularSeason: {
           ...row,
           avgPointsFor: average(row.pointsFor, scored),
           avgPointsAgainst: average(row.pointsAgainst, scored),
         },
-        totalSeason: addRecords(row, tally(gamesOf(team.id).filter(({ isPlayoff }) => isPlayoff))),
+        totalSeason: addRecords(row, tallyGames(hasOpponents ? playoffGames : [], team.id)),
         rankByWeek: ranksByWeek.map(({ week, ranks }) => ({ week, rank: ranks.get(team.id) ?? row.rank })),
       }
       return [standing]
@@ -116,14 +109,15 @@ function mostPointsFor(standings: readonly TeamStanding[]): TeamStanding | undef
 
 /** Ranks after each completely final matchup period of the regular season, for a chart. */
 function rankEachWeek(season: Season): { week: number; ranks: Map<number, number> }[] {
+  // In an unsupported format only the host knows the order.
+  if (season.format === 'other') return []
   const games = season.matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
   const contests = [...games, ...season.eliminationRounds]
-  const periods = [...Map.groupBy(contests, ({ matchupPeriod }) => matchupPeriod)]
-  return periods
-    .filter(([, played]) => played.every(({ status }) => status === 'final'))
+  return [...Map.groupBy(contests, ({ matchupPeriod }) => matchupPeriod)]
+    .filter(([period]) => season.status.finalPeriods.includes(period))
     .sort(([a], [b]) => a - b)
     .map(([period, played]) => ({
       week: Math.max(...played.flatMap(({ weeks }) => weeks)),
-      ranks: new Map(rankRegularSeason(season, period).map(({ teamId, rank }) => [teamId, rank])),
+      ranks: new Map(tableThrough(season, period).map(({ teamId, rank }) => [teamId, rank])),
     }))
 }

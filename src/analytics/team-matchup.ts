@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
-import { medianGameIn } from './median-games.ts'
+import { medianGameIn } from '../verdict/median-games.ts'
 import { teamIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'

@@ -1,8 +1,8 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { sumPoints } from '../domain/points.ts'
 import type { MatchupSide, Season } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
 import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
-import { sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
 /** A team's week. No figure includes commissioner's adjustments. */
@@ -46,7 +46,7 @@ export function weekScoreOf(season: Season, teamId: number, week: number): numbe
   const hasScored = lineup?.entries.some(
     ({ player, slot }) => isStartingSlot(slot) && (facts.playerWeek(player, week)?.points ?? null) !== null,
   )
-  if (lineup && (hasScored || facts.isCompleted(week))) return teamWeekOf(season, teamId, week)?.starterPoints ?? null
+  if (lineup && (hasScored || facts.isFinalWeek(week))) return teamWeekOf(season, teamId, week)?.starterPoints ?? null
 
   if (!facts.weeksSoFar.includes(week)) return null
   const side = sideIn(season, teamId, week)

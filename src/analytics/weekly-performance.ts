@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { meanOf, roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
-import { memoizeBySeason } from './memoize-by-season.ts'
-import { meanOf, roundFigure, sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 import { matchupIn } from './team-matchup.ts'
 import { teamWeekOf, weekScoreOf } from './team-week.ts'
@@ -51,8 +51,8 @@ function performIn(season: Season, teamId: number, week: number): WeekPerformanc
     benchPoints,
     projectedPoints: teamWeek?.projectedPoints ?? null,
     optimalPoints: teamWeek && teamWeek.decision !== 'unknown' ? teamWeek.optimal.optimalPoints : null,
-    isComplete: factsOf(season).isCompleted(week),
+    isComplete: factsOf(season).isFinalWeek(week),
     matchup,
-    isBye: matchup === null && season.settings.scoringFormat === 'head-to-head',
+    isBye: matchup === null && season.hasOpponents,
   }
 }

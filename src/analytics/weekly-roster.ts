@@ -24,7 +24,7 @@ export function readWeeklyRoster(season: Season, teamId: number, week: number): 
       .toSorted((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
       .flatMap((entry) => readEntry(season, entry, week)),
     matchup,
-    isBye: matchup === null && season.settings.scoringFormat === 'head-to-head',
+    isBye: matchup === null && season.hasOpponents,
   }
 }
 

@@ -1,8 +1,9 @@
 import { findManagers, type Manager, type ManagerSeasons } from '../analytics/history/manager-seasons.ts'
-import type { HostSeason } from '../domain/host-season.ts'
 import type { LeagueRef } from '../domain/identity.ts'
+import type { Season } from '../domain/season.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
 import { type HistoryFileSeasons, type HistoryText, readHistoryFiles } from '../hosts/file/read-history-file.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 import type { LeagueBook } from './parse-book.ts'
 import { nameResolver } from './resolve-names.ts'
 
@@ -14,7 +15,8 @@ export interface OpenedBook {
   problems: readonly string[]
 }
 
-export interface BookSeasons extends Pick<HistoryFileSeasons, 'seasons' | 'problems'> {
+export interface BookSeasons extends Pick<HistoryFileSeasons, 'problems'> {
+  seasons: Season[]
   /** Managers who appear only in the files; `nearest` is the most similar known name. */
   newManagers: { key: string; name: string; nearest: string | null }[]
   /** Keys of aliases and rivalries that match no manager: of unstored seasons, or misspelled. Each as a sentence. */
@@ -28,7 +30,7 @@ export interface LeagueOfBook {
   league: LeagueRef
   leagueNumber: number
   /** All stored seasons of the league. */
-  hostSeasons: readonly HostSeason[]
+  hostSeasons: readonly Season[]
 }
 
 /** The seasons of a book's files, and the unusable parts of book and files. */
@@ -44,10 +46,11 @@ export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, host
     findManager: nameResolver(book.league, known, book.aliases),
   })
   const names = [...known.managers.values()].map(({ name }) => name)
-  const all = [...inOrder, ...read.seasons]
+  const seasons = read.seasons.map(judgeSeason)
+  const all = [...inOrder, ...seasons]
   const unknownIn = (named: readonly NamedKey[]) => listUnknownKeys(book, { known, seasons: all, named })
   return {
-    seasons: read.seasons,
+    seasons,
     problems: [...opened.problems, ...read.problems],
     newManagers: read.newManagers.map(({ key, name }) => ({ key, name, nearest: nearestWord(name, names) })),
     unknownKeys: unknownIn([...keysOfAliases(book), ...keysOfRivalries(book)]),
@@ -82,7 +85,7 @@ function keysOfMoney({ money }: LeagueBook): NamedKey[] {
 
 interface Knowledge {
   known: ManagerSeasons
-  seasons: readonly HostSeason[]
+  seasons: readonly Season[]
   named: readonly NamedKey[]
 }
 

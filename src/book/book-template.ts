@@ -1,14 +1,14 @@
 import { findManagers } from '../analytics/history/manager-seasons.ts'
 import { compareNames } from '../domain/compare-names.ts'
-import type { HostSeason } from '../domain/host-season.ts'
 import { type LeagueRef, leagueArgument } from '../domain/identity.ts'
+import type { Season } from '../domain/season.ts'
 import { formatYears } from './history-template.ts'
 
 /**
  * A book to fill in: every key with an example, and the league's managers with their keys. Lines with `##` explain; all others form a valid
  * book once their `# ` is removed.
  */
-export function bookTemplate(league: LeagueRef, seasons: readonly HostSeason[]): string {
+export function bookTemplate(league: LeagueRef, seasons: readonly Season[]): string {
   const inOrder = seasons.toSorted((a, b) => a.season - b.season)
   const managers = [...findManagers(inOrder, {}).managers.values()].sort((a, b) => compareNames(a.name, b.name))
   const [one = 'key', other = 'other-key'] = managers.map(({ key }) => key)

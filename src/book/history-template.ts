@@ -1,6 +1,6 @@
 import { findManagers } from '../analytics/history/manager-seasons.ts'
 import { compareNames } from '../domain/compare-names.ts'
-import type { HostSeason } from '../domain/host-season.ts'
+import type { Season } from '../domain/season.ts'
 import { fileGameKinds, gameColumns, rankColumns } from '../hosts/file/history-rows.ts'
 import type { LeagueBook } from './parse-book.ts'
 
@@ -8,7 +8,7 @@ import type { LeagueBook } from './parse-book.ts'
 const byteOrderMark = '\uFEFF'
 
 /** A history file without games: header, instructions, and the known managers. */
-export function historyTemplate(seasons: readonly HostSeason[], aliases: LeagueBook['aliases']): string {
+export function historyTemplate(seasons: readonly Season[], aliases: LeagueBook['aliases']): string {
   const { managers } = findManagers(
     seasons.toSorted((a, b) => a.season - b.season),
     aliases,

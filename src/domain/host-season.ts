@@ -1,14 +1,16 @@
 /**
- * One league season, the input of all analytics, in terms of the game. It contains no foreign keys of a host, only ids that readers see
- * (league id, season, team id).
+ * One league season as its source reports it: evidence, in terms of the game, with nothing concluded. It is the stored document.
+ * `judgeSeason` (src/verdict) turns it into a `Season`; everything that is decided about a season is decided there. It contains no foreign
+ * keys of a host, only ids that readers see (league id, season, team id).
  *
  * Conventions: `week` is an NFL week, from 1. Points are league points with two decimals. `null` means unknown or absent, never zero.
  */
 import type { HostName } from './identity.ts'
+import type { SeasonFormat } from './season-format.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 4
+export const seasonFormat = 5
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also all games. 'whole': also lineups, players and
@@ -32,14 +34,17 @@ export interface HostSeason {
   season: number
   name: string
   settings: LeagueSettings
-  status: SeasonStatus
-  teams: Team[]
-  /** Games of two teams, and byes; empty in a league without opponents. */
-  matchups: Matchup[]
-  /** The host's playoff bracket, by round. Absent before the end of the regular season, and on hosts that only list matchups by week. */
+  status: HostStatus
+  teams: HostTeam[]
+  /** Games of two teams, and byes that the host lists; empty in a league without opponents. */
+  matchups: HostMatchup[]
+  /**
+   * The host's playoff bracket, by round; absent on hosts that only list matchups by week (ESPN). Sleeper draws one from the current
+   * standings before the regular season ends, too.
+   */
   playoffDraw?: DrawnGame[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in other leagues. */
-  eliminationRounds: EliminationRound[]
+  eliminationRounds: HostRound[]
   /** Every player who was drafted, rostered or moved, by `number`, possibly with gaps. */
   players: Player[]
   /** One entry per team and week with a known lineup. Without an entry a team has no known roster in that week. */
@@ -60,16 +65,15 @@ export interface LeagueSettings {
   /** The weeks of each matchup period, ascending: a two-week playoff round has two. */
   matchupPeriods: { matchupPeriod: number; weeks: number[] }[]
   playoffTeamCount: number
+  /** True: the league plays no playoffs, so the table decides; absent if it plays them, and if unknown. */
+  hasNoPlayoffs?: true
   /** Starting slots, bench and IR with their counts, in display order, without slots of count 0. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
   /** Points of every reception; null if unknown, or if it depends on its length, its first down or who catches (beyond tight ends). */
   pointsPerReception: number | null
-  /**
-   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
-   * eliminated. 'other': an unsupported format, such as categories.
-   */
-  scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
+  /** How a week is decided. */
+  scoringFormat: SeasonFormat
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
   hasMedianGame: boolean
   /** First tiebreaker for seeds; null if unknown. */
@@ -78,6 +82,8 @@ export interface LeagueSettings {
   divisionRule?: 'division-record'
   /** Whether the best remaining seed plays the worst in every playoff round; null if unknown. */
   playoffReseed: boolean | null
+  /** True: who wins a tied playoff game is not known; absent where the higher seed does, as on ESPN and Sleeper. */
+  hasUnknownTieRule?: true
   /** Points that the home team gets; null if none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams outside the playoffs play for their ranks; null if unknown. */
@@ -98,18 +104,34 @@ export interface LeagueSettings {
   isBestBall?: true
 }
 
-export interface SeasonStatus {
-  phase: 'pre-draft' | 'pre-season' | 'in-season' | 'complete'
-  /** The week in progress; the final week once the season is over; 0 before it. */
+export type SeasonPhase = 'pre-draft' | 'pre-season' | 'in-season' | 'complete'
+
+/** How far the season is, in the host's own count. */
+export interface HostStatus {
+  /**
+   * The host's word, null if it has none that says more than its weeks: ESPN has none, Sleeper one before the draft (`pre_draft`,
+   * `drafting`) and after the season (`complete`).
+   */
+  phase: SeasonPhase | null
+  /** Whether the host says that the draft is over; null if it says nothing. */
+  isDrafted: boolean | null
+  /** True: the host has closed the season for good, played or not (ESPN's `isExpired`); absent otherwise. */
+  isExpired?: true
+  /** The week that the host is in (ESPN's `latestScoringPeriod`, Sleeper's `leg`): 0 before the season, beyond `finalWeek` after it. */
   currentWeek: number
-  /** Weeks with final matchups, ascending, without a running week. */
-  completedWeeks: number[]
+  /** Weeks whose scores the host has closed, ascending: before ESPN's `latestScoringPeriod`, up to Sleeper's `last_scored_leg`. */
+  scoredWeeks: number[]
+  /** Matchup periods that the host has closed, ascending: before ESPN's `currentMatchupPeriod`. Empty on hosts that count weeks only. */
+  closedPeriods: number[]
+  /** The first week of the league, 1 in most. */
+  firstWeek: number
   /** The last week of the league's season, playoffs included. */
   finalWeek: number
   regularSeasonFinalWeek: number
 }
 
-export interface Team {
+/** A team as its host describes it. */
+export interface HostTeam {
   /** The host's team id, 1..99 with gaps; unique within the league only. */
   id: number
   name: string
@@ -117,7 +139,7 @@ export interface Team {
   ownerNames: string[]
   /** Null in leagues without divisions. */
   divisionName: string | null
-  /** Index into `LeagueSettings.divisions`; null in a league of one division. */
+  /** Id in `LeagueSettings.divisions`; null in a league of one division, and for a team in none that the league lists. */
   divisionId: number | null
   /**
    * Keys of the team's managers, primary owner first, then in the host's order. A key is the same in all seasons of this league (on ESPN in
@@ -130,16 +152,31 @@ export interface Team {
   logoUrl: string | null
   /** Digest of the stored picture, see `LogoStore`; absent if none is stored. */
   logo?: string
-  /** The host's regular-season rank, 1 is best; null if the host has none yet. */
+  /** The host's regular-season rank, 1 is best; null if it states none. ESPN's `playoffSeed`, Sleeper's `rank` of a roster. */
   playoffSeed: number | null
-  /** The host's final rank once the season is over, else null. */
+  /** The host's final rank; null if it states none. ESPN's `rankCalculatedFinal`. */
   finalRank: number | null
-  /** The host's regular-season record, to verify our own. */
-  recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
+  /** The final rank that the commissioner set by hand; absent if he set none. ESPN's `rankFinal`. */
+  rankByCommissioner?: number
+  /** The host's regular-season record; null if it states none. */
+  recordByHost: HostRecord | null
+  /** The matchup period in which the host marks the team as eliminated; absent without a mark. */
+  eliminatedInPeriod?: number
   /** FAAB dollars spent on players as the host counts them, without traded dollars; null in leagues without FAAB. */
   budgetSpentDollars: number | null
   /** The host's own forecast, in season only. */
   hostOdds: HostOdds | null
+}
+
+/** A team's regular season in the host's own figures. */
+export interface HostRecord {
+  wins: number
+  losses: number
+  ties: number
+  pointsFor: number
+  pointsAgainst: number
+  /** True: the points miss corrections of later weeks (Sleeper), so that only the results can be compared with games; absent otherwise. */
+  missesCorrections?: true
 }
 
 export interface HostOdds {
@@ -149,22 +186,22 @@ export interface HostOdds {
 
 export type MatchupKind = 'regular' | 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
 
-export interface Matchup {
+export interface HostMatchup {
   /** The host's id within the season. */
   id: number
   matchupPeriod: number
   /** Its weeks, ascending. */
   weeks: number[]
-  kind: MatchupKind
-  status: 'scheduled' | 'in-progress' | 'final'
+  /** The host's mark (ESPN's `playoffTierType`, a file's kind); null if the host marks nothing. */
+  kind: MatchupKind | null
   home: MatchupSide
   /** Null: a bye, which is not a game and counts nowhere. */
   away: MatchupSide | null
-  /** Set when final. */
-  winner: 'home' | 'away' | 'tie' | null
+  /** The host's result; 'open' if it says that there is none yet. Null if it names no results at all, as Sleeper. */
+  winner: 'home' | 'away' | 'tie' | 'open' | null
 }
 
-/** A playoff game in the host's bracket, which overrides the rules of `contests.ts`. */
+/** A playoff game in the host's bracket. */
 export interface DrawnGame {
   /** Unique within the season. */
   id: number
@@ -173,7 +210,7 @@ export interface DrawnGame {
   kind: Exclude<MatchupKind, 'regular'>
   first: DrawnSlot
   second: DrawnSlot
-  /** Null while undecided. */
+  /** Null while undecided; in a `HostSeason` also if the host names no winner. */
   winner: 'first' | 'second' | null
   /** The final ranks that it decides; no other game decides them. Null: both teams play on, or the ranks are unknown. */
   places: { winner: number; loser: number } | null
@@ -184,18 +221,17 @@ export interface DrawnSlot {
   teamId: number | null
   /** The game of an earlier round; null in a team's first game and if unknown. */
   from: { game: number; outcome: 'winner' | 'loser' } | null
+  /** True: the commissioner put the team there in place of the one that the bracket had; absent otherwise. */
+  isReplaced?: true
 }
 
 /** A round in which all remaining teams compete and the lowest is eliminated. */
-export interface EliminationRound {
+export interface HostRound {
   matchupPeriod: number
   /** Ascending. */
   weeks: number[]
-  status: 'scheduled' | 'in-progress' | 'final'
-  /** The remaining teams, ascending by id. */
+  /** The teams with a row in it, ascending by id, the eliminated among them where the host still lists them. */
   sides: MatchupSide[]
-  /** The teams eliminated in it; empty until it is final. */
-  eliminatedTeamIds: number[]
 }
 
 export interface MatchupSide {

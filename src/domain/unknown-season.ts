@@ -1,5 +1,5 @@
 /** Default values of season fields that a source does not provide. */
-import type { HostSeason, LeagueSettings, Team } from './host-season.ts'
+import type { HostSeason, HostTeam, LeagueSettings } from './host-season.ts'
 
 export const unknownSeason = {
   eliminationRounds: [],
@@ -26,7 +26,7 @@ export const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'ma
   previousSeasons: [],
 }
 
-export const unknownTeam: Omit<Team, 'id' | 'name' | 'abbreviation' | 'ownerNames' | 'ownerKeys'> = {
+export const unknownTeam: Omit<HostTeam, 'id' | 'name' | 'abbreviation' | 'ownerNames' | 'ownerKeys'> = {
   divisionName: null,
   divisionId: null,
   logoUrl: null,

@@ -2,6 +2,7 @@
  * Sealed leagues on the device: their file takes the place of their host. They are read from it, looked for anew when they are viewed,
  * and never requested from ESPN or Sleeper.
  */
+
 import { createSealedLink, type SealedLink, sealedVersion } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isHostName, isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
@@ -9,6 +10,7 @@ import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import { loadPart } from '../service/load-part.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineResponse, OpenedSealed, SealedOnDevice } from './protocol.ts'
 import { findLink, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
@@ -200,7 +202,7 @@ function describeOffered(seasons: readonly SealedSeason[], sealedAt: string) {
   return {
     name: byYear[0]?.name ?? '',
     sealedAt,
-    throughWeek: byYear[0]?.status.completedWeeks.at(-1) ?? 0,
+    throughWeek: (byYear[0] && judgeSeason(byYear[0]).status.finalWeeks.at(-1)) ?? 0,
     seasons: byYear.map(({ season }) => season),
   }
 }

@@ -1,32 +1,26 @@
-import { bracketRulesOf } from '../analytics/bracket/playoff-rounds.ts'
-import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
-import {
-  type BracketGame,
-  type BracketSlot,
-  buildBracket,
-  type SeasonBracket,
-} from '../analytics/bracket/season-bracket.ts'
 import { leagueIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { MatchupSide, Season } from '../domain/season.ts'
+import type { BracketGame, BracketSlot, MatchupSide, Season, SeasonBracket } from '../domain/season.ts'
+import { bracketRulesOf } from '../verdict/bracket/playoff-rounds.ts'
 import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
 
 export const bracket: Handler<'bracket'> = ({ season }) => {
   // The schedule of a season that is still to be played may not be made yet.
-  const isToCome = season.settings.scoringFormat === 'head-to-head' && season.status.phase !== 'complete'
+  const isToCome = season.hasOpponents && season.status.phase !== 'complete'
   const whyNone = whyNoMatchups(season)
-  const built = (isToCome || whyNone === null) && season.teams.length > 0 ? buildBracket(season) : null
+  const built = (isToCome || whyNone === null) && season.teams.length > 0 ? season.bracket : null
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: built ? null : (whyNone ?? 'This league has no playoff bracket.'),
-    isProjected: built !== null && !built.seeds.isFinal,
-    isEdited: built?.isEdited ?? false,
+    isProjected: built !== null && !season.seeds.isFinal,
+    isEdited: built?.editedKinds.includes('winners-bracket') ?? false,
+    ...(isOnlyConsolationEdited(built) ? { isConsolationEdited: true as const } : {}),
     isReseeded: reseed,
     ...(consolation === 'toilet-bowl' ? { isToiletBowl: true as const } : {}),
     playoffTeamCount,
@@ -37,16 +31,15 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
 }
 
 function describeSeeds(season: Season, { rounds }: SeasonBracket): ResponseOf<'bracket'>['seeds'] {
-  const { playoffTeamCount } = bracketRulesOf(season)
   const resting = new Set(
     rounds[0]?.games.flatMap(({ kind, first, second }) =>
       kind === 'winners-bracket' && !second ? (first.teamId ?? []) : [],
     ),
   )
-  return findPlayoffSeeds(season).order.map((teamId, index) => ({
+  return season.seeds.order.map((teamId, index) => ({
     seed: index + 1,
     team: teamRefOf(season, teamId),
-    inPlayoffs: index < playoffTeamCount,
+    inPlayoffs: season.playoffTeamIds.has(teamId),
     hasBye: resting.has(teamId),
   }))
 }
@@ -128,8 +121,16 @@ function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
   return [matchup.home, matchup.away].find((side) => side?.teamId === teamId) ?? null
 }
 
+/** The final ranks; while consolation games go on, those that the bracket has decided if these are all. */
 function describePlaces(season: Season, built: SeasonBracket | null): ResponseOf<'bracket'>['finalPlaces'] {
   const { isFinal, teams } = computeStandings(season)
   if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
-  return (built?.places ?? []).map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))
+  const places = built?.places.filter((teamId) => teamId !== null) ?? []
+  if (places.length < season.teams.length) return []
+  return places.map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))
+}
+
+function isOnlyConsolationEdited(built: SeasonBracket | null): boolean {
+  const kinds = built?.editedKinds ?? []
+  return kinds.length > 0 && !kinds.includes('winners-bracket')
 }

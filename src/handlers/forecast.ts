@@ -1,4 +1,3 @@
-import { listPlayoffRounds } from '../analytics/bracket/playoff-rounds.ts'
 import { buildModel } from '../analytics/forecast/build-model.ts'
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
@@ -13,14 +12,14 @@ import {
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
-import { findTitle } from '../analytics/history/finishes.ts'
-import { roundFigure } from '../analytics/points.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
+import { listPlayoffRounds } from '../verdict/bracket/playoff-rounds.ts'
 import type { Handler } from './handler.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
@@ -185,7 +184,7 @@ function whyNoForecast(season: Season): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
-  const isUndecided = season.status.phase === 'complete' && findTitle(season).championId === null
+  const isUndecided = season.status.phase === 'complete' && season.title.championId === null
   if (isUndecided) return 'This season ended before its playoffs were decided.'
   return buildModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
 }

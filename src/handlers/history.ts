@@ -1,6 +1,5 @@
 import { computeAllTimeTable } from '../analytics/history/all-time-table.ts'
 import { rateDraftSkills } from '../analytics/history/draft-skill.ts'
-import { findTitle } from '../analytics/history/finishes.ts'
 import { type HistorySeason, type LeagueHistory, managerOfTeam, momentOf } from '../analytics/history/league-history.ts'
 import { replayWithBestLineups } from '../analytics/history/optimal-world.ts'
 import type { RecordHolder } from '../analytics/history/record-holder.ts'
@@ -8,9 +7,10 @@ import { type HistoryRecord, listRecords } from '../analytics/history/records.ts
 import { findRivalries } from '../analytics/history/rivalries.ts'
 import { listFinalScores } from '../analytics/history/scorigami.ts'
 import { findCurrentStreak, listMeetings, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
-import { roundFigure } from '../analytics/points.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
+import { roundFigure } from '../domain/points.ts'
+import type { SeasonTitle } from '../domain/season.ts'
 import {
   describeMissing,
   describeSeason,
@@ -58,7 +58,7 @@ function listSeasons(league: LeagueHistory): Season[] {
 
 function describeTitle(league: LeagueHistory, entry: HistorySeason): Season {
   const { season } = entry
-  const { championId, final } = findTitle(season)
+  const { championId, final } = season.title
   const champion = championId === null ? null : managerOfTeam(league, entry, championId)
   return {
     ...describeSeason(entry),
@@ -74,19 +74,19 @@ function describeTitle(league: LeagueHistory, entry: HistorySeason): Season {
 function describeFinal(
   league: LeagueHistory,
   entry: HistorySeason,
-  { game, winnerId, loserId }: NonNullable<ReturnType<typeof findTitle>['final']>,
+  { matchup, winnerId, loserId }: NonNullable<SeasonTitle['final']>,
 ): Season['final'] {
   const [winner, loser] = [managerOfTeam(league, entry, winnerId), managerOfTeam(league, entry, loserId)]
-  const pointsOf = (teamId: number) => (game.home.teamId === teamId ? game.home : game.away).points ?? 0
+  const pointsOf = (teamId: number) => (matchup.home.teamId === teamId ? matchup.home : matchup.away)?.points ?? 0
   return {
     winnerKey: winner.key,
     winnerName: winner.name,
     loserKey: loser.key,
     loserName: loser.name,
     scores: [pointsOf(winnerId), pointsOf(loserId)],
-    week: game.matchup.weeks[0] ?? 1,
-    weeks: game.matchup.weeks,
-    matchupId: game.matchup.id,
+    week: matchup.weeks[0] ?? 1,
+    weeks: matchup.weeks,
+    matchupId: matchup.id,
   }
 }
 

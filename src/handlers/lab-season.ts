@@ -1,13 +1,14 @@
 /** Converts a season to the rule lab's response and back. */
 
-import { finalRanksOf } from '../analytics/final-ranks.ts'
 import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import type { HostSeason } from '../domain/host-season.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
 import type { MatchupSide, Player, Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import { unknownSeason, unknownSettings, unknownTeam } from '../domain/unknown-season.ts'
 import type { LineupSlot, Position } from '../domain/vocabulary.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 
 type Lab = ResponseOf<'lab'>
 type LabSeason = Omit<Lab, 'leagueId' | 'season' | 'unavailable' | 'scoring' | 'lineupsUnavailable'>
@@ -48,14 +49,20 @@ export function describeLabSeason(season: Season, statistics: SeasonStatistics |
       isBestBall: settings.isBestBall === true,
       lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot: toSlot(slot), count })),
     },
-    status,
+    status: {
+      phase: status.phase,
+      currentWeek: status.currentWeek,
+      completedWeeks: status.finalWeeks,
+      finalWeek: status.finalWeek,
+      regularSeasonFinalWeek: status.regularSeasonFinalWeek,
+    },
     slots,
     teams: season.teams.map((team) => ({
       team: teamRef(season, team),
       division: team.divisionId,
-      seed: team.playoffSeed,
-      finalRank: finalRanksOf(season)?.get(team.id) ?? null,
-      record: team.recordByHost,
+      seed: season.seeds.isFinal ? (season.seeds.seedOf.get(team.id) ?? null) : null,
+      finalRank: season.finalRanks?.get(team.id) ?? null,
+      record: describeRecord(season, team.id),
     })),
     matchups: season.matchups.map(({ id, home, away, winner, ...game }) => ({
       matchupId: id,
@@ -93,6 +100,13 @@ export function describeLabSeason(season: Season, statistics: SeasonStatistics |
   }
 }
 
+function describeRecord({ table }: Season, teamId: number): LabSeason['teams'][number]['record'] {
+  const row = table.find((one) => one.teamId === teamId)
+  if (!row) return null
+  const { wins, losses, ties, pointsFor, pointsAgainst } = row
+  return { wins, losses, ties, pointsFor, pointsAgainst }
+}
+
 function describeSide(
   { teamId, points, adjustment, homeBonus, pointsByWeek }: MatchupSide,
   toTeam: (teamId: number) => number,
@@ -126,7 +140,9 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
   const numberAt = (index: number) => players[index]?.number ?? 0
   const teamIds = lab.teams.map(({ team }) => numberOf(team.id))
   const teamAt = (index: number) => teamIds[index] ?? 0
-  const season: Season = {
+  const isClosed = ({ weeks }: { weeks: readonly number[] }) =>
+    weeks.every((week) => lab.status.completedWeeks.includes(week))
+  const season: HostSeason = {
     ...unknownSeason,
     ...{ host: 'espn', leagueId: '', name: '' },
     leagueNumber: fromLeagueId(lab.leagueId)?.leagueNumber ?? 0,
@@ -141,18 +157,27 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
       divisions: divisions.map((id) => ({ id, name: '' })),
       ...(isBestBall ? { isBestBall: true as const } : {}),
     },
-    status: lab.status,
+    status: {
+      phase: lab.status.phase,
+      isDrafted: true,
+      currentWeek: lab.status.currentWeek,
+      scoredWeeks: lab.status.completedWeeks,
+      closedPeriods: lab.rules.matchupPeriods.filter(isClosed).map(({ matchupPeriod }) => matchupPeriod),
+      firstWeek: Math.min(...lab.rules.matchupPeriods.flatMap(({ weeks }) => weeks)),
+      finalWeek: lab.status.finalWeek,
+      regularSeasonFinalWeek: lab.status.regularSeasonFinalWeek,
+    },
     teams: lab.teams.map(({ team, division, seed, finalRank, record }) => ({
       ...unknownTeam,
       ...{ id: numberOf(team.id), name: team.name, abbreviation: '', ownerNames: [], ownerKeys: [] },
       ...{ divisionId: division, playoffSeed: seed, finalRank, recordByHost: record },
     })),
-    matchups: lab.matchups.map(({ matchupId, home, away, result, ...game }) => ({
+    matchups: lab.matchups.map(({ matchupId, home, away, result, status, ...game }) => ({
       ...game,
       id: matchupId,
       home: readSide(home, teamAt),
       away: away && readSide(away, teamAt),
-      winner: result,
+      winner: away === null ? null : status === 'final' ? result : 'open',
     })),
     players,
     lineups: lab.lineups.map(({ week, team, isBenchUnknown, entries }) => ({
@@ -176,7 +201,7 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
       })),
     },
   }
-  return { season, statistics: readStatistics(lab) }
+  return { season: judgeSeason(season), statistics: readStatistics(lab) }
 }
 
 function readStatistics({ scoring, players }: Lab): SeasonStatistics | null {

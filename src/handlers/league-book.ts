@@ -1,4 +1,4 @@
-import { findTitle, listFinishes } from '../analytics/history/finishes.ts'
+import { listFinishes } from '../analytics/history/finishes.ts'
 import {
   type HistorySeason,
   type LeagueHistory,
@@ -30,7 +30,7 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
     lastPlace: book?.lastPlace ?? null,
     rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),
     trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
-    champions: listHolders(league, finished, ({ season }) => findTitle(season).championId),
+    champions: listHolders(league, finished, ({ season }) => season.title.championId),
     lastPlaces: listHolders(league, finished, findLast),
     money: described?.money ?? null,
   }

@@ -1,5 +1,4 @@
 import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
-import { noteHostRecords } from '../analytics/record-notes.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
@@ -42,16 +41,16 @@ export function leagueCard(season: Season, { seasons, asOf, isPartial = false }:
     summary: { totalPicks },
     phase: status.phase,
     currentWeek: status.currentWeek,
-    completedWeeks: status.completedWeeks,
+    completedWeeks: status.finalWeeks,
     finalWeek: status.finalWeek,
     leader: describeLeader(season),
     newestEdition: newestEditionOf(season),
     playoffTeamCount: settings.playoffTeamCount,
-    scoringFormat: settings.scoringFormat,
+    scoringFormat: season.format,
     hasMedianGame: settings.hasMedianGame,
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
     draftType: settings.draftType,
-    draftDate: draft.date,
+    draftDate: status.isDrafting ? null : draft.date,
     tradeDeadline: settings.tradeDeadline,
     draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
     lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
@@ -66,7 +65,7 @@ export function leagueCard(season: Season, { seasons, asOf, isPartial = false }:
           ...new Set([
             ...noteDoubles(season, seasons),
             ...warnings.map(({ message }) => message),
-            ...noteHostRecords(season),
+            ...season.verdictNotes,
           ]),
         ],
     ...listLogos(season),
@@ -93,7 +92,7 @@ function newestEditionOf(season: Season): number | null {
     rankByWeek,
     eliminatedInWeek,
   }))
-  const { completedWeeks } = season.status
+  const completedWeeks = season.status.finalWeeks
   return (
     editionWeeks({ league: { completedWeeks }, schedule: season.matchups, standings: { standings } }).at(-1) ?? null
   )

@@ -9,14 +9,14 @@ import {
   tellsDraftFromMoves,
 } from '../analytics/managers/manager-report.ts'
 import { partsOfPeriod } from '../analytics/period-score.ts'
-import { roundFigure } from '../analytics/points.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
-import { listRegularPeriods } from '../analytics/regular-periods.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
+import { listRegularPeriods } from '../verdict/regular-periods.ts'
 import type { Handler } from './handler.ts'
 
 export const managers: Handler<'managers'> = ({ season }) => {

@@ -1,10 +1,10 @@
 import { computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
-import { roundFigure } from '../analytics/points.ts'
 import { listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 

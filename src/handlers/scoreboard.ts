@@ -1,9 +1,5 @@
-import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
-import { medianOf } from '../analytics/luck/median-record.ts'
 import { splitScore } from '../analytics/period-score.ts'
-import { roundFigure, subtractPoints } from '../analytics/points.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
-import { rankRegularSeason } from '../analytics/regular-season-table.ts'
 import { listMatchups } from '../analytics/schedule.ts'
 import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../analytics/scoreboard/matchup-flags.ts'
@@ -11,13 +7,17 @@ import { type GameOdds, oddsBefore } from '../analytics/scoreboard/pregame-odds.
 import { projectScore } from '../analytics/scoreboard/projected-scores.ts'
 import { rankWeek } from '../analytics/scoreboard/week-ranking.ts'
 import { listWeekScores } from '../analytics/scoreboard/week-scores.ts'
-import { factsOf, isDecided } from '../analytics/season-facts.ts'
+import { factsOf } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
+import { roundFigure, subtractPoints } from '../domain/points.ts'
 import { writeRecord } from '../domain/record-text.ts'
 import type { Matchup, MatchupKind, MatchupSide, Season } from '../domain/season.ts'
+import { medianOf } from '../verdict/median-games.ts'
+import { isDecided } from '../verdict/results.ts'
+import { tableThrough } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
 
 type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
@@ -31,7 +31,8 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
       `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`,
     )
   }
-  const { isCompleted } = factsOf(season)
+  const isComplete = (ofWeek: number) =>
+    factsOf(season).isFinalWeek(ofWeek) && listMatchups(season, { week: ofWeek }).every(isOver)
   const matchups = listMatchups(season, { week }).toSorted(
     (a, b) =>
       Number(a.away === null) - Number(b.away === null) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
@@ -43,12 +44,12 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
     leagueId: leagueIdOf(season),
     season: season.season,
     week,
-    isComplete: isCompleted(week),
+    isComplete: isComplete(week),
     isPlayoffWeek: week > regularSeasonFinalWeek,
     unavailable: matchups.length > 0 ? null : (whyNoMatchups(season) ?? `Week ${week} matchups aren’t available yet.`),
     weeks: Array.from({ length: finalWeek }, (_, index) => ({
       week: index + 1,
-      isComplete: isCompleted(index + 1),
+      isComplete: isComplete(index + 1),
       isPlayoff: index + 1 > regularSeasonFinalWeek,
     })),
     median,
@@ -58,12 +59,15 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
   }
 }
 
+/** A bye decides nothing. */
+const isOver = ({ away, status }: Matchup) => away === null || status === 'final'
+
 const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
 
 /** The record of each team after the week's matchup period, as text. */
 function describeRecords(season: Season, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
-  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, writeRecord(row)]))
+  return new Map(tableThrough(season, period).map((row) => [row.teamId, writeRecord(row)]))
 }
 
 function medianOfWeek(season: Season, [matchup]: readonly Matchup[]): number | null {
@@ -84,7 +88,7 @@ function describeMatchup(
   const live = oddsWhilePlayed(season, matchup)
   const toSide = (at: 'home' | 'away', side: MatchupSide): Side => ({
     team: teamRefOf(season, side.teamId),
-    seed: kind === 'regular' ? null : (findPlayoffSeeds(season).seedOf.get(side.teamId) ?? null),
+    seed: kind === 'regular' ? null : (season.seeds.seedOf.get(side.teamId) ?? null),
     record: records.get(side.teamId) ?? '0-0',
     ...describeScore(season, matchup, side, week),
     ...describeChances(at, before, live),

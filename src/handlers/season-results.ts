@@ -2,12 +2,10 @@
 import { giveAwards } from '../analytics/awards/index.ts'
 import { listFinishes } from '../analytics/history/finishes.ts'
 import type { HistorySeason } from '../analytics/history/league-history.ts'
-import { listSeasonGames } from '../analytics/history/season-games.ts'
-import { listRegularPeriods } from '../analytics/regular-periods.ts'
-import { isRegularSeasonOver } from '../analytics/regular-season-table.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import type { SeasonResults } from '../book/payouts.ts'
 import type { Season } from '../domain/season.ts'
+import { listRegularPeriods } from '../verdict/regular-periods.ts'
 
 export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonResults {
   const byRegularRank = computeStandings(season).teams.toSorted((a, b) => a.regularSeason.rank - b.regularSeason.rank)
@@ -25,7 +23,7 @@ export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonRe
     teams: byRegularRank.map(({ team }) => team.id),
     finalPlaces: new Map(isOver ? ranks : rankSoFar(season, new Map(regularPlaces))),
     regularPlaces: new Map(regularPlaces),
-    isRegularSeasonOver: isOver || isRegularSeasonOver(season),
+    isRegularSeasonOver: isOver || season.status.isRegularSeasonOver,
     points: new Map(byRegularRank.map(({ team, regularSeason }) => [team.id, regularSeason.pointsFor])),
     weeks: listWeeklyBest(season),
     holdersOf: (award) => (known === 'whole' ? holdersOf(season, award) : []),
@@ -38,27 +36,11 @@ export function holdersOf(season: Season, title: string): number[] {
 }
 
 /** Teams still in the playoffs (or in an elimination league) first, then by later exit, then by seed. */
-function rankSoFar(season: Season, seeds: ReadonlyMap<number, number>): [number, number][] {
-  const exits = listExits(season)
-  const finishes = listFinishes(season)
-  const canWin = (id: number) => season.settings.scoringFormat === 'elimination' || finishes.get(id)?.madePlayoffs
-  const stage = (id: number) => exits.get(id) ?? (canWin(id) ? Number.MAX_SAFE_INTEGER : 0)
+function rankSoFar({ exits, format, playoffTeamIds }: Season, seeds: ReadonlyMap<number, number>): [number, number][] {
+  const canWin = (id: number) => format === 'elimination' || playoffTeamIds.has(id)
+  const stage = (id: number) => exits.get(id)?.matchupPeriod ?? (canWin(id) ? Number.MAX_SAFE_INTEGER : 0)
   const order = [...seeds.keys()].sort((a, b) => stage(b) - stage(a) || (seeds.get(a) ?? 0) - (seeds.get(b) ?? 0))
   return order.map((id, index) => [id, index + 1])
-}
-
-/** The matchup period of each team's exit; teams still in are absent. */
-function listExits(season: Season): ReadonlyMap<number, number> {
-  const losers = listSeasonGames(season)
-    .filter(({ kind, winner }) => kind === 'playoffs' && winner !== 'tie')
-    .map(
-      ({ winner, home, away, matchup }) =>
-        [winner === 'home' ? away.teamId : home.teamId, matchup.matchupPeriod] as const,
-    )
-  const eliminated = season.eliminationRounds.flatMap(({ eliminatedTeamIds, matchupPeriod }) =>
-    eliminatedTeamIds.map((id) => [id, matchupPeriod] as const),
-  )
-  return new Map([...losers, ...eliminated])
 }
 
 /** The best score of every regular-season period. */
@@ -77,18 +59,15 @@ function listWeeklyBest(season: Season): SeasonResults['weeks'] {
 
 type TeamScore = readonly [teamId: number, points: number]
 
-/** Scores by team of matchup periods with only final games. */
+/** Scores by team of final matchup periods. */
 function decidedScores(season: Season): ReadonlyMap<number, readonly TeamScore[]> {
-  const open = new Set(
-    season.matchups
-      .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')
-      .map(({ matchupPeriod }) => matchupPeriod),
-  )
-  const periods = listRegularPeriods(season).filter(({ matchupPeriod }) => !open.has(matchupPeriod))
+  const isFinal = (matchupPeriod: number) => season.status.finalPeriods.includes(matchupPeriod)
   const scores = new Map<number, readonly TeamScore[]>()
-  for (const period of periods) scores.set(period.matchupPeriod, [...period.scores])
-  for (const { matchupPeriod, status, sides } of season.eliminationRounds) {
-    if (status !== 'final') continue
+  for (const period of listRegularPeriods(season)) {
+    if (isFinal(period.matchupPeriod)) scores.set(period.matchupPeriod, [...period.scores])
+  }
+  for (const { matchupPeriod, sides } of season.eliminationRounds) {
+    if (!isFinal(matchupPeriod)) continue
     scores.set(
       matchupPeriod,
       sides.flatMap(({ teamId, points }): TeamScore[] => (points === null ? [] : [[teamId, points]])),

@@ -1,8 +1,8 @@
 import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
-import type { WinRecord } from '../analytics/regular-season-table.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { Season } from '../domain/season.ts'
+import type { Season, WinRecord } from '../domain/season.ts'
+import { hasRecords } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
@@ -36,7 +36,7 @@ function expectOwnSeason({ season, ...league }: Season, requested: number | unde
 
 function describeStanding(season: Season, standing: TeamStanding) {
   const { team, regularSeason } = standing
-  const againstOpponents = (figure: number) => (hasOpponents(season) ? figure : null)
+  const againstOpponents = (figure: number) => (hasRecords(season) ? figure : null)
   return {
     teamId: teamIdOf(season, team.id),
     teamName: team.name,
@@ -63,11 +63,9 @@ function describeStanding(season: Season, standing: TeamStanding) {
 
 /** Leagues without opponents have no wins and losses. */
 export function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
-  if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
+  if (!hasRecords(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
   return { wins, losses, ties, winPercentage }
 }
-
-const hasOpponents = ({ settings }: Season) => settings.scoringFormat === 'head-to-head'
 
 /** Uses points for of the regular season, the only figure that all three have. */
 function describeLeader(season: Season, standing: TeamStanding | null) {

@@ -54,9 +54,13 @@ const settings = z.looseObject({
 })
 
 const status = z.looseObject({
-  phase: z.enum(['pre-draft', 'pre-season', 'in-season', 'complete']),
+  phase: z.nullable(z.enum(['pre-draft', 'pre-season', 'in-season', 'complete'])),
+  isDrafted: z.nullable(z.boolean()),
+  isExpired: z.optional(z.literal(true)),
   currentWeek: week,
-  completedWeeks: weeks,
+  scoredWeeks: weeks,
+  closedPeriods: weeks,
+  firstWeek: week,
   finalWeek: week,
   regularSeasonFinalWeek: week,
 })
@@ -72,6 +76,8 @@ const team = z.looseObject({
   logoUrl: textOrNull,
   playoffSeed: amountOrNull,
   finalRank: amountOrNull,
+  rankByCommissioner: z.optional(amount),
+  eliminatedInPeriod: z.optional(week),
   recordByHost: z.nullable(
     z.looseObject({ wins: amount, losses: amount, ties: amount, pointsFor: amount, pointsAgainst: amount }),
   ),
@@ -88,17 +94,15 @@ const side = z.looseObject({
 })
 
 const bracketKinds = ['winners-bracket', 'winners-consolation', 'losers-consolation'] as const
-const gameStates = ['scheduled', 'in-progress', 'final'] as const
 
 const matchup = z.looseObject({
   id: z.int(),
   matchupPeriod: week,
   weeks,
-  kind: z.enum(['regular', ...bracketKinds]),
-  status: z.enum(gameStates),
+  kind: z.nullable(z.enum(['regular', ...bracketKinds])),
   home: side,
   away: z.nullable(side),
-  winner: z.nullable(z.enum(['home', 'away', 'tie'])),
+  winner: z.nullable(z.enum(['home', 'away', 'tie', 'open'])),
 })
 
 const drawnSlot = z.looseObject({
@@ -119,9 +123,7 @@ const drawnGame = z.looseObject({
 const eliminationRound = z.looseObject({
   matchupPeriod: week,
   weeks,
-  status: z.enum(gameStates),
   sides: listOf(side, mostTeams),
-  eliminatedTeamIds: listOf(teamId, mostTeams),
 })
 
 const player = z.looseObject({

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import { type BookSeasons, type OpenedBook, readBookSeasons } from '../book/book-seasons.ts'
 import { readBook } from '../book/read-book.ts'
-import type { HostSeason } from '../domain/host-season.ts'
 import { compareSeasons, isSameSeason, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { Season } from '../domain/season.ts'
 import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
 import type { HistoryParts } from '../service/compute.ts'
 import type { FoundHistory } from '../service/service.ts'
@@ -46,7 +46,7 @@ export async function findHistory(
 
 /** The history of these seasons, and of those in the files of the league's book. */
 export function buildHistory(
-  seasons: readonly HostSeason[],
+  seasons: readonly Season[],
   { league, book, reasons, showsMoney = false }: HistoryParts,
 ): HistoryInput {
   const leagueNumber =
@@ -64,6 +64,6 @@ export function buildHistory(
 }
 
 /** Of two ids of one year the one that was opened counts. */
-function isDoubleOf({ leagueId }: LeagueRef, season: HostSeason, all: readonly HostSeason[]): boolean {
+function isDoubleOf({ leagueId }: LeagueRef, season: Season, all: readonly Season[]): boolean {
   return season.leagueId !== leagueId && all.some((one) => one.leagueId === leagueId && one.season === season.season)
 }

@@ -11,6 +11,7 @@ import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 import { loadPart } from './load-part.ts'
 
 /** A season's document, by the version that its card names. */
@@ -60,7 +61,7 @@ export function computeFrom(
   async function read({ key, version }: SeasonVersion): Promise<Season> {
     const season = await store.read(key, version)
     if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
-    return season
+    return judgeSeason(season)
   }
 
   async function inputOf(task: ResponseTask): Promise<unknown> {

@@ -1,4 +1,5 @@
 /** Seasons of the store, with responses computed by the server's handlers. */
+
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallParameters } from '../contract/endpoints.ts'
@@ -12,6 +13,7 @@ import { buildHistory, findHistory } from '../server/league-books.ts'
 import { findStoredStatistics } from '../server/open-service.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 import { withoutSealed } from './find-sealed.ts'
 import type { HistoryOffer, SnapshotSource } from './source.ts'
 
@@ -79,7 +81,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const cards = await Promise.all(keys.map((key) => store.card(key)))
       async function open(): Promise<HistoryInput> {
         const seasons = await Promise.all(keys.map((key, index) => store.read(key, cards[index]?.version)))
-        const known = seasons.filter((season) => season !== null)
+        const known = seasons.flatMap((season) => (season ? judgeSeason(season) : []))
         return buildHistory(known, { league, book, reasons: new Map() })
       }
       let opened: Promise<HistoryInput> | null = null

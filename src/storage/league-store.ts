@@ -17,6 +17,7 @@ import {
 } from '../domain/identity.ts'
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
 import { leagueCard, listSeasons } from '../handlers/leagues.ts'
+import { judgeSeason } from '../verdict/judge-season.ts'
 import { openAnnouncements } from './announcement-store.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
@@ -141,7 +142,11 @@ export function openLeagueStore(
 
   async function cardOf(season: HostSeason, origin: SeasonOrigin, version: string): Promise<SeasonCard> {
     const { asOf, known = 'whole' } = origin
-    const league = leagueCard(season, { seasons: await seasonsOf(season), asOf, isPartial: isBeingRead(origin) })
+    const league = leagueCard(judgeSeason(season), {
+      seasons: await seasonsOf(season),
+      asOf,
+      isPartial: isBeingRead(origin),
+    })
     return { ...origin, known, version, league }
   }
 
@@ -233,7 +238,7 @@ export function openLeagueStore(
      * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
     async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
-      leagueCard(season, { seasons: [season], asOf, isPartial: false })
+      leagueCard(judgeSeason(season), { seasons: [season], asOf, isPartial: false })
       const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
       const name = seasonKey('seasons', season)
       const { bytes, checksum } = encodeDocument(name, content)

@@ -1,8 +1,11 @@
 /** Arbitrary seasons for invariants. */
 import fc from 'fast-check'
+import type { HostMatchup, Lineup, Player } from '../../src/domain/host-season.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
-import type { Lineup, Matchup, Player, Season } from '../../src/domain/season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import type { LineupSlot, Position } from '../../src/domain/vocabulary.ts'
+import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildSeason, bye, game, lineup, pick, player, slots } from '../build-season.ts'
 
 const positions: Position[] = ['QB', 'RB', 'WR', 'TE', 'RB', 'WR', 'LB', 'D/ST']
@@ -86,17 +89,18 @@ export const anySeason: fc.Arbitrary<Season> = fc
 export function relabelTeams(season: Season): Season {
   const rename = (id: number) => id * 3 + 5
   const renameSide = <Side extends { teamId: number }>(side: Side): Side => ({ ...side, teamId: rename(side.teamId) })
-  return {
-    ...season,
-    teams: season.teams.map((team) => ({ ...team, id: rename(team.id) })),
-    matchups: season.matchups.map((matchup) => ({
+  const evidence = asEvidence(season)
+  return judgeSeason({
+    ...evidence,
+    teams: evidence.teams.map((team) => ({ ...team, id: rename(team.id) })),
+    matchups: evidence.matchups.map((matchup) => ({
       ...matchup,
       home: renameSide(matchup.home),
       away: matchup.away && renameSide(matchup.away),
     })),
     lineups: season.lineups.map(renameSide),
     draft: { ...season.draft, picks: season.draft.picks.map(renameSide) },
-  }
+  })
 }
 
 /** A team's eight players, each in a slot he may fill if it is free and he is lucky, else on the bench or IR. */
@@ -137,7 +141,7 @@ function arrangeGame(
   lineups: Lineup[],
   players: Player[],
   decidedWeeks: number,
-): Matchup {
+): HostMatchup {
   const ofPeriod = period === twoWeekRound ? [4, 5] : [period]
   const kind = period === twoWeekRound ? 'winners-bracket' : 'regular'
   const scoresOf = (teamId: number) => ofPeriod.map((week) => startersOf(teamId, week, lineups, players))

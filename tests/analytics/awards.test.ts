@@ -233,7 +233,7 @@ describe('the draft awards', () => {
     const partial = {
       ...season,
       players: season.players.map((each) => ({ ...each, coverage: 'rostered-weeks' as const })),
-      status: { ...season.status, completedWeeks: [1, 2], finalWeek: 2 },
+      status: { ...season.status, finalWeeks: [1, 2], finalWeek: 2 },
     }
     expect(winnerOf(partial, 'Biggest Draft Bust')?.display).toContain('in weeks he was rostered')
   })

@@ -78,7 +78,7 @@ describe('a draft cohort', () => {
       players: [player(1, 'RB', [10, 25, null])],
       lineups: [lineup(1, 1, { RB: [1] })],
       picks: [pick(1, 1, 1, 1)],
-      status: { finalWeek: 3, completedWeeks: [1, 2, 3] },
+      status: { finalWeek: 3, scoredWeeks: [1, 2, 3] },
     })
     expect(gradePicks(season)[0]?.totalPoints).toBe(35)
     expect(analyzeDraft(season).summary).toMatchObject({ isPartial: false, note: null })

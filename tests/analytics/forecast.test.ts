@@ -7,9 +7,9 @@ import { weighGames } from '../../src/analytics/forecast/leverage.ts'
 import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
 import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
-import { findTitle } from '../../src/analytics/history/finishes.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
+import type { HostMatchup } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
@@ -130,7 +130,7 @@ describe('a two-week game after its first week', () => {
       status: 'in-progress',
       byWeek: [[points[0]], [points[1]]],
     })
-  const withWeeksOver = (matchups: Season['matchups']) =>
+  const withWeeksOver = (matchups: readonly HostMatchup[]) =>
     matchups.map((matchup) => {
       const only = (side: (typeof matchup)['home']) => ({
         ...side,
@@ -147,7 +147,7 @@ describe('a two-week game after its first week', () => {
         regularSeasonMatchups: kind === 'regular' ? 3 : 2,
         matchupPeriods: kind === 'regular' ? [...rounds, { matchupPeriod: 4, weeks: [5] }] : rounds,
       },
-      status: { phase: 'in-season', currentWeek },
+      status: { phase: 'in-season', currentWeek, scoredWeeks: [1, 2, 3].filter((week) => week < currentWeek) },
       matchups: withWeeksOver([...played, open(kind, points)]),
     })
   const titlesOf = (season: Season) => forecastSeason(modelOf(season), 2000).teams.map(({ title }) => title.chance)
@@ -195,7 +195,7 @@ describe('the odds of a finished season', () => {
     ])
     expect(listPastOdds(season, 10).at(-1)?.odds.teams[1]?.title).toEqual({ chance: 1, text: '100%', isCertain: true })
     expect(computeStandings(season).champion?.team.id).toBe(2)
-    expect(findTitle(season)).toMatchObject({ championId: 2, final: { winnerId: 1, loserId: 2 } })
+    expect(season.title).toMatchObject({ championId: 2, final: { winnerId: 1, loserId: 2 } })
   })
 })
 

@@ -4,7 +4,7 @@ import { computeAllPlayRecords } from '../../src/analytics/luck/all-play-record.
 import { recordCloseGames } from '../../src/analytics/luck/close-games.ts'
 import { explainLosses } from '../../src/analytics/luck/loss-reasons.ts'
 import { splitLuck } from '../../src/analytics/luck/luck-split.ts'
-import { computeMedianRecords } from '../../src/analytics/luck/median-record.ts'
+import { computeMedianRecords } from '../../src/analytics/luck/median-records.ts'
 import { rateSchedules } from '../../src/analytics/luck/schedule-strength.ts'
 import { swapSchedules } from '../../src/analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../../src/analytics/luck/win-distribution.ts'
@@ -131,8 +131,8 @@ describe('luck', () => {
   })
 
   it('gives the reason before the season and in a league without opponents', () => {
-    const status = { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } as const
-    expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/hasn’t started/)
+    const status = { phase: 'pre-draft', currentWeek: 0, scoredWeeks: [] } as const
+    expect(ask(buildSeason({ status: { ...status, scoredWeeks: [] } })).unavailable).toMatch(/hasn’t started/)
     expect(ask(buildSeason()).unavailable).toMatch(/no head-to-head matchups/)
     expect(ask(toyLeague(0)).unavailable).toMatch(/final yet/)
   })

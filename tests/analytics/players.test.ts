@@ -9,10 +9,10 @@ import { listSeasonRoster } from '../../src/analytics/season-roster.ts'
 import type { Player, Season } from '../../src/domain/season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 
-const isOver = { phase: 'complete', finalWeek: 4, currentWeek: 4, completedWeeks: [1, 2, 3, 4] } as const
+const isOver = { phase: 'complete', finalWeek: 4, currentWeek: 4, scoredWeeks: [1, 2, 3, 4] } as const
 
 function seasonOf(...players: Player[]): Season {
-  return buildSeason({ players, status: { ...isOver, completedWeeks: [...isOver.completedWeeks] } })
+  return buildSeason({ players, status: { ...isOver, scoredWeeks: [...isOver.scoredWeeks] } })
 }
 
 function summaryOf(season: Season, number = 1) {
@@ -94,7 +94,7 @@ describe('a player’s season', () => {
   it('shows no highlight of a week that is still being played', () => {
     const season = buildSeason({
       players: [player(1, 'RB', [10, 2])],
-      status: { currentWeek: 2, completedWeeks: [1], finalWeek: 4 },
+      status: { currentWeek: 2, scoredWeeks: [1], finalWeek: 4 },
     })
     expect(summaryOf(season)).toMatchObject({ totalPoints: 12, worstWeek: { week: 1, points: 10 } })
   })
@@ -144,7 +144,7 @@ describe('an NFL opponent', () => {
     const season = buildSeason({
       players: [moved],
       nflSchedule,
-      status: { currentWeek: 3, completedWeeks: [1, 2], finalWeek: 4 },
+      status: { currentWeek: 3, scoredWeeks: [1, 2], finalWeek: 4 },
     })
     expect(nflTeamIn(season, moved, 3)).toBe('NYJ')
     expect(describeOpponent(season, moved, 3)).toBe('vs LV')

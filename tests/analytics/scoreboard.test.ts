@@ -137,7 +137,7 @@ describe('a game that is being played', () => {
         player(3, 'QB', [30], { projected: [15] }),
       ],
       lineups: [lineup(1, 1, { QB: [1], RB: [2] }), lineup(1, 2, { QB: [3] })],
-      status: { completedWeeks: [] },
+      status: { scoredWeeks: [] },
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 1))
     expect(odds?.home).toMatchObject({ points: 20, toCome: 18, startersToCome: 1 })
@@ -158,7 +158,7 @@ describe('a game that is being played', () => {
       matchups: [game(1, [1, 43], [2, 47]), game(2, [1, 5], [2, 0], { status: 'in-progress' })],
       players,
       lineups: [1, 2].flatMap((week) => [lineup(week, 1, { QB: [1], RB: [2] }), lineup(week, 2, { QB: [3], RB: [4] })]),
-      status: { completedWeeks: [1] },
+      status: { scoredWeeks: [1] },
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 2))
     expect(odds).toMatchObject({
@@ -176,7 +176,7 @@ describe('a game that is being played', () => {
       matchups: [game(1, [1, 5], [2, 0], { status: 'in-progress' })],
       players: [player(1, 'QB', [5]), player(2, 'QB', [null], { projected: [null] })],
       lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
-      status: { completedWeeks: [] },
+      status: { scoredWeeks: [] },
     })
     expect(oddsWhilePlayed(season, matchupOf(season, 1))).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('a game that is being played', () => {
       matchups: [game(1, [1, 20], [2, 30], { status: 'in-progress' })],
       players: [player(1, 'QB', [20]), player(2, 'QB', [30])],
       lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
-      status: { completedWeeks: [] },
+      status: { scoredWeeks: [] },
     })
     expect(oddsWhilePlayed(season, matchupOf(season, 1))?.homeChance).toBe(0.01)
   })

@@ -138,11 +138,13 @@ describe('the whole season', () => {
       ],
     }),
   ]
-  const finished = buildSeason({
-    teams: [{ finalRank: 2 }, { finalRank: 1 }, { finalRank: 3 }, { finalRank: 4 }],
-    matchups,
-    status: { phase: 'complete' },
-  })
+  const inPhase = (phase: 'in-season' | 'complete') =>
+    buildSeason({
+      teams: [{ finalRank: 2 }, { finalRank: 1 }, { finalRank: 3 }, { finalRank: 4 }],
+      matchups,
+      status: { phase },
+    })
+  const finished = inPhase('complete')
 
   it('takes the host’s final ranks and names the champion', () => {
     const { isFinal, teams, champion, regularSeasonLeader } = computeStandings(finished)
@@ -158,12 +160,14 @@ describe('the whole season', () => {
 
   it('counts a round of two weeks as one game, playoffs and consolation included', () => {
     expect(standingOf(finished, 2).totalSeason).toEqual({ wins: 2, losses: 1, ties: 0, winPercentage: 66.6667 })
-    expect(standingOf(finished, 3).totalSeason).toEqual({ wins: 1, losses: 1, ties: 1, winPercentage: 50 })
+    // The ranks say who won the tied game.
+    expect(standingOf(finished, 3).totalSeason).toEqual({ wins: 2, losses: 1, ties: 0, winPercentage: 66.6667 })
+    const tied = buildSeason({ matchups, status: { phase: 'complete' }, settings: { hasUnknownTieRule: true } })
+    expect(standingOf(tied, 3).totalSeason).toEqual({ wins: 1, losses: 1, ties: 1, winPercentage: 50 })
   })
 
   it('has no champion and ranks by the regular season while it is going on', () => {
-    const running = { ...finished, status: { ...finished.status, phase: 'in-season' as const } }
-    const { isFinal, champion, teams } = computeStandings(running)
+    const { isFinal, champion, teams } = computeStandings(inPhase('in-season'))
     expect({ isFinal, champion }).toEqual({ isFinal: false, champion: null })
     expect(teams.map(({ team }) => team.id)).toEqual([1, 2, 3, 4])
   })

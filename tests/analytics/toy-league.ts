@@ -2,7 +2,8 @@
  * The hand-worked example of the definitions: four teams, A to D (1 to 4), two playoff places, three weeks AB CD, AC BD,
  * AD BC. A 100, 95, 80 (3 wins, 275 points); B 90, 105, 100 (1, 295); C 80, 85, 110 (2, 275); D 70, 95, 60 (0, 225).
  */
-import type { Matchup, Season } from '../../src/domain/season.ts'
+import type { HostMatchup } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, game, type SeasonSketch } from '../build-season.ts'
 
 export const [A, B, C, D] = [1, 2, 3, 4] as const
@@ -25,7 +26,7 @@ const schedule: [week: number, home: number, away: number][] = [
 
 /** The toy league after so many of its three weeks. */
 export function toyLeague(weeksPlayed = 3, sketch: SeasonSketch = {}): Season {
-  const matchups: Matchup[] = schedule.map(([week, home, away]) =>
+  const matchups: HostMatchup[] = schedule.map(([week, home, away]) =>
     game(week, [home, scores[home]?.[week - 1] ?? 0], [away, scores[away]?.[week - 1] ?? 0], {
       status: week <= weeksPlayed ? 'final' : 'scheduled',
     }),

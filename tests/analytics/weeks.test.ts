@@ -6,7 +6,7 @@ import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import { weekScoreOf } from '../../src/analytics/team-week.ts'
 import { listWeeks, summarizeWeeks } from '../../src/analytics/weekly-performance.ts'
 import { readWeeklyRoster } from '../../src/analytics/weekly-roster.ts'
-import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, pick, player, type SeasonSketch } from '../build-season.ts'
 
 const players = [
   player(1, 'QB', [20, 22.5, 18]),
@@ -18,12 +18,13 @@ const players = [
 ]
 
 describe('start/sit analysis', () => {
-  const season = buildSeason({
+  const sketch: SeasonSketch = {
     teams: 2,
     players,
     matchups: [game(1, [1, 48], [2, 55.5], { adjustments: [10, 0] })],
     lineups: [lineup(1, 1, { QB: [1], RB: [2], WR: [3], BENCH: [4], IR: [5] }), lineup(1, 2, { QB: [6] })],
-  })
+  }
+  const season = buildSeason(sketch)
 
   it('compares the starters with the best lineup, without the commissioner’s adjustment', () => {
     // Started 20 + 10 + 8 with FLEX left empty; the benched RB's 15 belongs into FLEX or RB. IR does not count.
@@ -42,11 +43,7 @@ describe('start/sit analysis', () => {
   })
 
   it('does not call it a win that would have been a tie', () => {
-    const [base] = season.matchups
-    const closer = {
-      ...season,
-      matchups: base ? [{ ...base, away: { ...base.home, teamId: 2, points: 63 }, winner: 'away' as const }] : [],
-    }
+    const closer = buildSeason({ ...sketch, matchups: [game(1, [1, 48], [2, 63], { adjustments: [10, 10] })] })
     expect(analyzeStartSit(closer, 1, 1)?.wouldHaveWon).toBe(false)
   })
 
@@ -63,7 +60,7 @@ describe('start/sit analysis', () => {
 
   it('uses the optimal lineup if the host’s starters do not add up to its score', () => {
     const matchups = [game(1, [1, 53], [2, 55.5])]
-    const bestBall = { ...season, matchups, settings: { ...season.settings, isBestBall: true as const } }
+    const bestBall = buildSeason({ ...sketch, matchups, settings: { isBestBall: true } })
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({ teamScore: 53, optimalScore: 53, missedOpportunities: [] })
     // IR is not started, and there is no efficiency without a decision.
     expect(readWeeklyRoster(bestBall, 1, 1)?.roster.map(({ name, lineupSlot }) => [name, lineupSlot])).toEqual([
@@ -158,7 +155,7 @@ describe('the weekly roster', () => {
         player(1, 'QB', [null], { nflTeam: 'NYJ' }),
         player(2, 'RB', [9], { nflTeam: 'NYJ', nflTeams: ['SEA'] }),
       ],
-      status: { phase: 'complete', completedWeeks: [1] },
+      status: { phase: 'complete', scoredWeeks: [1] },
       lineups: [lineup(1, 1, { QB: [1], RB: [2] })],
     })
     expect(readWeeklyRoster(idle, 1, 1)?.roster.map(({ nflTeam }) => nflTeam)).toEqual(['NYJ', 'SEA'])
@@ -186,7 +183,7 @@ describe('weekly performance', () => {
   const season = buildSeason({
     teams: 2,
     players,
-    status: { currentWeek: 3, completedWeeks: [1, 2], finalWeek: 5 },
+    status: { currentWeek: 3, scoredWeeks: [1, 2], finalWeek: 5 },
     matchups: [
       game(1, [1, 38], [2, 25]),
       game(2, [1, 34.5], [2, 24]),
@@ -250,7 +247,7 @@ describe('the score of a week', () => {
     const season = buildSeason({
       teams: 2,
       players: [player(1, 'QB', [null, null])],
-      status: { currentWeek: 2, completedWeeks: [1] },
+      status: { currentWeek: 2, scoredWeeks: [1] },
       matchups: [game(1, [1, 0], [2, 0]), game(2, [1, 0], [2, 0], { status: 'scheduled' })],
       lineups: [lineup(1, 1, { BENCH: [1] }), lineup(2, 1, { QB: [1] })],
     })

@@ -6,10 +6,11 @@ import { command } from '../../scripts/book.ts'
 import { bookTemplate } from '../../src/book/book-template.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { buildSeason, game } from '../build-season.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { buildHostSeason, game } from '../build-season.ts'
 import { callScript } from '../scripts/support/call-script.ts'
 
-const season = buildSeason({
+const season = buildHostSeason({
   season: 2024,
   teams: [
     { ownerKeys: ['aa11'], ownerNames: ['Noor'] },
@@ -28,7 +29,7 @@ const run = (...args: string[]) => callScript(command, args, { DATA_DIR: dataDir
 const file = (leagueId: number) => join(dataDir, 'book', `espn-${leagueId}.yml`)
 
 describe('a book to fill in', () => {
-  const template = bookTemplate({ host: 'espn', leagueId: '4242' }, [season])
+  const template = bookTemplate({ host: 'espn', leagueId: '4242' }, [judgeSeason(season)])
 
   it('is a book as it is, and one with all of its examples', () => {
     expect(parseBook(template, 'espn-4242.yml')).toMatchObject({ name: null, money: null, rivalries: [] })

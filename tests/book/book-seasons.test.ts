@@ -4,13 +4,14 @@ import { readBookSeasons } from '../../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../../src/book/history-template.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { history } from '../../src/handlers/history.ts'
 import { managerHistory } from '../../src/handlers/history-manager.ts'
 import { historyVersus } from '../../src/handlers/history-versus.ts'
 import { readHistoryRows } from '../../src/hosts/file/history-rows.ts'
 import { toOwnerKey } from '../../src/hosts/file/owner-key.ts'
 import { readHistoryFiles } from '../../src/hosts/file/read-history-file.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildSeason, game } from '../build-season.ts'
 
 const league = { host: 'sleeper', leagueId: '910020240000000001' } as const
@@ -38,7 +39,7 @@ const hostSeasons = [
   }),
 ]
 
-function read({ yaml = '', csv, seasons = hostSeasons }: { yaml?: string; csv: string; seasons?: HostSeason[] }) {
+function read({ yaml = '', csv, seasons = hostSeasons }: { yaml?: string; csv: string; seasons?: Season[] }) {
   const book = parseBook(yaml, 'sleeper-910020230000000001.yml')
   const text = `season,week,home,away,home_score,away_score,kind\n${csv}`
   return readBookSeasons(
@@ -165,7 +166,7 @@ describe('a history with seasons from a file', () => {
       ...{ league, leagueNumber: host.leagueNumber, leagueName: 'Pencil League', hostSeasons: new Set<number>() },
       findManager: (name) => ({ key: name === 'Sam' ? 'bb22' : 'zz', name, isNew: true }),
     }).seasons
-    const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly], aliases: {}, missing: [] }
+    const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly.map(judgeSeason)], aliases: {}, missing: [] }
     const response = history(input)
     expect(responseSchemas.history.parse(response)).toEqual(response)
     expect(response.seasons.map(({ season, known, championName }) => [season, known, championName])).toEqual([

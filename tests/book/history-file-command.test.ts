@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command } from '../../scripts/history-file.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { buildSeason, game } from '../build-season.ts'
+import { buildHostSeason, game } from '../build-season.ts'
 import { callScript } from '../scripts/support/call-script.ts'
 
 let dataDir = ''
@@ -14,7 +14,7 @@ beforeAll(async () => {
     { ownerKeys: ['aa11'], ownerNames: ['Noor'] },
     { ownerKeys: ['bb22'], ownerNames: ['Sam'] },
   ]
-  const season = buildSeason({ season: 2024, teams, matchups: [game(1, [1, 100], [2, 90])] })
+  const season = buildHostSeason({ season: 2024, teams, matchups: [game(1, [1, 100], [2, 90])] })
   await openStore(dataDir).write(season, { asOf: null, source: 'folder' })
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

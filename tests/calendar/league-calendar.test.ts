@@ -6,6 +6,7 @@ import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { type CalendarSources, writeCalendar } from '../../src/calendar/league-calendar.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 
 const league = {
@@ -126,7 +127,7 @@ async function readResponses(leagueId: string) {
   const demo = smallDemoLeagues.find((one) => one.host === 'espn' && one.leagueId === leagueId)
   if (!demo) throw new Error(`no demo league ${leagueId}`)
   const hosts = openHosts({ espn: {}, sleeper: {} })
-  const season = await (await hosts('espn')).readSeason(readOnlyFolder(demo.generate()), demo)
+  const season = judgeSeason(await (await hosts('espn')).readSeason(readOnlyFolder(demo.generate()), demo))
   const read = (name: 'hostLeague' | 'hostLeagueSchedule' | 'bracket') =>
     handleCall(season, { seasons: [season], asOf: null }, { name, parameters: { host: 'espn', leagueId } } as Call)
   return {

@@ -9,6 +9,7 @@ import type { LeagueKey } from '../../src/domain/identity.ts'
 import { type LeagueSources, openHosts } from '../../src/hosts/index.ts'
 import { openService } from '../../src/server/open-service.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import type { FakeLeague } from '../hosts/espn/respond-as-espn.ts'
 import { type FakeWorld, respondAsSleeper } from '../hosts/sleeper/respond-as-sleeper.ts'
@@ -62,7 +63,7 @@ afterAll(async () => {
 async function expectSameResponses(key: LeagueKey): Promise<void> {
   const season = await server.store.read(key)
   if (!season) throw new Error('The server does not have the league')
-  const calls = sampleCalls(season)
+  const calls = sampleCalls(judgeSeason(season))
   for (const { name, parameters } of calls) {
     const url = fillPath(endpoints[name].path, parameters)
     const response = await server.app.request(url)

@@ -11,14 +11,14 @@ import { openHosts } from '../../src/hosts/index.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
 
 const leagueId = '4799'
 const address = { host: 'espn', leagueId }
 const seasonOf = (season: number, name = 'The Sealed League'): HostSeason =>
-  buildSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
+  buildHostSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
 
 function device() {
   const links = openSealedLinks(memoryStorage())

@@ -11,15 +11,15 @@ import { listLeagues } from '../../src/service/list-leagues.ts'
 import { writeContent } from '../../src/storage/document.ts'
 import type { SeasonSource } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
 
 const leagueId = '4799'
 const league: LeagueRef = { host: 'espn', leagueId }
 const key = { host: 'espn', leagueId, season: 2025 } as const
-const seasonOf = (name: string, sketch: Partial<Parameters<typeof buildSeason>[0]> = {}): HostSeason =>
-  buildSeason({ ...key, leagueNumber: 4799, name, ...sketch })
+const seasonOf = (name: string, sketch: Partial<Parameters<typeof buildHostSeason>[0]> = {}): HostSeason =>
+  buildHostSeason({ ...key, leagueNumber: 4799, name, ...sketch })
 
 /** What a site has, and devices that stay when their pages leave. */
 function world() {
@@ -175,7 +175,7 @@ describe('a link that somebody else made', () => {
     const { engine, store } = device().page()
     const [mine, next] = ['910020240000000001', '910020250000000001']
     const sleeper = (id: string, season: number, previousLeagueId: string | null, name: string) =>
-      buildSeason({ host: 'sleeper', leagueId: id, season, previousLeagueId, name })
+      buildHostSeason({ host: 'sleeper', leagueId: id, season, previousLeagueId, name })
     await store.write(sleeper(mine, 2024, null, 'Mine'), { asOf: null, source: 'host' })
     const forged = createSealedLink()
     await publish(forged, [sleeper(next, 2025, mine, 'Forged')])
@@ -186,7 +186,7 @@ describe('a link that somebody else made', () => {
   it('does not take the number of another league', async () => {
     const { publish, device } = world()
     const { engine, store } = device().page()
-    const mine = buildSeason({ host: 'sleeper', leagueId: '910020240000000001', previousLeagueId: null })
+    const mine = buildHostSeason({ host: 'sleeper', leagueId: '910020240000000001', previousLeagueId: null })
     await store.write(mine, { asOf: null, source: 'host' })
     const forged = createSealedLink()
     const other = { ...mine, leagueId: '910020240000000009', name: 'Forged' }
@@ -298,7 +298,7 @@ describe('whoever sealed a league', () => {
 
 describe('an older file in the place of a newer one', () => {
   const through = (week: number) =>
-    seasonOf(`Week ${week}`, { status: { completedWeeks: Array.from({ length: week }, (_, index) => index + 1) } })
+    seasonOf(`Week ${week}`, { status: { scoredWeeks: Array.from({ length: week }, (_, index) => index + 1) } })
 
   it('is shown by its week on a new device, and reported on a device that has a newer one', async () => {
     const { device, publish, later, site } = world()
@@ -335,7 +335,7 @@ describe('a file that no league has', () => {
   const long = (length: number, value: unknown = 1) => Array.from({ length }, () => value)
   const small = seasonOf('Hostile')
   it.each<[string, object]>([
-    ['a million weeks', { status: { ...small.status, completedWeeks: long(1_000_000) } }],
+    ['a million weeks', { status: { ...small.status, scoredWeeks: long(1_000_000) } }],
     ['a last week of a million', { status: { ...small.status, finalWeek: 1_000_000 } }],
     [
       'a matchup in week 400',

@@ -8,6 +8,7 @@ import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
 import { readStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type Json, openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { type EngineAtHosts, engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
 import { inWords, sampleCalls } from './support/sample-calls.ts'
@@ -68,7 +69,7 @@ describe('a league of Sleeper that was never seen', () => {
     const context = { seasons: [newest], asOf: device.clock.now.toISOString() }
     const schedule = await device.store.raw.folder(newest).read('pro-schedule.json')
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
-    const season = await readLeagueSeason(folder, newest)
+    const season = judgeSeason(await readLeagueSeason(folder, newest))
     // A history also names the seasons that are not here.
     const statistics = await readStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {

@@ -26,7 +26,7 @@ describe('every call', () => {
   })
 
   it('matches the contract, even before the draft', () => {
-    expectResponses(buildSeason({ status: { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } }))
+    expectResponses(buildSeason({ status: { phase: 'pre-draft', currentWeek: 0, scoredWeeks: [] } }))
     expectResponses(buildSeason({ teams: 0 }))
   })
 

@@ -1,6 +1,6 @@
 /** Checks that all figures agree on how a season ended. */
 import { expect } from 'vitest'
-import { findTitle, listFinishes } from '../../src/analytics/history/finishes.ts'
+import { listFinishes } from '../../src/analytics/history/finishes.ts'
 import { leagueIdOf } from '../../src/analytics/public-ids.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { Season } from '../../src/domain/season.ts'
@@ -43,7 +43,7 @@ export function expectOneOutcome(season: Season): void {
   expect([...listFinishes(season)].sort(([, a], [, b]) => Number(a.rank) - Number(b.rank)).map(([id]) => id)).toEqual(
     byRank,
   )
-  const { championId, final } = findTitle(season)
+  const { championId, final } = season.title
   expect([championId, final?.winnerId, final?.loserId]).toEqual([byRank[0], byRank[0], byRank[1]])
 
   for (const game of games) {

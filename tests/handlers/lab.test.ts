@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
 import { noRules } from '../../src/analytics/lab/lab-rules.ts'
-import { planPlayoffs } from '../../src/analytics/lab/plan-playoffs.ts'
+import { planPlayoffWeeks } from '../../src/analytics/lab/plan-playoff-weeks.ts'
 import { playPlayoffs } from '../../src/analytics/lab/play-playoffs.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LabResponse } from '../../src/client/lab.ts'
@@ -13,6 +13,7 @@ import { readLabSeason } from '../../src/handlers/lab-season.ts'
 import { demoSeasons } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { smallSeason, smallStatistics } from '../analytics/lab/small-league.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
@@ -33,7 +34,7 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
     it('is reproduced by its own rules to the cent, and has the same table when it is read back', async () => {
       const source = await hosts(demo.host)
       const raw = readOnlyFolder(demo.generate())
-      const season = await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season })
+      const season = judgeSeason(await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season }))
       const response = lab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
       expect(schema.parse(response)).toEqual(response)
       const { scoring, unavailable } = response
@@ -53,20 +54,18 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
 
       if (season.status.phase !== 'complete') return
       // Played through again, the bracket ends as it did.
-      const seeds = season.teams.toSorted((a, b) => (a.playoffSeed ?? 0) - (b.playoffSeed ?? 0)).map(({ id }) => id)
-      const plan = planPlayoffs(read.season, noRules)
+      const plan = planPlayoffWeeks(read.season, noRules)
       const played = playPlayoffs({
         season: read.season,
         rescored: read.season,
-        seeds,
+        seeds: season.seeds.order,
         plan,
         settings: read.season.settings,
       })
-      expect(played.places?.[0]).toBe(season.teams.find(({ finalRank }) => finalRank === 1)?.id)
+      expect(played.places?.[0]).toBe(season.title.championId)
       if (demo.host === 'espn') {
-        expect(played.places).toEqual(
-          season.teams.toSorted((a, b) => (a.finalRank ?? 0) - (b.finalRank ?? 0)).map(({ id }) => id),
-        )
+        const byRank = [...(season.finalRanks ?? [])].sort(([, a], [, b]) => a - b).map(([id]) => id)
+        expect(played.places).toEqual(byRank)
       }
     })
   },

@@ -132,7 +132,7 @@ describe('the money of a book', () => {
         game(1, [2, 95], [3, 80]),
         game(2, [1, 80], [2, 90], { kind: 'winners-bracket' }),
       ],
-      status: { phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] },
+      status: { phase: 'in-season', currentWeek: 3, scoredWeeks: [1, 2] },
     })
     const { seasons = [] } = respond(money('payouts: {places: {1: 20}, regular_season: {1: 5}}'), [running]).money ?? {}
     expect(seasons[0]?.payouts.map(({ status, winners }) => [status, winners[0]?.name])).toEqual([

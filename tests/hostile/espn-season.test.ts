@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { type RawFolder, readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildEspnLeague, type EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
@@ -33,7 +34,7 @@ it('matches the contract, or is refused in one line with the path', async () => 
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
-  if (season) expectResponses(season)
+  if (season) expectResponses(judgeSeason(season))
 }
 
 /** Null if it was refused correctly. */

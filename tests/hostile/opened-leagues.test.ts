@@ -10,7 +10,7 @@ import { createLeagueBudget, type StoreLimits } from '../../src/service/league-b
 import { leagueFileFormat } from '../../src/service/league-files.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { openImportPlace } from '../faults/support/import-place.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { detailOf } from '../server/support/demo-server.ts'
@@ -44,7 +44,7 @@ const budgetOf = (limits: Partial<StoreLimits>) =>
 const leagues = async () => (await store.keys()).map(({ leagueId }) => Number(leagueId))
 
 async function keep(id: number, mark?: { usedAt: string; bytes?: number }): Promise<void> {
-  await store.write(buildSeason(keyOf(id)), { asOf: null, source: 'host' })
+  await store.write(buildHostSeason(keyOf(id)), { asOf: null, source: 'host' })
   mkdirSync(dirname(rawOf(id)), { recursive: true })
   writeFileSync(rawOf(id), 'saved')
   if (mark) await store.uses.mark({ ...keyOf(id), bytes: 1e6, mayGo: true, ...mark })

@@ -16,7 +16,7 @@ import { apiSource } from '../../src/snapshot/api-source.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { expectReadable } from '../contract/expect-readable.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
-import { build } from '../hosts/espn/read-sketch.ts'
+import { judgeSketch } from '../hosts/espn/read-sketch.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
@@ -27,7 +27,7 @@ const byEndpoint: EspnFiles = {}
 const byPath: EspnFiles = {}
 
 beforeAll(async () => {
-  const season = await build()
+  const season = await judgeSketch()
   for (const call of everyCall(season)) {
     const response = handleCall(season, { seasons: [season], asOf: null }, call) as EspnFiles[string]
     // The browser has no shape for responses that no screen reads.

@@ -12,7 +12,7 @@ import { readResponse } from '../../src/client/read-response.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { pathTo } from '../../src/contract/routes.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
@@ -43,7 +43,7 @@ import { WeeklyScreen } from '../../src/screens/weekly/WeeklyScreen.tsx'
 import type { CallResult } from '../../src/stores/queries.ts'
 import { openPageClient, queryClientFor } from '../../src/stores/snapshot-page.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
-import { build } from '../hosts/espn/read-sketch.ts'
+import { judgeSketch } from '../hosts/espn/read-sketch.ts'
 import { renderWhole } from '../support/render-whole.ts'
 import { runs } from '../support/runs.ts'
 import { anyHoles, anyMutations, damage, type Mutation } from './mutations.ts'
@@ -75,7 +75,7 @@ const screens: Screen[] = []
 beforeAll(async () => {
   // Components log unusable data, which these tests ignore.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const season = await build()
+  const season = await judgeSketch()
   for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [season], asOf: null }, call))
   const league = { host: season.host, leagueId: season.leagueId }
   const edition: Call = { name: 'weekly', parameters: { ...league, season: season.season, week: 1 } }
@@ -145,7 +145,7 @@ function remember({ name, parameters }: Call, response: unknown): void {
   endpointOf.set(plain, name)
 }
 
-const historyOf = (season: HostSeason) => ({ seasons: [season], aliases: {}, missing: [] })
+const historyOf = (season: Season) => ({ seasons: [season], aliases: {}, missing: [] })
 
 /** With every part of a book. */
 function bookOf(key: string, otherKey: string) {

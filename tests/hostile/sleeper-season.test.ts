@@ -5,6 +5,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { RawFolder } from '../../src/hosts/league-source.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildSleeperLeague, leagueId, type SleeperFiles } from '../hosts/sleeper/build-sleeper-league.ts'
 import { playedId, playSleeperLeague } from '../hosts/sleeper/play-sleeper-league.ts'
@@ -44,7 +45,7 @@ it('matches the contract, or is refused in one line with the path', async () => 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const { id, files } = leagues[league] ?? { id: leagueId, files: {} }
   const season = await readOrRefuse(damage(files, mutations), id)
-  if (season) expectResponses(season)
+  if (season) expectResponses(judgeSeason(season))
 }
 
 /** Null if it was refused correctly. */

@@ -5,6 +5,7 @@ import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/hosts/espn/responses/bounds.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { addToRosters, buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { entriesPath, read } from '../hosts/espn/read-sketch.ts'
 import { buildLargestSeason } from '../largest-season.ts'
@@ -65,7 +66,7 @@ describe('the best lineup', () => {
 })
 
 it('responds to every kind of call of the largest accepted league, within a byte limit', () => {
-  const season = buildLargestSeason()
+  const season = judgeSeason(buildLargestSeason())
   expect([season.teams.length, season.lineups.length]).toEqual([teamsAtMost, teamsAtMost * weeksAtMost])
   const calls = new Map(everyCall(season).map((call) => [call.name, call]))
   for (const [name, call] of calls) {

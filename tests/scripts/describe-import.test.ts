@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { describeImport, describeRequests } from '../../scripts/lib/describe-import.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 
-const season = {
-  host: 'espn',
-  leagueId: '7',
-  season: 2024,
-  name: 'Gridiron',
+const season = buildHostSeason({
+  ...{ leagueId: '7', season: 2024, name: 'Gridiron' },
   teams: [
-    { id: 1, name: 'Home', finalRank: 2 },
-    { id: 2, name: 'Away', finalRank: 1 },
+    { name: 'Home', finalRank: 2 },
+    { name: 'Away', finalRank: 1 },
   ],
-  status: { phase: 'complete', completedWeeks: [1, 2, 3], finalWeek: 3 },
+  status: { phase: 'complete', scoredWeeks: [1, 2, 3], finalWeek: 3 },
   warnings: [
     { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null, detail: null },
     { message: 'One player has no name.', source: 'league.json', week: null, detail: "ESPN's ids: 7." },
   ],
-} as unknown as HostSeason
+})
 
 const keysOf = (...seasons: number[]) => seasons.map((year) => ({ host: 'espn' as const, leagueId: '7', season: year }))
 

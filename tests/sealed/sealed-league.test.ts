@@ -3,12 +3,12 @@ import { createSealedLink } from '../../src/contract/sealed-link.ts'
 import { seasonFormat } from '../../src/domain/host-season.ts'
 import { sealText } from '../../src/sealed/sealed-file.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 
 const link = createSealedLink()
 const sealedAt = '2026-11-24T10:00:00.000Z'
-const season = buildSeason({ teams: [{ logoUrl: 'https://pictures.example/mine.png', logo: 'abc' }, {}] })
+const season = buildHostSeason({ teams: [{ logoUrl: 'https://pictures.example/mine.png', logo: 'abc' }, {}] })
 
 async function problem(content: unknown) {
   return (await errorOf(openSealedLeague(await sealText(JSON.stringify(content), link), link))).message

@@ -6,9 +6,10 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { isSweep } from '../support/runs.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { demoServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -27,8 +28,9 @@ const leagues = isSweep ? demoLeagues : smallDemoLeagues
 
 describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))('$name', (key) => {
   it('responds to every call as the contract says', async () => {
-    const season = await server.store.read(key)
-    if (!season) throw new Error('The demo league is not there')
+    const stored = await server.store.read(key)
+    if (!stored) throw new Error('The demo league is not there')
+    const season = judgeSeason(stored)
     const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
     for (const { name, parameters } of calls) {
       const url = fillPath(endpoints[name].path, parameters)
@@ -51,7 +53,7 @@ describe('the contract', () => {
   })
 })
 
-function isSampled(season: HostSeason) {
+function isSampled(season: Season) {
   const last = toPublicId(season, playersCalled)
   return ({ parameters }: Call) => {
     const { id, playerId } = { id: undefined, playerId: undefined, ...parameters } as Record<string, number | undefined>
@@ -60,7 +62,7 @@ function isSampled(season: HostSeason) {
 }
 
 /** The same responses with filters. */
-function narrowedCalls(season: HostSeason): Call[] {
+function narrowedCalls(season: Season): Call[] {
   const leagueId = toLeagueId(season)
   const id = toPublicId(season, season.teams[0]?.id ?? 0)
   return [

@@ -13,6 +13,7 @@ import { computeFrom } from '../../src/service/compute.ts'
 import { createService } from '../../src/service/service.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { copyDemoInto } from '../support/demo-store.ts'
 import { firstOf, runs } from '../support/runs.ts'
 
@@ -36,7 +37,8 @@ describe('a server under load', () => {
     let [answered, mostCached] = [0, 0]
     const keys = firstOf(2, await store.keys())
     for (const key of keys) {
-      const season = await store.read(key)
+      const stored = await store.read(key)
+      const season = stored && judgeSeason(stored)
       const card = await store.card(key)
       const calls = season ? everyCall(season).filter(({ name }) => name !== 'leagues') : []
       for (const call of calls.slice(0, most)) {

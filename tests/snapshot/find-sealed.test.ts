@@ -13,7 +13,7 @@ import { unsealInFolder } from '../../src/snapshot/sealed-folder.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { filesIn, take, temporaryFolders } from './support/snapshots.ts'
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 async function add(key: LeagueKey, { previous, name = secret }: { previous?: LeagueKey | null; name?: string } = {}) {
   const leagueNumber = await store.links.numberOf(key)
   const previousLeagueId = previous === undefined ? undefined : (previous?.leagueId ?? null)
-  const season = buildSeason({ ...key, leagueNumber, name, previousLeagueId, teams: [{ name }, { name }] })
+  const season = buildHostSeason({ ...key, leagueNumber, name, previousLeagueId, teams: [{ name }, { name }] })
   await store.write(season, { asOf: '2026-01-06T12:00:00.000Z', source: 'host' })
 }
 

@@ -11,6 +11,7 @@ import { findStoredStatistics } from '../../src/server/open-service.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { demoWorkplace, espn, filesIn, finished, kindsOf, running, take, undrafted } from './support/snapshots.ts'
 
 const { store, newFolder, dataDir } = demoWorkplace()
@@ -98,8 +99,9 @@ describe.each([
     await take({ folder, store, leagues: [key], running: true })
     const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
-    const season = await store.read(key)
-    if (!season) throw new Error('The demo league is not there')
+    const stored = await store.read(key)
+    if (!stored) throw new Error('The demo league is not there')
+    const season = judgeSeason(stored)
     // A player without a team is in no response, and no screen links to him. A schedule is stored whole, not by week.
     const isPartOfSchedule = ({ name, parameters }: ReturnType<typeof everyCall>[number]) =>
       name === 'hostLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
@@ -132,7 +134,8 @@ it('keeps every player in a lineup, the draft or a move', async () => {
   await take({ folder, store })
   const { manifest, responseFor: response } = await openSnapshots(folder)
   const [snapshot] = manifest.seasons as [SnapshotSeason]
-  const season = await store.read(finished)
+  const stored = await store.read(finished)
+  const season = stored && judgeSeason(stored)
   const numbers = new Set([
     ...(season?.lineups.flatMap(({ entries }) => entries.map(({ player }) => player)) ?? []),
     ...(season?.draft.picks.map(({ player }) => player) ?? []),

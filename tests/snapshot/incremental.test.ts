@@ -25,10 +25,10 @@ const seasonsIn = async (folder: string) => (await openSnapshots(folder)).manife
 /** Of a process that has certainly ended: numbers do not get this large. */
 const pidOfNobody = 2 ** 30
 
-async function change(store: LeagueStore, status: Partial<HostSeason['status']>): Promise<void> {
+async function change(store: LeagueStore, toOther: (season: HostSeason) => Partial<HostSeason>): Promise<void> {
   const season = await store.read(running)
   if (!season) throw new Error('The demo league is not there')
-  await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })
+  await store.write({ ...season, ...toOther(season) }, { asOf: null, source: 'demo' })
 }
 
 describe('a finished season', () => {
@@ -89,7 +89,10 @@ describe('a season that is not over', () => {
     expect(source.asked).toEqual([])
 
     const [before] = await seasonsIn(folder)
-    await change(own, { completedWeeks: [1, 2] })
+    await change(own, ({ status, matchups }) => ({
+      status: { ...status, scoredWeeks: [1, 2] },
+      matchups: matchups.map((matchup) => (matchup.weeks.includes(3) ? { ...matchup, winner: 'open' } : matchup)),
+    }))
     expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 taken'])
     const [after] = await seasonsIn(folder)
     expect([before?.throughWeek, after?.throughWeek]).toEqual([3, 2])
@@ -99,7 +102,7 @@ describe('a season that is not over', () => {
   it('loses its mark once it is over', async () => {
     const [folder, own] = [newFolder(), copyOfStore(workplace)]
     await take({ folder, store: own, ...taking })
-    await change(own, { phase: 'complete' })
+    await change(own, ({ status }) => ({ status: { ...status, phase: 'complete' } }))
     await take({ folder, store: own, leagues: [] })
     expect(await seasonsIn(folder)).toMatchObject([{ hostLeagueId: '103', throughWeek: null }, {}, {}])
   })

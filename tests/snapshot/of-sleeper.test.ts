@@ -12,6 +12,7 @@ import { openSnapshots, type Snapshots } from '../../src/snapshot/read-snapshots
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
 import { newer, older, selfNamed, unnamed, writeSleeperSeasons } from './support/sleeper-seasons.ts'
 import { filesIn, kindsOf, recorded, take, temporaryFolders } from './support/snapshots.ts'
@@ -67,8 +68,9 @@ describe('a snapshot of two seasons with ids of their own', () => {
   })
 
   it('has the responses of the handlers', async () => {
-    const [season, [snapshot]] = [await store.read(newer), snapshots.manifest.seasons]
-    if (!season || !snapshot) throw new Error('The season is not there')
+    const [stored, [snapshot]] = [await store.read(newer), snapshots.manifest.seasons]
+    if (!stored || !snapshot) throw new Error('The season is not there')
+    const season = judgeSeason(stored)
     const context = { seasons: [newer, older], asOf: '2026-01-06T12:00:00.000Z' }
     const calls = everyCall(season).filter(({ name, parameters }) => {
       const isPart = name === 'player' || (name === 'hostLeagueSchedule' && Object.keys(parameters).includes('week'))

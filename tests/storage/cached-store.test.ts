@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const origin = { asOf: null, source: 'host' } as const
-const season = buildSeason({ ...espnSeason(7, 2025), name: 'Before' })
+const season = buildHostSeason({ ...espnSeason(7, 2025), name: 'Before' })
 const minute = 60_000
 
 /** Our store, that of another process, and the number of our reads. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
 import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 
 const origin = { asOf: null, source: 'host' } as const
 const keyOf = (season: number): LeagueKey => ({ host: 'sleeper', leagueId: `9100${season}0000000001`, season })
@@ -17,7 +17,7 @@ async function write(season: number, previous: number | null = season - 1): Prom
   const key = keyOf(season)
   const leagueNumber = await store.links.numberOf(key)
   const previousLeagueId = previous === null ? null : keyOf(previous).leagueId
-  await store.write({ ...buildSeason(), ...key, leagueNumber, previousLeagueId }, origin)
+  await store.write({ ...buildHostSeason(), ...key, leagueNumber, previousLeagueId }, origin)
 }
 
 const yearsOf = async (season: number) => (await store.seasonsOf(keyOf(season))).map((key) => key.season)
@@ -90,7 +90,7 @@ describe('the number of a league in public ids', () => {
   it('is the next one if another league has it already', async () => {
     const derived = deriveLeagueNumber(keyOf(2024))
     const other = { ...keyOf(2020), leagueId: '920020200000000001' }
-    await store.write({ ...buildSeason(), ...other, leagueNumber: derived, previousLeagueId: null }, origin)
+    await store.write({ ...buildHostSeason(), ...other, leagueNumber: derived, previousLeagueId: null }, origin)
     await write(2024)
     expect((await store.read(keyOf(2024)))?.leagueNumber).toBe(nextLeagueNumber(derived))
     expect(await store.links.numberOf(keyOf(2024))).toBe(nextLeagueNumber(derived))

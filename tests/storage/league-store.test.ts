@@ -16,7 +16,7 @@ import type { HostSeason } from '../../src/domain/host-season.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { player, buildSeason as sketchSeason } from '../build-season.ts'
+import { player, buildHostSeason as sketchSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 let folder = ''

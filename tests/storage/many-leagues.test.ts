@@ -6,7 +6,7 @@ import { createService } from '../../src/service/service.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const leagues = 5000
@@ -44,7 +44,7 @@ let store: LeagueStore
 beforeAll(async () => {
   const writer = openLeagueStore({ ...memory, keys: async () => [] })
   for (let id = 1; id <= leagues; id++) {
-    await writer.write(buildSeason(espnSeason(id, 2025)), origin)
+    await writer.write(buildHostSeason(espnSeason(id, 2025)), origin)
   }
   const noting = notingStorage(memory)
   reads = noting.reads

@@ -3,7 +3,7 @@ import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { type OpenStoreOptions, openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 import { sharedStores } from './support/shared-stores.ts'
 
@@ -28,7 +28,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('returns what it stored, to every process', async () => {
-    const season = buildSeason({ ...espnSeason(7, 2024), name: 'Gridiron 🏈' })
+    const season = buildHostSeason({ ...espnSeason(7, 2024), name: 'Gridiron 🏈' })
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
     expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈' } })
@@ -38,7 +38,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
 
   it('shows one process another one’s writes', async () => {
     const [ours, theirs] = [open(), open()]
-    const season = buildSeason({ ...espnSeason(21, 2024), name: 'Before' })
+    const season = buildHostSeason({ ...espnSeason(21, 2024), name: 'Before' })
     await ours.write(season, origin)
     const before = await theirs.card(season)
     expect(await theirs.read(season)).toEqual(season)
@@ -55,7 +55,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
       [31, 2023],
       [3, 2025],
     ] as const) {
-      await store.write(buildSeason(espnSeason(id, season)), origin)
+      await store.write(buildHostSeason(espnSeason(id, season)), origin)
     }
     expect(await open().seasonsOf(espnLeague(31))).toEqual([espnSeason(31, 2025), espnSeason(31, 2023)])
     expect(await open().seasonsOf(espnLeague(3))).toEqual([espnSeason(3, 2025)])

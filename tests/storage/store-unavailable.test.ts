@@ -6,7 +6,7 @@ import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { failureReason, storeFailure } from '../../src/storage/store-unavailable.ts'
-import { buildSeason } from '../build-season.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -25,7 +25,7 @@ const keys = { AWS_ACCESS_KEY_ID: 'planted-user', AWS_SECRET_ACCESS_KEY: 'plante
 
 /** Every operation fails in the same way, without private details. */
 async function expectAway(store: LeagueStore, reason: RegExp): Promise<void> {
-  const season = buildSeason(espnSeason(7, 2025))
+  const season = buildHostSeason(espnSeason(7, 2025))
   const asks = [
     store.seasonsOf(espnLeague(7)),
     store.card(season),
@@ -85,14 +85,14 @@ describe('a shared store that is full', () => {
     const redis = await startRedis(program)
     stops.push(redis.stop)
     const store = open(redis.env)
-    await store.write(buildSeason(espnSeason(7, 2025)), { asOf: null, source: 'host' })
+    await store.write(buildHostSeason(espnSeason(7, 2025)), { asOf: null, source: 'host' })
     const { Redis } = await import('ioredis')
     const client = new Redis(redis.env.STORAGE_URL ?? '')
     await client.config('SET', 'maxmemory', '1')
     client.disconnect()
-    await expect(store.write(buildSeason(espnSeason(8, 2025)), { asOf: null, source: 'host' })).rejects.toMatchObject(
-      full,
-    )
+    await expect(
+      store.write(buildHostSeason(espnSeason(8, 2025)), { asOf: null, source: 'host' }),
+    ).rejects.toMatchObject(full)
     await expect(store.lockImport(espnLeague(8), { wait: true })).rejects.toMatchObject(full)
     expect(await store.seasonsOf(espnLeague(7))).toHaveLength(1)
   })

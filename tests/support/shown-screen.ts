@@ -17,13 +17,14 @@ import type { CallParameters, EndpointName } from '../../src/contract/endpoints.
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
 import { isSameLeague, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
+import type { Season } from '../../src/domain/season.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { openStore } from '../../src/storage/open-store.ts'
 import { $location } from '../../src/stores/location.ts'
 import { type CallResult, callKey } from '../../src/stores/queries.ts'
 import { openPageClient } from '../../src/stores/snapshot-page.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { copyDemoInto } from './demo-store.ts'
 import { espnLeague } from './league-keys.ts'
 import { renderWhole } from './render-whole.ts'
@@ -67,7 +68,7 @@ export interface ShownScreen {
  * A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). A number is
  * that of a league at ESPN.
  */
-export function demoSeason(wanted: number | LeagueRef): Promise<HostSeason> {
+export function demoSeason(wanted: number | LeagueRef): Promise<Season> {
   const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
   const known = seasons.get(nameLeague(league)) ?? readDemoSeason(league)
   seasons.set(nameLeague(league), known)
@@ -75,9 +76,9 @@ export function demoSeason(wanted: number | LeagueRef): Promise<HostSeason> {
 }
 
 /** Read once per worker, because seasons are not modified. */
-const seasons = new Map<string, Promise<HostSeason>>()
+const seasons = new Map<string, Promise<Season>>()
 
-async function readDemoSeason(league: LeagueRef): Promise<HostSeason> {
+async function readDemoSeason(league: LeagueRef): Promise<Season> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
     await copyDemoInto(folder)
@@ -85,7 +86,7 @@ async function readDemoSeason(league: LeagueRef): Promise<HostSeason> {
     const key = (await store.keys()).find((one) => isSameLeague(one, league))
     const season = key && (await store.read(key))
     if (!season) throw new Error(`The demo has no league ${nameLeague(league)}`)
-    return season
+    return judgeSeason(season)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -93,7 +94,7 @@ async function readDemoSeason(league: LeagueRef): Promise<HostSeason> {
 
 /** The season's response to a call, in a server's form. */
 export function responseFor<N extends EndpointName>(
-  season: HostSeason,
+  season: Season,
   name: N,
   parameters: CallParameters<N>,
 ): ResponseOf<N> {
@@ -102,12 +103,12 @@ export function responseFor<N extends EndpointName>(
 }
 
 /** The same as components read it. */
-export function readResponseFor<N extends EndpointName>(season: HostSeason, name: N, parameters: CallParameters<N>) {
+export function readResponseFor<N extends EndpointName>(season: Season, name: N, parameters: CallParameters<N>) {
   return readResponse(name, responseFor(season, name, parameters)) as ReadResponse<N>
 }
 
 /** The first team that a server lists. */
-export function firstTeamOf(season: HostSeason): ResponseOf<'leagueTeams'>[number] {
+export function firstTeamOf(season: Season): ResponseOf<'leagueTeams'>[number] {
   const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })
   const [team] = responseFor(season, 'leagueTeams', { id })
   if (!team) throw new Error('The league has no team')
@@ -118,7 +119,7 @@ export function firstTeamOf(season: HostSeason): ResponseOf<'leagueTeams'>[numbe
 export function showScreen(
   Screen: ComponentType<IslandProps> & Partial<Pick<ScreenIsland, 'callsAt'>>,
   address: string,
-  season: HostSeason | OtherServer,
+  season: Season | OtherServer,
   instead: Instead = {},
   calls?: Calls,
 ): Promise<ShownScreen> {
@@ -130,7 +131,7 @@ export function showScreen(
 export async function showElement(
   element: ReactElement,
   { address = '/', calls }: { address?: string; calls: Calls | undefined },
-  season: HostSeason | OtherServer,
+  season: Season | OtherServer,
   instead: Instead = {},
 ): Promise<ShownScreen> {
   const { pathname: path, search } = new URL(address, 'http://localhost')
@@ -170,7 +171,7 @@ function labelsOf(element: Element, page: Element): string[] {
 }
 
 /** Fills the client with the server's responses to the screen's declared calls. */
-function calling(client: QueryClient, season: HostSeason | OtherServer, instead: Instead): MakeCall {
+function calling(client: QueryClient, season: Season | OtherServer, instead: Instead): MakeCall {
   return async (name, parameters) => {
     const result = resultOf(season, instead, { name, parameters } as Call)
     if (result === null) return undefined
@@ -179,7 +180,7 @@ function calling(client: QueryClient, season: HostSeason | OtherServer, instead:
   }
 }
 
-function resultOf(season: HostSeason | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
+function resultOf(season: Season | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
@@ -195,7 +196,7 @@ function resultOf(season: HostSeason | OtherServer, instead: Instead, call: Call
   }
 }
 
-function sayOfServer(season: HostSeason | OtherServer, call: Call): unknown {
+function sayOfServer(season: Season | OtherServer, call: Call): unknown {
   if (typeof season === 'function') {
     const response = season(callUrl(call.name, call.parameters as never))
     return response instanceof Refusal ? response : fromWire(response)

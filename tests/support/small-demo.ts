@@ -23,13 +23,16 @@ export const smallDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => {
   })
 })
 
-/** Four teams, and all weeks. */
+/** Four teams (eight where one is eliminated each week), and all weeks. */
 export const fewTeamsDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => demoLeagueOf(withFewTeams(plan)))
 
 /** Two playoff rounds suffice for four teams; leagues with two more weeks play them earlier. */
 function withFewTeams(plan: LeaguePlan): LeaguePlan {
-  const few = { ...plan, managers: plan.managers.slice(0, teamCount), adjustments: [] }
-  if (plan.format === 'elimination') return few
+  const isElimination = plan.format === 'elimination'
+  // An elimination league is over once one team is left.
+  const managers = plan.managers.slice(0, isElimination ? 2 * teamCount : teamCount)
+  const few = { ...plan, managers, adjustments: [] }
+  if (isElimination) return few
   const playoffRounds = 2
   const saved = (plan.playoffRounds - playoffRounds) * plan.playoffRoundWeeks
   return { ...few, playoffTeamCount: 4, playoffRounds, regularSeasonMatchups: plan.regularSeasonMatchups + saved }

@@ -1,8 +1,9 @@
 /** Arbitrary finished seasons whose rounds last one to three weeks: six teams, the best four play for the title, the others for places. */
 import fc from 'fast-check'
 import { computeStandings } from '../../src/analytics/standings.ts'
+import type { HostMatchup, MatchupKind, MatchupSide } from '../../src/domain/host-season.ts'
 import { sumPoints } from '../../src/domain/rounding.ts'
-import type { Matchup, MatchupKind, MatchupSide, Season } from '../../src/domain/season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, game, lineup, player, slots } from '../build-season.ts'
 
 const teamIds = [1, 2, 3, 4, 5, 6]
@@ -33,7 +34,7 @@ export const anyRounds: fc.Arbitrary<Season> = fc
       ...side,
       pointsByWeek: side.pointsByWeek.filter(({ week }) => !unknownWeeks.includes(week)),
     })
-    const play = (period: number, [one, other]: readonly [number, number], kind: MatchupKind): Matchup => {
+    const play = (period: number, [one, other]: readonly [number, number], kind: MatchupKind): HostMatchup => {
       const weeks = rounds[period - 1] ?? []
       const [home, away] = [one, other].map((id) => weeks.map((week) => scoreOf(id, week))) as [number[], number[]]
       const matchup = game(period, [one, sumPoints(home)], [other, sumPoints(away)], {
@@ -97,11 +98,11 @@ function pairUp(round: number): [number, number][] {
   return [0, 1, 2].map((index) => [row[index] ?? 0, row[row.length - 1 - index] ?? 0])
 }
 
-function winnerOf({ winner, home, away }: Matchup): number {
+function winnerOf({ winner, home, away }: HostMatchup): number {
   return (winner === 'away' ? away : home)?.teamId ?? 0
 }
 
-function loserOf({ winner, home, away }: Matchup): number {
+function loserOf({ winner, home, away }: HostMatchup): number {
   return (winner === 'away' ? home : away)?.teamId ?? 0
 }
 

@@ -6,7 +6,7 @@ import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
-import { readDemo } from '../read-leagues.ts'
+import { judgeDemo } from '../read-leagues.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { loadEditions } from './load-season.ts'
 
@@ -22,7 +22,7 @@ let milliseconds = 0
 
 beforeAll(async () => {
   for (const demo of demoLeagues) {
-    const sources = loadEditions(await readDemo(demo))
+    const sources = loadEditions(await judgeDemo(demo))
     const begin = performance.now()
     for (const [week, ofWeek] of sources) {
       for (let variant = 0; variant < variants; variant += 1) {

@@ -5,7 +5,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LeagueFeed, mostFeedItems, writeFeed } from '../../src/weekly/feed.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
-import { readDemo } from '../read-leagues.ts'
+import { judgeDemo } from '../read-leagues.ts'
 import { loadEditions } from './load-season.ts'
 
 /** Any text, with hard cases for formats more often than by chance. */
@@ -23,7 +23,7 @@ const site = 'https://example.org/my league'.replace(' ', '%20')
 let feed: LeagueFeed
 
 beforeAll(async () => {
-  const season = await readDemo(103)
+  const season = await judgeDemo(103)
   const sources = await loadEditions(season, { forecastRuns: 5 })
   feed = {
     leagueName: 'Tom & Jerry’s <Invitational>',

@@ -12,11 +12,12 @@ import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
 import { demoPlans } from '../../src/hosts/demo/leagues.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
-import { buildSeason, bye, game, lineup, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, player, type SeasonSketch } from '../build-season.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { runs } from '../support/runs.ts'
 import { loadEditions } from './load-season.ts'
@@ -103,7 +104,7 @@ describe('editions of weeks', () => {
         }),
         game(4, [1, 10], [2, 0], { status: 'in-progress' }),
       ],
-      status: { completedWeeks: [1, 2, 3], currentWeek: 4, finalWeek: 4 },
+      status: { scoredWeeks: [1, 2, 3], currentWeek: 4, finalWeek: 4 },
     })
     const editions = editionsOf(season)
     expect([...editions.keys()]).toEqual([1, 3])
@@ -118,7 +119,7 @@ describe('editions of weeks', () => {
     const read = async (currentWeek: number, stage: 'running' | 'finished') => {
       const demo = demoLeagueOf({ ...plan, currentWeek, stage })
       const source = await openHosts({ espn: {}, sleeper: {} })('espn')
-      return source.readSeason(readOnlyFolder(demo.generate()), demo)
+      return judgeSeason(await source.readSeason(readOnlyFolder(demo.generate()), demo))
     }
     const [then, now] = [editionsOf(await read(16, 'running')), editionsOf(await read(17, 'finished'))]
     expect(then.size).toBe(15)
@@ -238,7 +239,7 @@ describe('leagues without opponents', () => {
         ),
       ),
       lineups: weekly.flatMap((_, index) => [lineup(index + 1, 1, { QB: [1] }), lineup(index + 1, 2, { QB: [2] })]),
-      status: { completedWeeks: [1, 2], currentWeek: 3, finalWeek: 3 },
+      status: { scoredWeeks: [1, 2], currentWeek: 3, finalWeek: 3 },
     })
     const editions = editionsOf(season)
     expect([...editions.keys()]).toEqual([1, 2])
@@ -256,7 +257,7 @@ describe('a season that ended before its playoffs were played', () => {
       playoffTeamCount: 3,
       matchupPeriods: [1, 2, 3].map((week) => ({ matchupPeriod: week, weeks: [week] })),
     },
-    status: { phase: 'complete', completedWeeks: [1, 2, 3], finalWeek: 3 },
+    status: { phase: 'complete', scoredWeeks: [1, 2, 3], finalWeek: 3 },
     matchups: [
       game(1, [1, 100], [2, 90]),
       game(1, [3, 80], [4, 70]),
@@ -278,14 +279,15 @@ describe('level scores of which one won', () => {
     ...game(week, [1, 103.66], [2, 103.66], { kind }),
     winner: 'away' as const,
   })
-  const season = buildSeason({
-    teams: [1, 2].map((playoffSeed) => ({ playoffSeed, finalRank: 3 - playoffSeed })),
+  const teams = [1, 2].map((playoffSeed) => ({ playoffSeed, finalRank: 3 - playoffSeed }))
+  const sketch: SeasonSketch = {
+    teams,
     status: { phase: 'complete' },
     matchups: [level(1), level(2), level(3, 'winners-bracket')],
-  })
+  }
 
   it('were decided by the tiebreaker, wherever they are written of', () => {
-    for (const edition of editionsOf(season).values()) {
+    for (const edition of editionsOf(buildSeason(sketch)).values()) {
       const written = textOf(edition)
       expect(written).toMatch(/tiebreaker/)
       expect(written).not.toMatch(/0\.0\b|tied|A tie/)
@@ -294,17 +296,14 @@ describe('level scores of which one won', () => {
 
   it('and fewer points explain nothing if the host names the winner', () => {
     const final = { ...game(4, [1, 120], [2, 60], { kind: 'winners-bracket' }), winner: 'away' as const }
-    const ruled = buildSeason({ teams: season.teams, matchups: [level(1), level(2), level(3), final] })
-    const written = textOf(editionsOf({ ...ruled, status: { ...ruled.status, phase: 'complete' } }).get(4))
+    const ruled = buildSeason({ ...sketch, matchups: [level(1), level(2), level(3), final] })
+    const written = textOf(editionsOf(ruled).get(4))
     expect(written).toMatch(/60\.0–120\.0 by league ruling/)
     expect(written).not.toMatch(/would have|most lopsided|of the other/)
   })
 
   it('give the title to the team in the final standings, whoever won the final', () => {
-    const renamed = {
-      ...season,
-      teams: season.teams.map((team) => ({ ...team, finalRank: team.playoffSeed })),
-    }
+    const renamed = buildSeason({ ...sketch, teams: teams.map((team) => ({ ...team, finalRank: team.playoffSeed })) })
     const written = textOf(editionsOf(renamed).get(3))
     expect(written).toMatch(/Champion: Team 1|Team 1 won the title|The title goes to Team 1/)
     expect(written).toMatch(/Team 2 won the final against Team 1.* the champion is Team 1/)
@@ -318,14 +317,13 @@ describe('an elimination league', () => {
       pointsByWeek: [{ week: 1, points }],
     })
     const season = buildSeason({
-      teams: 5,
+      teams: [1, 2, 3, 4, 5].map((id) => ([2, 4, 5].includes(id) ? { eliminatedInPeriod: 1 } : {})),
       settings: { scoringFormat: 'elimination', regularSeasonMatchups: 2 },
-      status: { phase: 'in-season', completedWeeks: [1], currentWeek: 2, finalWeek: 2 },
+      status: { phase: 'in-season', scoredWeeks: [1], currentWeek: 2, finalWeek: 2 },
       eliminationRounds: [
         {
-          ...{ matchupPeriod: 1, weeks: [1], status: 'final' as const },
+          ...{ matchupPeriod: 1, weeks: [1] },
           sides: [110, 93.16, 120, 105.38, 99].map((points, index) => side(index + 1, points)),
-          eliminatedTeamIds: [2, 4, 5],
         },
       ],
     })

@@ -1,13 +1,16 @@
 /** Measures every response of a season without caches, simulations separately, and the history of a league. */
+
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { everyCall } from '../every-call.ts'
 import { type Call, handleCall } from '../handle-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
@@ -17,15 +20,17 @@ const hosts = openHosts({ espn: {}, sleeper: {} })
 const simulated: readonly EndpointName[] = ['forecast', 'forecastHistory']
 const turns = 5
 
-export function measureAnalytics(season: Season): Measure[] {
+export function measureAnalytics(document: HostSeason): Measure[] {
+  const season = judgeSeason(document)
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
   const context = { seasons: [season], asOf: null }
-  const text = JSON.stringify(season)
+  const text = JSON.stringify(document)
   // Results are memoized by season object, so each turn gets a fresh one.
   const run = (selected: readonly Call[]) => {
-    const fresh = JSON.parse(text) as Season
+    const fresh = JSON.parse(text) as HostSeason
     const began = performance.now()
-    for (const call of selected) handleCall(fresh, context, call)
+    const judged = judgeSeason(fresh)
+    for (const call of selected) handleCall(judged, context, call)
     return performance.now() - began
   }
   run(calls)
@@ -51,9 +56,9 @@ export async function measureHistory(): Promise<Measure[]> {
   )
   const text = JSON.stringify(seasons)
   const run = () => {
-    const fresh = JSON.parse(text) as Season[]
+    const fresh = JSON.parse(text) as HostSeason[]
     const began = performance.now()
-    history({ seasons: fresh, aliases: {}, missing: [] })
+    history({ seasons: fresh.map(judgeSeason), aliases: {}, missing: [] })
     return performance.now() - began
   }
   run()

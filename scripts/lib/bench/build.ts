@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../../../src/domain/errors.ts'
-import type { Season } from '../../../src/domain/season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
@@ -17,7 +17,7 @@ const firstCopy = 700_001
  * For each count: a site with that many leagues, where those of the previous count are already built, then one more league. Leagues are
  * copies of the season under other ids, so all of their pages differ.
  */
-export async function measureBuilds(season: Season, folder: string, counts: readonly number[]): Promise<Measure[]> {
+export async function measureBuilds(season: HostSeason, folder: string, counts: readonly number[]): Promise<Measure[]> {
   const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: '' }
   const measures: Measure[] = []
   let taken = 0
@@ -45,7 +45,7 @@ export async function measureBuilds(season: Season, folder: string, counts: read
 const leagues = (count: number) => (count === 1 ? '1 league' : `${count} leagues`)
 
 /** Adds a season to the store of `dataDir` and takes its snapshot. */
-export async function addLeague(season: Season, dataDir: string): Promise<void> {
+export async function addLeague(season: HostSeason, dataDir: string): Promise<void> {
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })
   await takeSnapshots({

@@ -1,15 +1,17 @@
 /** Measures the accuracy of odds, on recorded leagues if available: compared with a coin flip, and whether 70 % happen in 70 %. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import type { ForecastModel } from '../../../src/analytics/forecast/forecast-model.ts'
 import { forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { chanceToWin, ratePower } from '../../../src/analytics/power/power-rating.ts'
-import { listRegularPeriods } from '../../../src/analytics/regular-periods.ts'
 import { oddsBefore } from '../../../src/analytics/scoreboard/pregame-odds.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { listRegularPeriods } from '../../../src/verdict/regular-periods.ts'
 import type { Measure } from './measure.ts'
 
 const folder = '../shared/espn/leagues'
@@ -55,9 +57,10 @@ async function readRecorded(): Promise<Season[]> {
   if (!existsSync(folder)) return []
   const keys = readdirSync(folder).flatMap((season) => readdirSync(join(folder, season)).map((id) => ({ season, id })))
   return Promise.all(
-    keys.map(({ season, id }) =>
-      readLeagueSeason(openRawFolder(join(folder, season, id)), { espnLeagueId: Number(id), season: Number(season) }),
-    ),
+    keys.map(async ({ season, id }) => {
+      const raw = openRawFolder(join(folder, season, id))
+      return judgeSeason(await readLeagueSeason(raw, { espnLeagueId: Number(id), season: Number(season) }))
+    }),
   )
 }
 
@@ -88,8 +91,8 @@ function playoffOdds(season: Season, alter: (model: ForecastModel) => ForecastMo
     const model = buildModel(season, matchupPeriod)
     if (!model) return []
     return forecastSeason(alter(model), pastRuns).teams.map(({ team, playoffs }) => {
-      const seed = season.teams[team]?.playoffSeed ?? Number.POSITIVE_INFINITY
-      return { chance: playoffs.chance, result: seed <= season.settings.playoffTeamCount ? 1 : 0 }
+      const isIn = season.playoffTeamIds.has(season.teams[team]?.id ?? 0)
+      return { chance: playoffs.chance, result: isIn ? 1 : 0 }
     })
   })
 }

@@ -1,6 +1,6 @@
-import type { Season } from '../../../src/domain/season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 
 /** The season under another ESPN league id. */
-export function copyOf(season: Season, espnLeagueId: number): Season {
+export function copyOf(season: HostSeason, espnLeagueId: number): HostSeason {
   return { ...season, host: 'espn', leagueId: String(espnLeagueId), leagueNumber: espnLeagueId }
 }

@@ -1,7 +1,7 @@
 /** Import of a saved season of 12 teams: its duration and stored size. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Season } from '../../../src/domain/season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openService } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
@@ -11,7 +11,7 @@ import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure
 
 const turns = 5
 
-export async function measureImport(folder: string): Promise<{ season: Season; measures: Measure[] }> {
+export async function measureImport(folder: string): Promise<{ season: HostSeason; measures: Measure[] }> {
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
   const { host, leagueId, season } = demo
@@ -44,7 +44,7 @@ export async function measureImport(folder: string): Promise<{ season: Season; m
   }
 }
 
-function measureOpening(dataDir: string, season: Season): Promise<number> {
+function measureOpening(dataDir: string, season: HostSeason): Promise<number> {
   return medianTime(turns, () => openStore(dataDir).read(season))
 }
 

@@ -1,4 +1,5 @@
 /** Measures how many official player scores the stored seasons' own rules reproduce, and the time to replay them. */
+
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { noRules } from '../../../src/analytics/lab/lab-rules.ts'
@@ -7,6 +8,7 @@ import { lab } from '../../../src/handlers/lab.ts'
 import { readLabSeason } from '../../../src/handlers/lab-season.ts'
 import { findStoredStatistics } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
@@ -17,7 +19,8 @@ export async function measureLab(dataDir: string): Promise<Measure[]> {
   const store = openStore(dataDir)
   const measures: Measure[] = []
   for (const key of await store.keys()) {
-    const season = await store.read(key)
+    const document = await store.read(key)
+    const season = document && judgeSeason(document)
     if (!season || season.lineups.length === 0) continue
     const statistics = await findStoredStatistics(store, key)
     const response = lab({ season, statistics, context: { seasons: [key], asOf: null } }, { ...key })

@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { pathTo } from '../../../src/contract/routes.ts'
-import type { Season } from '../../../src/domain/season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { browserArguments } from '../browser-arguments.ts'
 import { findFreePort } from '../free-port.ts'
 import { besideLimit, formatTable, medianOf } from './measure.ts'
@@ -18,7 +18,7 @@ const categories = ['performance', ...others] as const
 /** `url`: a server as `serveSnapshotAndLive` starts it. */
 export async function measureLighthouse(
   url: string,
-  season: Season,
+  season: HostSeason,
   { executablePath, runs }: { executablePath: string; runs: number },
 ): Promise<string> {
   const { host, season: year } = season

@@ -1,8 +1,8 @@
 /** The main pages on a slow phone: each figure with its limit. Ratios are relative to an empty page in the same run. */
 import { highestWeek } from '../../../src/analytics/awards/highest-week.ts'
 import { pathTo } from '../../../src/contract/routes.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
-import type { Season } from '../../../src/domain/season.ts'
 import { copyOf } from './copy-of.ts'
 import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
@@ -24,7 +24,7 @@ export interface BenchPage extends PageVisit {
 /** `url`: a server as `serveSnapshotAndLive` starts it. */
 export async function measurePageTable(
   url: string,
-  season: Season,
+  season: HostSeason,
   browser: { executablePath: string; runs: number },
 ): Promise<string> {
   const empty: BenchPage = { name: 'empty page', path: emptyPath, content: { within: 'p', text: 'Empty' }, limits: {} }
@@ -38,7 +38,7 @@ export async function measurePageTable(
 }
 
 /** Snapshot: pages that the build rendered. Live: shells that the API fills. */
-export function listPages(season: Season): BenchPage[] {
+export function listPages(season: HostSeason): BenchPage[] {
   const files = screensOf(copyOf(season, snapshotLeagueId))
   const api = screensOf(season)
   return [
@@ -56,7 +56,7 @@ export function listPages(season: Season): BenchPage[] {
 const award = { within: 'main h3', text: highestWeek.title }
 const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
 
-function screensOf(season: Season) {
+function screensOf(season: HostSeason) {
   const { host, leagueId, teams, draft, players } = season
   const teamId = toPublicId(season, teams[0]?.id ?? 0)
   const firstPick = draft.picks.find(({ overallPick }) => overallPick === 1)?.player
@@ -85,7 +85,7 @@ function screensOf(season: Season) {
 }
 
 /** The league that only the API has. "Open" with an empty field shows an error. */
-const leagues = ({ name, host, leagueId }: Season): PageVisit => ({
+const leagues = ({ name, host, leagueId }: HostSeason): PageVisit => ({
   path: pathTo('leagues'),
   content: { within: `main li a[href^="${pathTo('league', { host, leagueId })}"]`, text: name },
   tap: button('Open', { within: 'main [role="alert"]', text: '' }),

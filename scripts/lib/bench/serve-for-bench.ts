@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Season } from '../../../src/domain/season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { serve } from '../../../src/server/serve.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
@@ -24,7 +24,7 @@ export function serveForBench(store: LeagueStore, siteDir = 'dist') {
  * Builds a site into `folder` with a snapshot of a copy of the season, and serves it with the API of the season itself, which the site has
  * no files of. The caller closes it.
  */
-export async function serveSnapshotAndLive(season: Season, folder: string) {
+export async function serveSnapshotAndLive(season: HostSeason, folder: string) {
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
   await addLeague(copyOf(season, snapshotLeagueId), dataDir)
   await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })

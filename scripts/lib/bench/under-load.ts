@@ -1,9 +1,11 @@
 /** Requests all responses of several leagues repeatedly, while others are imported. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Result } from 'autocannon'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { everyCall } from '../every-call.ts'
 import { demo, fakeLeaguePath, firstFakeLeague, startFakeLeagues } from './fake-leagues.ts'
 import { inMegabytes, type Measure, medianOf } from './measure.ts'
@@ -98,7 +100,7 @@ async function pathsOf({ dataDir, leagues }: LoadOptions): Promise<string[]> {
       leagueId: String(firstFakeLeague + index),
       season: demo?.season ?? 0,
     })
-    for (const { name, parameters } of season ? everyCall(season) : []) {
+    for (const { name, parameters } of season ? everyCall(judgeSeason(season)) : []) {
       paths.add(fillPath(endpoints[name].path, parameters))
     }
   }

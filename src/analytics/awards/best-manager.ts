@@ -1,6 +1,6 @@
+import { roundFigure } from '../../domain/points.ts'
 import { hasManager } from '../managers/has-manager.ts'
 import { lineupEfficiency } from '../managers/lineup-efficiency.ts'
-import { roundFigure } from '../points.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
 

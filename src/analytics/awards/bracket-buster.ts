@@ -1,6 +1,6 @@
 import { withArticle } from '../../domain/article.ts'
+import { roundFigure } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { roundFigure } from '../points.ts'
 import { oddsBefore } from '../scoreboard/pregame-odds.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'

@@ -1,5 +1,5 @@
+import { subtractPoints } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'

@@ -1,6 +1,7 @@
 /** The awards in display order. To add one, add a file here and its name to the list. */
+
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
 import type { Award, AwardWinner } from './award.ts'
 import { bestManager } from './best-manager.ts'
 import { bestRecord } from './best-record.ts'

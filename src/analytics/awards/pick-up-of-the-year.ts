@@ -1,5 +1,5 @@
+import { roundFigure } from '../../domain/points.ts'
 import { rankPickUps } from '../moves/summarize-moves.ts'
-import { roundFigure } from '../points.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
 import { formatDifference, formatPoints } from './wording.ts'

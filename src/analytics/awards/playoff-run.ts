@@ -1,4 +1,4 @@
-import { roundFigure, sumPoints } from '../points.ts'
+import { roundFigure, sumPoints } from '../../domain/points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'

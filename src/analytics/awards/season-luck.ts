@@ -1,6 +1,6 @@
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { roundFigure } from '../points.ts'
 import type { Candidate } from './choose-winner.ts'
 
 export interface LuckCandidate extends Candidate {

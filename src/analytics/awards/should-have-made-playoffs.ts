@@ -1,4 +1,3 @@
-import { isRegularSeasonOver } from '../regular-season-table.ts'
 import { computeStandings } from '../standings.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
@@ -11,7 +10,7 @@ export const shouldHaveMadePlayoffs: Award = {
   description: 'The most regular-season points among the teams that missed the playoffs.',
   pick: (season) => {
     // No team has missed the playoffs before the last game, and some leagues have no playoffs.
-    if (!isRegularSeasonOver(season) || season.settings.playoffTeamCount === 0) return null
+    if (!season.status.isRegularSeasonOver || season.settings.playoffTeamCount === 0) return null
     return chooseWinner(
       season,
       computeStandings(season)

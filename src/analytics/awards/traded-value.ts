@@ -1,6 +1,6 @@
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { rankTrades } from '../moves/summarize-moves.ts'
-import { roundFigure } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Candidate } from './choose-winner.ts'
 import { formatDifference } from './wording.ts'

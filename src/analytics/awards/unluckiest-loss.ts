@@ -1,5 +1,5 @@
+import { roundFigure } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { roundFigure } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'

@@ -1,5 +1,5 @@
+import { roundFigure, variationOf } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
-import { roundFigure, variationOf } from '../points.ts'
 import { listWeeklyScores } from '../weekly-scores.ts'
 import type { Candidate } from './choose-winner.ts'
 

@@ -1,15 +1,14 @@
+import { sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
-import { planPlayoffs } from '../bracket/plan-playoffs.ts'
-import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
-import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
-import { buildBracket } from '../bracket/season-bracket.ts'
-import { sumPoints } from '../points.ts'
+import { planPlayoffs } from '../../verdict/bracket/plan-playoffs.ts'
+import { bracketRulesOf, listPlayoffRounds } from '../../verdict/bracket/playoff-rounds.ts'
+import { isDecided } from '../../verdict/results.ts'
+import { seedingRulesOf } from '../../verdict/seeding.ts'
+import { tableThrough } from '../../verdict/table.ts'
 import { ratePower } from '../power/power-rating.ts'
-import { rankRegularSeason } from '../regular-season-table.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
-import { factsOf, isDecided } from '../season-facts.ts'
-import { seedingRulesOf } from '../seeding.ts'
+import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
 import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 import { forecastRuns } from './odds-of-season.ts'
@@ -22,7 +21,7 @@ import { forecastRuns } from './odds-of-season.ts'
 export function buildModel(
   season: Season,
   afterPeriod: number | null = null,
-  throughWeek = afterPeriod === null ? lastWeekOver(season) : 0,
+  throughWeek = afterPeriod === null ? lastFinalWeek(season) : 0,
 ): ForecastModel | null {
   const isPlayed = (matchup: Matchup) =>
     isDecided(matchup) && (afterPeriod === null || matchup.matchupPeriod <= afterPeriod)
@@ -44,7 +43,7 @@ export function buildModel(
     throughWeek,
     expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
   })
-  const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
+  const table = new Map(tableThrough(season, afterPeriod ?? Number.POSITIVE_INFINITY).map((row) => [row.teamId, row]))
   const { settings } = season
   const [seedingRule = 'points-for'] = seedingRulesOf(settings).ties
   return {
@@ -83,9 +82,9 @@ export function buildModel(
   }
 }
 
-/** The last completed week; 0 before the season's first week ends. */
-export function lastWeekOver({ status }: Season): number {
-  return status.phase === 'in-season' ? status.currentWeek - 1 : Math.max(0, ...status.completedWeeks)
+/** The last final week; 0 before the season's first week ends. */
+export function lastFinalWeek({ status }: Season): number {
+  return Math.max(0, ...status.finalWeeks)
 }
 
 interface Known {
@@ -166,7 +165,7 @@ function modelPlayoffs(
   if (!isSeeded)
     return { ...frame, seeds: null, decided: [], roundsOver: 0, plan: null, isLastKnown: true, places: null }
 
-  const bracket = buildBracket(season)
+  const { bracket } = season
   const isReached = (round: number) =>
     afterPeriod === null || (rounds[round - 1]?.matchupPeriod ?? Number.POSITIVE_INFINITY) <= afterPeriod
   const planned = planPlayoffs(season, isReached)
@@ -188,7 +187,7 @@ function modelPlayoffs(
   const { isFinal, teams } = computeStandings(season)
   return {
     ...frame,
-    seeds: places(findPlayoffSeeds(season).order),
+    seeds: places(season.seeds.bracketOrder),
     decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
     roundsOver,
     plan: planned.plan,

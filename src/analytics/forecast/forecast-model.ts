@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import { roundsOf } from '../bracket/contests.ts'
-import { type SeedingRules, seedingRulesFrom } from '../seed-order.ts'
+import { roundsOf } from '../../verdict/bracket/contests.ts'
+import { type SeedingRules, seedingRulesFrom } from '../../verdict/seed-order.ts'
 
 /**
  * The input of a forecast: plain data, which a browser takes from the response for "what if". Teams are indexes in `teams`; responses use

@@ -1,6 +1,6 @@
 import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
 import { writeChance } from '../../domain/chance-text.ts'
-import { roundFigure } from '../points.ts'
+import { roundFigure } from '../../domain/points.ts'
 import { type Draws, drawSeasons } from './draws.ts'
 import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'

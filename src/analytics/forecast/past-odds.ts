@@ -1,9 +1,9 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { listPlayoffRounds } from '../bracket/playoff-rounds.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { listRegularPeriods } from '../regular-periods.ts'
-import { isDecided } from '../season-facts.ts'
-import { buildModel, lastWeekOver } from './build-model.ts'
+import { listPlayoffRounds } from '../../verdict/bracket/playoff-rounds.ts'
+import { listRegularPeriods } from '../../verdict/regular-periods.ts'
+import { isDecided } from '../../verdict/results.ts'
+import { buildModel, lastFinalWeek } from './build-model.ts'
 import type { ForecastModel } from './forecast-model.ts'
 import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
 
@@ -22,11 +22,11 @@ export function listPastOdds(season: Season, runs = pastRuns): readonly PastOdds
 }
 
 /** Cached because every edition of the weekly reads them, too. */
-const usualPastOdds = memoizeBySeason((season) => computePastOdds(season, pastRuns))
+const usualPastOdds = memoizeBySeason((season: Season) => computePastOdds(season, pastRuns))
 
 function computePastOdds(season: Season, runs: number): PastOdds[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
-    season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
+    season.status.finalPeriods.includes(matchupPeriod),
   )
   const rounds = listPlayoffRounds(season).filter(({ matchups }) => {
     const played = matchups.filter(({ away }) => away !== null)
@@ -56,7 +56,7 @@ function listWeeksBetween(season: Season): { week: number; model: ForecastModel 
     const before = sorted[index - 1]?.matchupPeriod
     if (before === undefined || hasOpenGame(before)) return []
     return weeks
-      .filter((week) => week < (weeks.at(-1) ?? 0) && week <= lastWeekOver(season))
+      .filter((week) => week < (weeks.at(-1) ?? 0) && week <= lastFinalWeek(season))
       .map((week) => ({ week, model: buildModel(season, before, week) }))
       .filter(({ model }) => model?.periods[0]?.matchupPeriod === matchupPeriod && model.periods[0].played !== null)
   })

@@ -1,5 +1,5 @@
-import { type ContestPlan, planContests } from '../bracket/contest-plan.ts'
-import { openSeeding, type SeedTable, type TableMeetings } from '../seed-order.ts'
+import { type ContestPlan, planContests } from '../../verdict/bracket/contest-plan.ts'
+import { openSeeding, type SeedTable, type TableMeetings } from '../../verdict/seed-order.ts'
 import type { Draws } from './draws.ts'
 import { byesOf, type ForecastModel, rulesOf } from './forecast-model.ts'
 

@@ -1,9 +1,8 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { reportManagers, tellsDraftFromMoves } from '../managers/manager-report.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { roundFigure } from '../points.ts'
-import { isRegularSeasonOver } from '../regular-season-table.ts'
 import type { LeagueHistory } from './league-history.ts'
 
 /** Assumption: a manager's drafts are weighed against this many average seasons. */
@@ -38,7 +37,7 @@ export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftS
  * other teams are unknown.
  */
 export const measureDrafts = memoizeBySeason((season: Season): ReadonlyMap<number, number> | null => {
-  if (season.lineups.length === 0 || !isRegularSeasonOver(season) || !tellsDraftFromMoves(season)) return null
+  if (season.lineups.length === 0 || !season.status.isRegularSeasonOver || !tellsDraftFromMoves(season)) return null
   const reports = reportManagers(season)
   const isKnown = reports.some(({ weeks }) => weeks.some(({ points }) => points.unknown === 0))
   return isKnown ? new Map(reports.map(({ teamId, parts }) => [teamId, parts.draft])) : null

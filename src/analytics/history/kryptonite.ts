@@ -1,8 +1,8 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { meanOf, roundFigure } from '../../domain/points.ts'
 import type { Player, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { meanOf, roundFigure } from '../points.ts'
 import { playerRef } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Manager } from './manager-seasons.ts'
@@ -73,10 +73,10 @@ function listStarters(season: Season, byTeamId: number, week: number): Start[] {
 
 /** By `Player.number`; over the completed weeks in which he played. */
 const meansOfPlayers = memoizeBySeason((season: Season): ReadonlyMap<number, number> => {
-  const { isCompleted } = factsOf(season)
+  const { isFinalWeek } = factsOf(season)
   return new Map(
     season.players.flatMap(({ number, weeks }) => {
-      const mean = meanOf(weeks.flatMap(({ week, points }) => (points !== null && isCompleted(week) ? [points] : [])))
+      const mean = meanOf(weeks.flatMap(({ week, points }) => (points !== null && isFinalWeek(week) ? [points] : [])))
       return mean === null ? [] : [[number, mean]]
     }),
   )

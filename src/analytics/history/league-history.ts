@@ -1,9 +1,8 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { subtractPoints } from '../../domain/points.ts'
 import type { Season, Team } from '../../domain/season.ts'
 import type { Tally } from '../../domain/tally.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
-import { isSeasonPlayed } from '../season-played.ts'
 import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
 import { type GameKind, listSeasonGames, type SeasonGame } from './season-games.ts'
 
@@ -113,14 +112,14 @@ function divideIntoStretches(seasons: readonly Season[], managerOf: (team: Team)
       const team = teams.get(teamId)
       return team ? managerOf(team) : null
     }
-    return { season, stretch, known: knowledgeOf(season), isPlayed: isSeasonPlayed(season), managerOf: keyOf }
+    return { season, stretch, known: knowledgeOf(season), isPlayed: season.status.isPlayed, managerOf: keyOf }
   })
 }
 
 /** Games were played, but their pairings or managers are unknown. */
 function hadUnknownGames(season: Season, managerOf: (team: Team) => string | null): boolean {
-  const { status, settings } = season
-  const hadGames = status.phase === 'complete' && settings.scoringFormat === 'head-to-head' && isSeasonPlayed(season)
+  const { status, hasOpponents } = season
+  const hadGames = status.phase === 'complete' && hasOpponents && status.isPlayed
   return hadGames && (knowledgeOf(season) === 'league' || season.teams.every((team) => managerOf(team) === null))
 }
 

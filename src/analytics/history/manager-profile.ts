@@ -1,12 +1,11 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
+import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { type GradedPick, gradePicks } from '../draft-analysis.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { roundFigure } from '../points.ts'
 import { playerRef } from '../public-ids.ts'
-import { listRegularPeriods } from '../regular-periods.ts'
-import { isRegularSeasonOver } from '../regular-season-table.ts'
 import { recordSets } from './all-time-table.ts'
 import { describeFinish } from './finishes.ts'
 import { findKryptonite } from './kryptonite.ts'
@@ -120,7 +119,7 @@ function isOfNewestGames({ games }: LeagueHistory, { last }: Streak): boolean {
 
 /** Picks above expectation, best first; empty before the end of the regular season. */
 const listBestPicks = memoizeBySeason((season: Season): readonly GradedPick[] =>
-  !isRegularSeasonOver(season)
+  !season.status.isRegularSeasonOver
     ? []
     : gradePicks(season)
         .filter(({ valueOverExpectation }) => valueOverExpectation > 0)

@@ -1,6 +1,5 @@
 import { compareNames } from '../../domain/compare-names.ts'
 import type { Season, Team } from '../../domain/season.ts'
-import { isSeasonPlayed } from '../season-played.ts'
 
 /** Managers in the league book, by owner key: the key of the same person, and the preferred name. */
 export type ManagerAliases = Readonly<Record<string, { readonly sameAs?: string; readonly name?: string }>>
@@ -133,7 +132,7 @@ function tellApart(managers: readonly Manager[]): Manager[] {
 
 /** Years in which he ran a team and a game was final, ascending. */
 export function playedYears({ tenures }: Manager): number[] {
-  return [...new Set(tenures.flatMap(({ season }) => (isSeasonPlayed(season) ? season.season : [])))]
+  return [...new Set(tenures.flatMap(({ season }) => (season.status.isPlayed ? season.season : [])))]
 }
 
 function firstSeason({ tenures }: Manager): number {

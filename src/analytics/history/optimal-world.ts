@@ -1,8 +1,8 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { fromCents, sumPoints, toCents } from '../../domain/points.ts'
 import { addResult, noGames } from '../../domain/tally.ts'
+import { outscores } from '../../verdict/regular-periods.ts'
 import { splitScore } from '../period-score.ts'
-import { fromCents, sumPoints, toCents } from '../points.ts'
-import { outscores } from '../regular-periods.ts'
 import type { HistoryGame, LeagueHistory, ManagerGame } from './league-history.ts'
 import type { Manager } from './manager-seasons.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryResponse, ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { meanOf, roundFigure } from '../../domain/points.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { meanOf, roundFigure } from '../points.ts'
 import { type LeagueHistory, type ManagerGame, managerName, tallyOf } from './league-history.ts'
 import { listMeetings } from './versus.ts'
 

@@ -1,9 +1,9 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { subtractPoints } from '../../domain/points.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { subtractPoints } from '../points.ts'
-import { factsOf, isDecided } from '../season-facts.ts'
+import { isDecided } from '../../verdict/results.ts'
+import { factsOf } from '../season-facts.ts'
 
 /** 'playoffs': the winners' bracket. 'consolation': all other games after the regular season, also the game for third place. */
 export type GameKind = 'regular' | 'playoffs' | 'consolation'
@@ -35,12 +35,11 @@ export const listSeasonGames = memoizeBySeason((season: Season): readonly Season
     .filter(({ home, away }) => away && home.teamId !== away.teamId && teams.has(home.teamId) && teams.has(away.teamId))
     .filter(isDecided)
     .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
-  const kindOf = hasNamedBracket(season) ? kindByHost : kindBySeeds(season)
   return decided.flatMap((matchup) => {
     const { home, away, winner } = matchup
     if (!away || !winner) return []
     const hasEmptyLineup = [home, away].some((side) => isEmpty(season, side, matchup.weeks))
-    return [{ matchup, kind: kindOf(matchup), home, away, winner, hasEmptyLineup }]
+    return [{ matchup, kind: toGameKind(matchup), home, away, winner, hasEmptyLineup }]
   })
 })
 
@@ -65,24 +64,7 @@ function isEmpty(season: Season, side: MatchupSide, weeks: readonly number[]): b
   )
 }
 
-function hasNamedBracket({ matchups }: Season): boolean {
-  return matchups.some(({ kind }) => kind === 'winners-bracket')
-}
-
-/** The kind of a game by the bracket that the source names. */
-export function kindByHost({ kind }: Matchup): GameKind {
+/** The kind of a game in tables: 'playoffs' is the winners' bracket alone. */
+export function toGameKind({ kind }: Matchup): GameKind {
   return kind === 'regular' ? 'regular' : kind === 'winners-bracket' ? 'playoffs' : 'consolation'
-}
-
-/** For sources without a bracket: games of playoff teams that have not lost in the bracket. In order of play. */
-function kindBySeeds(season: Season): (matchup: Matchup) => GameKind {
-  const { order, seedOf, isFinal } = findPlayoffSeeds(season)
-  const alive = new Set(isFinal ? order.slice(0, season.settings.playoffTeamCount) : [])
-  return ({ kind, home, away, winner }) => {
-    if (kind === 'regular' || !away) return 'regular'
-    if (!alive.has(home.teamId) || !alive.has(away.teamId)) return 'consolation'
-    const worseSeed = (seedOf.get(home.teamId) ?? 0) > (seedOf.get(away.teamId) ?? 0) ? home : away
-    alive.delete((winner === 'tie' ? worseSeed : winner === 'home' ? away : home).teamId)
-    return 'playoffs'
-  }
 }

@@ -1,6 +1,5 @@
 import { winPercentOf } from '../../domain/tally.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
-import { isRegularSeasonOver } from '../regular-season-table.ts'
 import { measureDrafts } from './draft-skill.ts'
 import type { HistorySeason } from './league-history.ts'
 import { listTradeValues } from './move-values.ts'
@@ -8,7 +7,7 @@ import { type Candidate, holderOfSeason } from './record-holder.ts'
 
 /** All-play percent of every team, once the regular season is over. */
 export function rateSeasons(season: HistorySeason): Candidate[] {
-  if (!isRegularSeasonOver(season.season)) return []
+  if (!season.season.status.isRegularSeasonOver) return []
   return [...computeAllPlayRecords(season.season)].flatMap(([teamId, record]) => {
     const value = winPercentOf(record)
     return value === null ? [] : [{ ...holderOfSeason(season, teamId), value }]
@@ -25,7 +24,7 @@ export function rateDrafts(season: HistorySeason): Candidate[] {
 
 /** Every side's value of a trade, once the regular season is over. */
 export function rateTrades(season: HistorySeason): Candidate[] {
-  if (!isRegularSeasonOver(season.season)) return []
+  if (!season.season.status.isRegularSeasonOver) return []
   return listTradeValues(season.season).map(({ teamId, week, otherTeamId, players, value }) => ({
     ...holderOfSeason(season, teamId),
     ...{ week, weeks: [week], opponentTeamId: otherTeamId, players, value },

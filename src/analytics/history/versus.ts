@@ -1,10 +1,10 @@
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { meanOf, roundFigure } from '../../domain/points.ts'
 import type { Tally } from '../../domain/tally.ts'
-import { meanOf, roundFigure } from '../points.ts'
 import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import { type LeagueHistory, type ManagerGame, momentOf, tallyOf } from './league-history.ts'
-import { type GameKind, kindByHost } from './season-games.ts'
+import { type GameKind, toGameKind } from './season-games.ts'
 import { isForStreaks, listStreaks, type Streak } from './streaks.ts'
 
 /** All games of two managers, from the first one's perspective. */
@@ -85,7 +85,7 @@ function findNextMeeting(history: LeagueHistory, key: string, otherKey: string):
   const matchup = games[0]?.matchup
   if (!matchup) return null
   const { weeks, id } = matchup
-  return { ...momentOf({ season: newest, matchup }), weeks, kind: kindByHost(matchup), matchupId: id }
+  return { ...momentOf({ season: newest, matchup }), weeks, kind: toGameKind(matchup), matchupId: id }
 }
 
 /** Two managers who met, with their games by kind from the first one's perspective. */

@@ -1,12 +1,14 @@
 /** A season under other rules: scores, standings, seeds, playoffs, final ranks. */
-import type { LeagueSettings, Matchup, Season, Team } from '../../domain/season.ts'
+import type { HostMatchup, HostSeason } from '../../domain/host-season.ts'
+import type { Season, SeasonSettings } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
+import { asEvidence, withoutStatements } from '../../verdict/as-evidence.ts'
+import { judgeSeason } from '../../verdict/judge-season.ts'
+import { listMedianGames } from '../../verdict/median-games.ts'
+import { listMeetings, seedTeams } from '../../verdict/seeding.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
-import { listMedianGames } from '../median-games.ts'
-import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
-import { listMeetings, seedTeams } from '../seeding.ts'
 import type { LabRules } from './lab-rules.ts'
-import { type PlayoffPlan, planPlayoffs } from './plan-playoffs.ts'
+import { type PlayoffPlan, planPlayoffWeeks } from './plan-playoff-weeks.ts'
 import { playPlayoffs } from './play-playoffs.ts'
 import { rescoreSeason } from './rescore-season.ts'
 
@@ -21,32 +23,68 @@ export interface AppliedRules {
 
 /**
  * Applies rules to a season. The league's own rules return the season itself, with the host's records, seeds and ranks. If a rule changes a
- * score or the standings, records and seeds are computed from the games by the changed rules, and the playoffs are replayed with the scores
- * of their weeks.
+ * score or the standings, the games are judged again by the changed rules, and the playoffs are replayed with the scores of their weeks.
  */
 export function applyRules(season: Season, statistics: SeasonStatistics | null, rules: LabRules): AppliedRules {
   const rescored = rescoreSeason(season, statistics, rules)
-  const plan = planPlayoffs(season, rules)
+  const plan = planPlayoffWeeks(season, rules)
   const settings = changedSettings(rescored.settings, rules, plan)
   const isSameTable = rescored === season && isSameRegularSeason(season.settings, settings) && rules.schedule !== 'lot'
   const isSamePlayoffs = !plan.startsEarlier && isSameBracket(season, settings, plan)
   if (isSameTable && isSamePlayoffs) return { season, meanRecords: null, notes: [] }
 
   const notes = plan.startsEarlier ? [describeEarlierStart(season, plan)] : []
-  const table = isSameTable ? { ...rescored, settings } : withoutHostFigures({ ...rescored, settings }, plan, rules)
+  const evidence = underRules(asEvidence(rescored), settings, plan, rules)
+  const table = isSameTable ? season : judgeSeason(onlyRegular(withoutStatements(evidence)))
   const means = rules.schedule === 'lot' ? meanRecords(table) : null
-  const seeds = means ? seedByMeans(table, means) : rankRegularSeason(table).map(({ teamId }) => teamId)
-  const seeded = withSeeds(table, seeds)
-  const isOver = season.status.phase === 'complete' && isRegularSeasonOver(season)
-  if (!isOver) return { season: seeded, meanRecords: means, notes }
+  const seeds = means ? seedByMeans(table, means) : table.table.map(({ teamId }) => teamId)
+  const stated = withSeeds(isSameTable ? withoutRanks(evidence) : withoutStatements(evidence), seeds)
+  const isOver = season.status.phase === 'complete'
+  if (!isOver) return { season: judgeSeason(stated), meanRecords: means, notes }
 
-  if (isSamePlayoffs && keepsPlayoffs(season, rescored, seeds)) return { season: seeded, meanRecords: means, notes }
+  if (isSamePlayoffs && keepsPlayoffs(season, rescored, seeds)) {
+    return { season: judgeSeason(withRanks(stated, season)), meanRecords: means, notes }
+  }
   const played = playPlayoffs({ season, rescored, seeds, plan, settings })
   if (played.note) notes.push(played.note)
-  return { season: withPlayoffs(seeded, played), meanRecords: means, notes }
+  return { season: judgeSeason(withPlayoffs(stated, played)), meanRecords: means, notes }
 }
 
-function changedSettings(settings: LeagueSettings, rules: LabRules, plan: PlayoffPlan): LeagueSettings {
+/** The season's document under the changed settings, without regular-season games in weeks that the playoffs take. */
+function underRules(evidence: HostSeason, settings: SeasonSettings, plan: PlayoffPlan, rules: LabRules): HostSeason {
+  const isLeft = ({ kind, matchupPeriod }: HostMatchup) => kind !== 'regular' || matchupPeriod <= plan.regularPeriods
+  const regularSeasonFinalWeek = Math.max(
+    0,
+    ...settings.matchupPeriods
+      .filter(({ matchupPeriod }) => matchupPeriod <= plan.regularPeriods)
+      .flatMap(({ weeks }) => weeks),
+  )
+  return {
+    ...evidence,
+    settings: { ...evidence.settings, ...settings },
+    status: { ...evidence.status, regularSeasonFinalWeek },
+    matchups: evidence.matchups.filter(isLeft),
+    teams: evidence.teams.map((team) => ({
+      ...team,
+      divisionId: rules.hasDivisions === false ? null : team.divisionId,
+    })),
+  }
+}
+
+function onlyRegular(season: HostSeason): HostSeason {
+  return { ...season, matchups: season.matchups.filter(({ kind }) => kind === 'regular') }
+}
+
+/** The table stands, but who won what after it does not. */
+function withoutRanks({ playoffDraw: _, ...season }: HostSeason): HostSeason {
+  return { ...season, teams: season.teams.map((team) => ({ ...team, finalRank: null })) }
+}
+
+function withRanks(season: HostSeason, { finalRanks }: Season): HostSeason {
+  return { ...season, teams: season.teams.map((team) => ({ ...team, finalRank: finalRanks?.get(team.id) ?? null })) }
+}
+
+function changedSettings(settings: SeasonSettings, rules: LabRules, plan: PlayoffPlan): SeasonSettings {
   return {
     ...settings,
     hasMedianGame: rules.hasMedianGame ?? settings.hasMedianGame,
@@ -62,7 +100,7 @@ function changedSettings(settings: LeagueSettings, rules: LabRules, plan: Playof
   }
 }
 
-function isSameRegularSeason(before: LeagueSettings, after: LeagueSettings): boolean {
+function isSameRegularSeason(before: SeasonSettings, after: SeasonSettings): boolean {
   return (
     before.hasMedianGame === after.hasMedianGame &&
     before.divisions.length === after.divisions.length &&
@@ -71,7 +109,7 @@ function isSameRegularSeason(before: LeagueSettings, after: LeagueSettings): boo
   )
 }
 
-function isSameBracket({ settings, teams }: Season, after: LeagueSettings, plan: PlayoffPlan): boolean {
+function isSameBracket({ settings, teams }: Season, after: SeasonSettings, plan: PlayoffPlan): boolean {
   return (
     Math.min(settings.playoffTeamCount, teams.length) === plan.teamCount &&
     (settings.playoffReseed ?? false) === (after.playoffReseed ?? false) &&
@@ -84,40 +122,28 @@ function isSameBracket({ settings, teams }: Season, after: LeagueSettings, plan:
   )
 }
 
-/** Removes the host's records, ranks and forecasts, which no longer apply. */
-function withoutHostFigures(season: Season, plan: PlayoffPlan, rules: LabRules): Season {
-  const isLeft = ({ kind, matchupPeriod }: Matchup) => kind !== 'regular' || matchupPeriod <= plan.regularPeriods
-  const toTeam = (team: Team): Team => ({
-    ...team,
-    playoffSeed: null,
-    recordByHost: null,
-    divisionId: rules.hasDivisions === false ? null : team.divisionId,
-  })
-  return { ...season, teams: season.teams.map(toTeam), matchups: season.matchups.filter(isLeft) }
-}
-
 function seedByMeans(season: Season, means: NonNullable<AppliedRules['meanRecords']>): number[] {
-  const candidates = rankRegularSeason(season).map((row) => {
+  const candidates = season.table.map((row) => {
     const { wins = 0, results = 0 } = means.get(row.teamId) ?? {}
     return { ...row, winPercentage: results === 0 ? 0 : wins / results }
   })
   return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
 }
 
-function withSeeds(season: Season, seeds: readonly number[]): Season {
+function withSeeds(season: HostSeason, seeds: readonly number[]): HostSeason {
   return { ...season, teams: season.teams.map((team) => ({ ...team, playoffSeed: seeds.indexOf(team.id) + 1 })) }
 }
 
 /** With equal seeds and winners of all games after the regular season the real ranks stay, however they came about. */
 function keepsPlayoffs(before: Season, after: Season, seeds: readonly number[]): boolean {
-  const seedsBefore = rankRegularSeason(before).map(({ teamId }) => teamId)
+  const seedsBefore = before.table.map(({ teamId }) => teamId)
   return (
     seedsBefore.join() === seeds.join() &&
     before.matchups.every(({ kind, winner }, index) => kind === 'regular' || winner === after.matchups[index]?.winner)
   )
 }
 
-function withPlayoffs(season: Season, { matchups, places }: ReturnType<typeof playPlayoffs>): Season {
+function withPlayoffs(season: HostSeason, { matchups, places }: ReturnType<typeof playPlayoffs>): HostSeason {
   return {
     ...season,
     matchups: [...season.matchups.filter(({ kind }) => kind === 'regular'), ...matchups],

@@ -1,9 +1,10 @@
 /** Effects of other rules on a season: standings, games, awards, players. */
+
+import { subtractPoints, sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
+import { isDecided } from '../../verdict/results.ts'
 import { giveAwards } from '../awards/index.ts'
-import { subtractPoints, sumPoints } from '../points.ts'
-import { rankRegularSeason } from '../regular-season-table.ts'
-import { factsOf, isDecided } from '../season-facts.ts'
+import { factsOf } from '../season-facts.ts'
 import type { AppliedRules } from './apply-rules.ts'
 
 export interface TeamFigures {
@@ -65,27 +66,25 @@ export function compareSeason(before: Season, applied: AppliedRules): SeasonComp
 
 /** Avoids `computeStandings`, which also ranks every week: the standings must update while a slider moves. */
 function figuresOf(season: Season, means: AppliedRules['meanRecords']): Map<number, TeamFigures> {
-  const { teams } = factsOf(season)
   return new Map(
-    rankRegularSeason(season).map(({ teamId, rank, wins, losses, ties, pointsFor }) => {
+    season.table.map(({ teamId, rank, wins, losses, ties, pointsFor }) => {
       const figures: TeamFigures = {
         seed: rank,
-        finalRank: season.status.phase === 'complete' ? (teams.get(teamId)?.finalRank ?? null) : null,
+        finalRank: season.finalRanks?.get(teamId) ?? null,
         wins,
         losses,
         ties,
         meanWins: means?.get(teamId)?.wins ?? null,
         pointsFor,
-        inPlayoffs: rank <= season.settings.playoffTeamCount,
+        inPlayoffs: season.playoffTeamIds.has(teamId),
       }
       return [teamId, figures]
     }),
   )
 }
 
-function championOf({ status, teams }: Season): string | null {
-  const isFinal = status.phase === 'complete' && teams.every(({ finalRank }) => finalRank !== null)
-  return (isFinal && teams.find(({ finalRank }) => finalRank === 1)?.name) || null
+function championOf({ title, teams }: Season): string | null {
+  return teams.find(({ id }) => id === title.championId)?.name ?? null
 }
 
 /** Games of the same two teams in the same weeks with another winner. */

@@ -1,9 +1,9 @@
 /** Replayed playoffs: the bracket by the new seeds, every game with the scores of its weeks. */
-import type { LeagueSettings, Matchup, MatchupSide, Season } from '../../domain/season.ts'
+import type { Matchup, MatchupSide, Season, SeasonSettings } from '../../domain/season.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { type Contest, listOpen, listPlaces, openContests, playRound } from '../bracket/contests.ts'
-import { bracketRulesOf } from '../bracket/playoff-rounds.ts'
-import type { PlayoffPlan } from './plan-playoffs.ts'
+import { type Contest, listOpen, listPlaces, openContests, playRound } from '../../verdict/bracket/contests.ts'
+import { bracketRulesOf } from '../../verdict/bracket/playoff-rounds.ts'
+import type { PlayoffPlan } from './plan-playoff-weeks.ts'
 import { scoresOfWeeks } from './week-scores.ts'
 
 export interface PlayedPlayoffs {
@@ -21,7 +21,7 @@ interface PlayoffInput {
   /** Team ids, the first seed first. */
   seeds: readonly number[]
   plan: PlayoffPlan
-  settings: LeagueSettings
+  settings: SeasonSettings
 }
 
 /**
@@ -32,7 +32,7 @@ export function playPlayoffs({ season, rescored, seeds, plan, settings }: Playof
   if (plan.rounds.length === 0)
     return { matchups: [], places: null, note: 'Without playoffs nobody is champion: the table stands.' }
   const scoreOver = scoresOfWeeks(rescored)
-  const rules = bracketRulesOf({ ...season, settings })
+  const rules = bracketRulesOf({ settings })
   const seedOf = new Map(seeds.map((teamId, index) => [teamId, index + 1]))
   const matchups: Matchup[] = []
   let unknown: { teamId: number; weeks: readonly number[] } | null = null

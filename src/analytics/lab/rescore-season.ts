@@ -1,9 +1,12 @@
 /** A season with players' and teams' points under other rules. */
+
+import { fromCents, sumPoints, toCents } from '../../domain/points.ts'
 import type { Lineup, Matchup, MatchupSide, Player, Season } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isReserveSlot, isStartingSlot } from '../../domain/vocabulary.ts'
+import { asEvidence, withoutStatements } from '../../verdict/as-evidence.ts'
+import { judgeSeason } from '../../verdict/judge-season.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
-import { fromCents, sumPoints, toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import { type LabRules, needsLineups, needsStatistics } from './lab-rules.ts'
 import { lineScorer } from './score-lines.ts'
@@ -18,8 +21,19 @@ export function rescoreSeason(season: Season, statistics: SeasonStatistics | nul
   if (!isRescored && !needsLineups(rules)) return season
   const players = isRescored ? rescorePlayers(season, statistics, rules) : season.players
   const { lineups, lineupSlots, changeOf } = relineTeams(season, players, rules)
-  const matchups = season.matchups.map((matchup) => rescoreMatchup(matchup, changeOf))
-  return { ...season, settings: { ...season.settings, lineupSlots }, players, lineups, matchups }
+  const evidence = asEvidence(season)
+  const results = new Map(season.matchups.map((matchup) => [matchup.id, rescoreMatchup(matchup, changeOf)]))
+  const matchups = evidence.matchups.map((matchup) => {
+    const { home = matchup.home, away = matchup.away, winner = null } = results.get(matchup.id) ?? {}
+    return { ...matchup, home, away, winner: winner ?? matchup.winner }
+  })
+  return judgeSeason({
+    ...withoutStatements(evidence),
+    settings: { ...evidence.settings, lineupSlots },
+    players,
+    lineups,
+    matchups,
+  })
 }
 
 function rescorePlayers(season: Season, statistics: SeasonStatistics, { scoring }: LabRules): Player[] {

@@ -1,8 +1,9 @@
 /** Players' weekly points from raw statistics, by a league's own or a proposed scoring. */
+
+import { toCents } from '../../domain/points.ts'
 import type { Player, Season } from '../../domain/season.ts'
 import type { PlayerLine, ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /** Cents of a statistics line; rounded as hosts do. */

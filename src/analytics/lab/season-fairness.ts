@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
+import { listMedianGames } from '../../verdict/median-games.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { listMedianGames } from '../median-games.ts'
 import { computeStandings } from '../standings.ts'
 import type { AppliedRules } from './apply-rules.ts'
 

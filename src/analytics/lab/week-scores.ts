@@ -1,6 +1,6 @@
+import { fromCents, subtractPoints, sumPoints, toCents } from '../../domain/points.ts'
 import type { MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { fromCents, subtractPoints, sumPoints, toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /** A team's score over some weeks, against any opponent; null if unknown. */

@@ -1,6 +1,6 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
+import { listRegularPeriods, type RegularPeriod } from '../../verdict/regular-periods.ts'
 
 /** A team's period against all other teams that played in it. */
 export interface AllPlayWeek {

@@ -1,7 +1,7 @@
 import type { Season } from '../../domain/season.ts'
 import { addResult, noGames, type Tally } from '../../domain/tally.ts'
+import { ownRegularGames } from '../../verdict/regular-periods.ts'
 import { marginLimits } from '../power/game-margins.ts'
-import { ownRegularGames } from '../regular-periods.ts'
 
 /** Every team's record in close games: margins below a fifth of the usual spread of margins. */
 export function recordCloseGames(season: Season): ReadonlyMap<number, Tally> {

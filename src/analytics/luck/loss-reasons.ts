@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
+import { type OwnGame, ownRegularGames } from '../../verdict/regular-periods.ts'
 import { partsOfPeriod } from '../period-score.ts'
-import { type OwnGame, ownRegularGames } from '../regular-periods.ts'
 
 /** The reasons of a loss, in points that add up to the margin; negative values hurt the team. */
 export interface LossReason {

@@ -1,6 +1,6 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { listRegularPeriods, outscores, ownRegularGames } from '../regular-periods.ts'
+import { listRegularPeriods, outscores, ownRegularGames } from '../../verdict/regular-periods.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 
 /** Wins beyond expected wins, and their sources. Each column adds up to 0 over a league. */

@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
+import { ownRegularGames } from '../../verdict/regular-periods.ts'
 import { ratePower } from '../power/power-rating.ts'
-import { ownRegularGames } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 

@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
 import { addResult, noGames, type Tally } from '../../domain/tally.ts'
-import { listRegularPeriods, outscores } from '../regular-periods.ts'
+import { listRegularPeriods, outscores } from '../../verdict/regular-periods.ts'
 
 /** A team's record with another team's schedule. */
 export interface SwappedRecord extends Tally {

@@ -1,9 +1,9 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
+import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
-import { sumPoints } from '../points.ts'
-import { listRegularPeriods } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
+import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { partsOfPeriod } from '../period-score.ts'
-import { listRegularPeriods } from '../regular-periods.ts'
 
 /**
  * Started points ÷ points of the optimal lineups, 0 to 1, of a team or the league, over the regular season. Null without a known lineup,

@@ -1,6 +1,7 @@
 /** Moves by the commissioner and reversed moves, which do not count as a team's trades and pickups. */
+
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
 
 /** 'commissioner': he moved players between teams, or reversed a move. 'undone': a team's move that was reversed. */

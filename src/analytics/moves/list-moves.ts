@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
 import { findCorrections } from './corrections.ts'

@@ -1,7 +1,7 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { meanOf } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { isReserveSlot, type Position } from '../../domain/vocabulary.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**

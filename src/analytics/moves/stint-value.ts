@@ -1,5 +1,5 @@
+import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
-import { sumPoints } from '../points.ts'
 import { factsOf, type Stint } from '../season-facts.ts'
 import { findReplacementLevels } from './replacement-level.ts'
 
@@ -42,9 +42,9 @@ export function valueElsewhere(season: Season, player: number, teamId: number, f
 }
 
 function hasPlayed(season: Season, player: number, week: number): boolean {
-  const { isCompleted, playerWeek } = factsOf(season)
+  const { isFinalWeek, playerWeek } = factsOf(season)
   const { phase, currentWeek } = season.status
-  return phase !== 'in-season' || week !== currentWeek || isCompleted(week) || !!playerWeek(player, week)?.points
+  return phase !== 'in-season' || week !== currentWeek || isFinalWeek(week) || !!playerWeek(player, week)?.points
 }
 
 function valueWeeks(season: Season, player: number, weeks: readonly Stint[]): StintValue {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
-import { roundFigure } from '../points.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
 type TeamMoves = Omit<ResponseOf<'moves'>['teams'][number], 'team'> & { teamId: number }

@@ -1,7 +1,7 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
+import { listRegularPeriods, type RegularPeriod } from '../../verdict/regular-periods.ts'
 import { normalCdf } from '../normal-distribution.ts'
-import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
 /**
  * Every rating includes this many weeks of an average team. Likewise the league's spread includes `deviationWeight` degrees of freedom of

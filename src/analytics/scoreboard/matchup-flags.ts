@@ -1,9 +1,10 @@
 import type { Matchup, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
+import { isDecided } from '../../verdict/results.ts'
 import { splitScore } from '../period-score.ts'
 import { marginLimits } from '../power/game-margins.ts'
-import { factsOf, isDecided } from '../season-facts.ts'
+import { factsOf } from '../season-facts.ts'
 import { oddsBefore } from './pregame-odds.ts'
 import { listWeekScores } from './week-scores.ts'
 

@@ -1,7 +1,7 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { sumPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /** If fewer starters than this share have a projection above 0, the week counts as having none, as week 1 of 2023. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { splitScore } from '../period-score.ts'
-import { roundFigure } from '../points.ts'
 import { weekScoreOf } from '../team-week.ts'
 import { whyNoMatchups } from '../why-no-games.ts'
 import { projectScore } from './projected-scores.ts'
@@ -15,9 +15,9 @@ type RankedScore = Omit<ResponseOf<'scoreboard'>['ranking'][number], 'team'> & {
 export function rankWeek(season: Season, week: number): RankedScore[] {
   if (whyNoMatchups(season) === null) return []
   const round = season.eliminationRounds.find(({ weeks }) => weeks.includes(week))
-  if (season.settings.scoringFormat === 'elimination' && !round) return []
+  if (season.format === 'elimination' && !round) return []
   const weeks = round?.weeks ?? [week]
-  const isOver = round ? round.status === 'final' : season.status.completedWeeks.includes(week)
+  const isOver = round ? round.status === 'final' : season.status.finalWeeks.includes(week)
   const scores = (round?.sides ?? season.teams.map(({ id }) => ({ teamId: id, points: null }))).map(
     ({ teamId, points }) => ({ teamId, points: round ? points : weekScoreOf(season, teamId, week) }),
   )

@@ -1,6 +1,7 @@
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
-import { memoizeBySeason } from '../memoize-by-season.ts'
-import { factsOf, isDecided } from '../season-facts.ts'
+import { isDecided } from '../../verdict/results.ts'
+import { factsOf } from '../season-facts.ts'
 
 export interface RankedScore {
   teamId: number

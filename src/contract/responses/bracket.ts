@@ -25,7 +25,10 @@ export const bracket = z.object({
   season: z.int(),
   unavailable: z.string().nullable().describe('Why there is no bracket, in one sentence; else null'),
   isProjected: z.boolean().describe('True: seeds are the table so far'),
-  isEdited: z.boolean().describe('True: games differ from the rules; they are shown without lines'),
+  isEdited: z.boolean().describe('True: games of the bracket differ from the rules; they are shown without lines'),
+  isConsolationEdited: z
+    .optional(z.literal(true))
+    .describe('True: only consolation games differ from the rules; they are shown without lines'),
   isReseeded: z.boolean().describe('True: in every round the best seed left meets the worst'),
   isToiletBowl: z
     .literal(true)

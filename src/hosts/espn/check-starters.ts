@@ -20,7 +20,7 @@ export function checkStarters(
   const bonuses = settings.homeBonus ? Object.values(settings.homeBonus) : []
   const explained = [0, ...bonuses]
   const odd = weeks.filter(({ week, rosters, starterPoints }) => {
-    if (!status.completedWeeks.includes(week)) return false
+    if (!status.scoredWeeks.includes(week)) return false
     return rosters.some(({ teamId }) => {
       const score = byHost.get(`${teamId}/${week}`)
       return score !== undefined && !explained.includes(toPoints(score - (starterPoints.get(teamId) ?? 0)))

@@ -6,7 +6,7 @@ import { createWarnings } from '../shared/warnings.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
-import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
+import { isSeasonClosed, type LeagueFacts, readLeague } from './read-league.ts'
 import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
 import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
 import { status as statusRecord } from './responses/league.ts'
@@ -84,7 +84,7 @@ function readFinished(json: unknown, location: FileLocation): LeagueFacts | null
   if (json === null) return null
   try {
     const facts = readLeague(json, location, createWarnings())
-    return readPhaseOf(facts) === 'complete' ? facts : null
+    return isSeasonClosed(facts) ? facts : null
   } catch (cause) {
     if (cause instanceof DomainError) return null
     throw cause

@@ -1,5 +1,5 @@
 /** Rounds of an elimination ("guillotine") league: all teams against each other, the lowest score is eliminated. */
-import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/host-season.ts'
+import type { HostRound, LeagueSettings, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Calendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
@@ -13,32 +13,28 @@ interface Sources {
   weeks: readonly WeekFacts[]
 }
 
-/**
- * Rounds by matchup period; empty in leagues with matchups. ESPN marks eliminated teams; if it marks none, the lowest score of a final
- * round is eliminated.
- */
-export function readEliminationRounds(sources: Sources): EliminationRound[] {
+/** Rounds by matchup period; empty in leagues with matchups. */
+export function readEliminationRounds(sources: Sources): HostRound[] {
   const { response, settings } = sources
-  const eliminationPeriods = readEliminations(response)
   const known = new Set(response.teams.map(({ id }) => id))
   const byPeriod = new Map(response.rounds.map((round) => [round.matchupPeriodId, round]))
-  const out = new Set<number>()
   return settings.matchupPeriods.flatMap(({ matchupPeriod, weeks }) => {
     const record = byPeriod.get(matchupPeriod)
     if (!record) return []
-    const playing = record.teams.filter(({ teamId }) => teamId != null && known.has(teamId) && !out.has(teamId))
-    const status = readStatus(matchupPeriod, weeks, playing, sources)
-    const sides = playing.map((side) => readSide(side, weeks, status, sources)).sort((a, b) => a.teamId - b.teamId)
-    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, eliminationPeriods) : []
-    for (const teamId of eliminatedTeamIds) out.add(teamId)
-    return { matchupPeriod, weeks, status, sides, eliminatedTeamIds }
+    const rows = record.teams.filter(({ teamId }) => teamId != null && known.has(teamId))
+    const status = readStatus(matchupPeriod, weeks, rows, sources)
+    const sides = rows.map((side) => readSide(side, weeks, status, sources)).sort((a, b) => a.teamId - b.teamId)
+    return [{ matchupPeriod, weeks, sides }]
   })
 }
+
+/** How far ESPN's figures of a round go, which decides which of its totals counts. */
+type RoundStatus = 'scheduled' | 'in-progress' | 'final'
 
 type TeamRow = RoundRecord['teams'][number]
 
 /** Team id to the matchup period in which it was eliminated; teams with 0, ESPN's value for never, are left out. */
-function readEliminations({ rounds, teams }: LeagueResponse): Map<number, number> {
+export function readEliminations({ rounds, teams }: LeagueResponse): Map<number, number> {
   const rows = [
     ...rounds.flatMap((round) => round.teams),
     ...teams.map(({ id, eliminationMatchupPeriod }) => ({ teamId: id, eliminationMatchupPeriod })),
@@ -55,7 +51,7 @@ function readStatus(
   weeks: readonly number[],
   sides: readonly TeamRow[],
   { response, calendar, weeks: facts }: Sources,
-): EliminationRound['status'] {
+): RoundStatus {
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
   if (isOver || matchupPeriod < (response.status.currentMatchupPeriod ?? 0)) return 'final'
   const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
@@ -70,7 +66,7 @@ function readStatus(
 function readSide(
   side: TeamRow,
   weeks: readonly number[],
-  status: EliminationRound['status'],
+  status: RoundStatus,
   { weeks: facts }: Sources,
 ): MatchupSide {
   const teamId = side.teamId ?? 0
@@ -97,20 +93,4 @@ function readSide(
           ? []
           : known,
   }
-}
-
-/** The last team is never eliminated. Without a mark, equal lowest scores are ambiguous. */
-function findEliminated(
-  matchupPeriod: number,
-  sides: readonly MatchupSide[],
-  eliminationPeriods: ReadonlyMap<number, number>,
-): number[] {
-  if (eliminationPeriods.size > 0) {
-    return sides.filter(({ teamId }) => eliminationPeriods.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
-  }
-  const scores = sides.flatMap(({ points }) => points ?? [])
-  const lowest = sides.filter(({ points }) => points === Math.min(...scores))
-  return sides.length > 1 && scores.length === sides.length && lowest.length === 1
-    ? lowest.map(({ teamId }) => teamId)
-    : []
 }

@@ -82,8 +82,8 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
 
   const matchups = readMatchups({ response, settings, calendar, weeks, warnings })
   const eliminationRounds = readEliminationRounds({ response, settings, calendar, weeks })
-  const status = readStatus(response, calendar, { matchups, eliminationRounds })
-  if (status.phase === 'complete' && matchups.length === 0 && eliminationRounds.length === 0) {
+  const status = readStatus(response, calendar)
+  if (calendar.latestWeek >= calendar.finalWeek && matchups.length === 0 && eliminationRounds.length === 0) {
     warnings.add(
       'ESPN no longer has this season’s schedule. Records and points come from ESPN; weekly scores and opponents aren’t available.',
       leagueFile,
@@ -114,7 +114,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     name: tidyName(response.settings.name) || `League ${espnLeagueId}`,
     settings,
     status,
-    teams: readTeams(response, status.phase === 'complete', warnings),
+    teams: readTeams(response, warnings),
     matchups,
     eliminationRounds,
     players,

@@ -1,12 +1,10 @@
 /** The league response, validated, with its calendar: the start of both reading and downloading. */
 import { DomainError } from '../../domain/errors.ts'
-import type { LeagueSettings, SeasonStatus } from '../../domain/host-season.ts'
-import { createWarnings, type Warnings } from '../shared/warnings.ts'
+import type { LeagueSettings } from '../../domain/host-season.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
-import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
+import { type Calendar, readCalendar } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
-import { readEliminationRounds } from './read-elimination.ts'
-import { readMatchups } from './read-matchups.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
@@ -54,9 +52,15 @@ function withoutDoubles(response: LeagueResponse, warnings: Warnings): LeagueRes
   return { ...response, teams: firstOf('team', response.teams), schedule: firstOf('matchup', response.schedule) }
 }
 
-/** The phase as far as the league response alone shows it. */
-export function readPhaseOf({ response, settings, calendar }: LeagueFacts): SeasonStatus['phase'] {
-  const matchups = readMatchups({ response, settings, calendar, weeks: [], warnings: createWarnings() })
-  const eliminationRounds = readEliminationRounds({ response, settings, calendar, weeks: [] })
-  return readStatus(response, calendar, { matchups, eliminationRounds }).phase
+/** Whether ESPN is done with the season, so that its response does not change any more. */
+export function isSeasonClosed({ response, calendar }: LeagueFacts): boolean {
+  const { latestWeek, finalWeek, drafted } = calendar
+  if (response.status.isExpired) return true
+  if (!drafted || latestWeek < finalWeek) return false
+  if (latestWeek > finalWeek + 1) return true
+  const isRanked = response.teams.every((team) => (team.rankFinal || team.rankCalculatedFinal || 0) > 0)
+  const lastPeriod = Math.max(0, ...response.schedule.map(({ matchupPeriodId }) => matchupPeriodId))
+  const lastGames = response.schedule.filter(({ matchupPeriodId, away }) => matchupPeriodId === lastPeriod && away)
+  const areNamed = lastGames.length > 0 && lastGames.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
+  return isRanked || (latestWeek > finalWeek && areNamed)
 }

@@ -1,11 +1,9 @@
 /** The schedule with scores: final and running matchups, and byes. */
-import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/host-season.ts'
+import type { HostMatchup, LeagueSettings, MatchupKind, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints, toScores } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Calendar } from './read-calendar.ts'
-import { areTeamsRanked, readFinalRanks } from './read-final-ranks.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
@@ -19,17 +17,22 @@ interface Sources {
   warnings: Warnings
 }
 
-type Winner = Matchup['winner']
+/** ESPN names the tier in a week's response, but not always in the league's schedule. */
+const kindOfTier = new Map<string, MatchupKind>([
+  ['WINNERS_BRACKET', 'winners-bracket'],
+  ['WINNERS_CONSOLATION_LADDER', 'winners-consolation'],
+  ['LOSERS_CONSOLATION_LADDER', 'losers-consolation'],
+])
 
 /**
- * Matchups in ESPN's order. A matchup is final when ESPN names a winner or a tie. Final points are `totalPoints`; a
- * running week's come from its lineups, because ESPN keeps `totalPoints` at 0.0 until the week is over.
+ * Matchups in ESPN's order. Points of a game that ESPN has decided or closed are `totalPoints`; a running week's come from its lineups,
+ * because ESPN keeps `totalPoints` at 0.0 until the week is over.
  */
-export function readMatchups(sources: Sources): Matchup[] {
-  const { response, calendar, warnings } = sources
+export function readMatchups(sources: Sources): HostMatchup[] {
+  const { response, warnings } = sources
   const inWeeks = new Map<number, WeekMatchup>(sources.weeks.flatMap(({ matchups }) => matchups.map((m) => [m.id, m])))
   const teamIds = new Set(response.teams.map(({ id }) => id))
-  const matchups = response.schedule.flatMap((record) => {
+  return response.schedule.flatMap((record) => {
     const sides = [record.home, record.away].filter((side): side is TeamSide => hasTeam(side))
     if (sides.length === 0) return [] // a bracket slot that is still open
     const fault = findFault(record, sides, teamIds, sources)
@@ -41,8 +44,6 @@ export function readMatchups(sources: Sources): Matchup[] {
     }
     return [readMatchup(record, sides, inWeeks.get(record.id), sources)]
   })
-  const settled = settleByes(matchups, calendar)
-  return settleTies(assignKinds(settled, inWeeks, sources), response)
 }
 
 /** Why a matchup is unusable; null if it is usable. */
@@ -70,12 +71,13 @@ function readMatchup(
   sides: readonly TeamSide[],
   inWeek: WeekMatchup | undefined,
   sources: Sources,
-): Matchup {
+): HostMatchup {
   const { settings, calendar } = sources
   const isBye = sides.length === 1
   const weeks = settings.matchupPeriods.find((p) => p.matchupPeriod === record.matchupPeriodId)?.weeks ?? []
-  const winner = sides.length === 2 ? readWinner(record, sides, sources) : null
-  const isFinal = winner !== null
+  const winner = sides.length === 2 ? readWinner(record) : null
+  const isClosed = winner === null && sides.length === 2 && calendar.closedPeriods.includes(record.matchupPeriodId)
+  const isFinal = isClosed || (winner !== null && winner !== 'open')
   const [home, away] = sides.map((side) => {
     const named = [inWeek?.home, inWeek?.away].find((candidate) => candidate?.teamId === side.teamId)
     const adjustment = side.adjustment ?? named?.adjustment ?? null
@@ -93,29 +95,25 @@ function readMatchup(
     id: record.id,
     matchupPeriod: record.matchupPeriodId,
     weeks,
-    kind: 'regular',
-    status: isFinal ? 'final' : [home, away].some((side) => side && side.points !== null) ? 'in-progress' : 'scheduled',
+    kind: kindOfTier.get(inWeek?.playoffTierType ?? record.playoffTierType ?? '') ?? null,
     home: home as MatchupSide,
     away: away ?? null,
     winner,
   }
 }
 
-/** Responses from before 2022 may leave `winner` out; then ESPN's current matchup period decides which matchups are over. */
-function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { response, calendar }: Sources): Winner {
-  switch (record.winner) {
+/** ESPN's result; 'open' for one that it calls undecided. Responses from before 2022 may leave it out. */
+function readWinner({ winner }: MatchupRecord): HostMatchup['winner'] {
+  switch (winner) {
     case 'HOME':
       return 'home'
     case 'AWAY':
       return 'away'
     case 'TIE':
       return 'tie'
+    default:
+      return winner == null ? null : 'open'
   }
-  const current = response.status.currentMatchupPeriod ?? 0
-  const isPast = record.matchupPeriodId < current || calendar.latestWeek > calendar.finalWeek + 1
-  const [home, away] = sides.map(({ totalPoints }) => totalPoints ?? null)
-  if (record.winner != null || !isPast || home == null || away == null) return null
-  return home > away ? 'home' : away > home ? 'away' : 'tie'
 }
 
 function homeBonusOf({ matchupPeriodId }: MatchupRecord, { homeBonus, regularSeasonMatchups }: LeagueSettings): number {
@@ -205,69 +203,4 @@ function scoreWeeks(
     const points = weeks.includes(week) ? starterPoints.get(teamId) : undefined
     return points === undefined ? [] : [{ week, points }]
   })
-}
-
-/** A bye has no winner; it is final once its week is over. */
-function settleByes(matchups: readonly Matchup[], { latestWeek }: Calendar): Matchup[] {
-  return matchups.map((matchup) =>
-    matchup.away === null && matchup.weeks.every((week) => week < latestWeek) && matchup.weeks.length > 0
-      ? { ...matchup, status: 'final' as const }
-      : matchup,
-  )
-}
-
-function assignKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup>, sources: Sources): Matchup[] {
-  const { response, settings, warnings } = sources
-  const tiers = new Map(response.schedule.map(({ id, playoffTierType }) => [id, playoffTierType]))
-  const { kinds, unknown } = sortIntoBrackets(
-    matchups.map((matchup) => ({
-      id: matchup.id,
-      matchupPeriod: matchup.matchupPeriod,
-      tier: inWeeks.get(matchup.id)?.playoffTierType ?? tiers.get(matchup.id) ?? null,
-      teamIds: [matchup.home.teamId, ...(matchup.away ? [matchup.away.teamId] : [])],
-      loserTeamId: findLoser(matchup),
-    })),
-    { regularSeasonMatchups: settings.regularSeasonMatchups, playoffTeamIds: findPlayoffTeams(response, settings) },
-  )
-  const begun = matchups.filter(({ id, status }) => status !== 'scheduled' && unknown.includes(id))
-  if (begun.length > 0) {
-    warnings.add(
-      `ESPN doesn’t say which bracket ${begun.length} playoff matchups belong to, and there are no seeds to infer it from, so there’s no championship bracket.`,
-      leagueFile,
-    )
-  }
-  return matchups.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
-}
-
-/**
- * A tied playoff game has a winner, whether or not ESPN names it: who played on in the bracket, or after the last game of both who is
- * ranked before the other. One whose winner shows nowhere stays a tie.
- */
-function settleTies(matchups: readonly Matchup[], { teams }: LeagueResponse): Matchup[] {
-  const ranks = areTeamsRanked(teams) ? readFinalRanks(teams) : new Map<number, number>()
-  return matchups.map((matchup) => {
-    const { kind, home, away, winner, matchupPeriod } = matchup
-    if (kind === 'regular' || winner !== 'tie' || away === null) return matchup
-    const later = matchups.filter((one) => one.matchupPeriod > matchupPeriod && one.kind !== 'regular')
-    const plays = (games: readonly Matchup[], { teamId }: MatchupSide) =>
-      games.some((one) => one.home.teamId === teamId || one.away?.teamId === teamId)
-    const forTitle = kind === 'winners-bracket' ? later.filter((one) => one.kind === 'winners-bracket') : []
-    const [homeGoesOn, awayGoesOn] = [plays(forTitle, home), plays(forTitle, away)]
-    if (homeGoesOn !== awayGoesOn) return { ...matchup, winner: homeGoesOn ? 'home' : 'away' }
-    const [homeRank, awayRank] = [ranks.get(home.teamId), ranks.get(away.teamId)]
-    if (!homeRank || !awayRank || plays(later, home) || plays(later, away)) return matchup
-    return { ...matchup, winner: homeRank < awayRank ? 'home' : 'away' }
-  })
-}
-
-function findPlayoffTeams(response: LeagueResponse, settings: LeagueSettings): PlayoffField['playoffTeamIds'] {
-  if (!response.teams.every(({ playoffSeed }) => playoffSeed && playoffSeed > 0)) return null
-  return new Set(
-    response.teams.filter(({ playoffSeed }) => (playoffSeed ?? 0) <= settings.playoffTeamCount).map(({ id }) => id),
-  )
-}
-
-function findLoser({ winner, home, away }: Matchup): number | null {
-  if (winner === 'home') return away?.teamId ?? null
-  return winner === 'away' ? home.teamId : null
 }

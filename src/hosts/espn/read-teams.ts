@@ -1,25 +1,25 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
-import type { HostOdds, Team } from '../../domain/host-season.ts'
+import type { HostOdds, HostTeam } from '../../domain/host-season.ts'
 import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
-import { readFinalRanks } from './read-final-ranks.ts'
+import { readEliminations } from './read-elimination.ts'
 import { readDivisions } from './read-settings.ts'
 import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 
 const longestAddress = 500
 
-/** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks are valid. */
-export function readTeams(response: LeagueResponse, seasonIsOver: boolean, warnings: Warnings): Team[] {
+/** Teams in ascending order of id. */
+export function readTeams(response: LeagueResponse, warnings: Warnings): HostTeam[] {
   const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
   const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
-  const finalRanks = seasonIsOver ? readFinalRanks(response.teams) : new Map<number, number>()
+  const eliminations = readEliminations(response)
   const teams = response.teams
     .map(
-      (team): Team => ({
+      (team): HostTeam => ({
         id: team.id,
         name: readTeamName(team, warnings),
         abbreviation: tidyName(team.abbrev) || `T${team.id}`,
@@ -30,10 +30,12 @@ export function readTeams(response: LeagueResponse, seasonIsOver: boolean, warni
         ...listNameless(ownerIdsOf(team), memberNames, response.id),
         logoUrl: readLogo(team.logo),
         playoffSeed: positiveOrNull(team.playoffSeed),
-        finalRank: finalRanks.get(team.id) ?? null,
+        finalRank: positiveOrNull(team.rankCalculatedFinal),
+        ...(team.rankFinal && team.rankFinal > 0 ? { rankByCommissioner: team.rankFinal } : {}),
         recordByHost: readRecord(team),
+        ...markElimination(eliminations.get(team.id)),
         budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
-        hostOdds: seasonIsOver ? null : readOdds(team),
+        hostOdds: readOdds(team),
       }),
     )
     .sort((a, b) => a.id - b.id)
@@ -73,7 +75,7 @@ function listNameless(
   ownerIds: readonly string[],
   memberNames: ReadonlyMap<string, string>,
   espnLeagueId: number,
-): Pick<Team, 'namelessOwnerKeys'> {
+): Pick<HostTeam, 'namelessOwnerKeys'> {
   const nameless = ownerIds.filter((id) => !memberNames.get(id))
   return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toOwnerKey(espnLeagueId, id)) } : {}
 }
@@ -85,12 +87,16 @@ function readLogo(logo: string | null | undefined): string | null {
   return url.href.length <= longestAddress ? url.href : null
 }
 
+function markElimination(period: number | undefined): Pick<HostTeam, 'eliminatedInPeriod'> {
+  return period === undefined ? {} : { eliminatedInPeriod: period }
+}
+
 function readOdds({ currentSimulationResults }: TeamRecord): HostOdds | null {
   const playoffs = currentSimulationResults?.playoffPct
   return playoffs == null ? null : { playoffs }
 }
 
-function readRecord({ record }: TeamRecord): Team['recordByHost'] {
+function readRecord({ record }: TeamRecord): HostTeam['recordByHost'] {
   if (!record?.overall) return null
   const { wins, losses, ties, pointsFor, pointsAgainst } = record.overall
   return { wins, losses, ties, pointsFor: toPoints(pointsFor), pointsAgainst: toPoints(pointsAgainst) }

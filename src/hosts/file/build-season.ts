@@ -1,12 +1,12 @@
 /** A season with scores and ranks only, from the files of a league's book. */
 
 import type {
+  HostMatchup,
   HostSeason,
+  HostStatus,
   ImportWarning,
   LeagueSettings,
-  Matchup,
   MatchupKind,
-  SeasonStatus,
 } from '../../domain/host-season.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { unknownSeason, unknownSettings, unknownTeam } from '../../domain/unknown-season.ts'
@@ -53,7 +53,6 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
   const firstBeyond = findFirstBeyond(games)
   const regular = periods.filter(({ weeks }) => (weeks[0] ?? 0) < firstBeyond)
   const matchups = listMatchups(games, periods, teamId)
-  const seeds = orderSeeds(managers.map(teamId), matchups)
   const rankOf = new Map(ranks.map(({ manager, rank }) => [manager.key, rank]))
   return {
     ...unknownSeason,
@@ -67,6 +66,7 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
       regularSeasonMatchups: regular.length,
       matchupPeriods: periods,
       playoffTeamCount: teamsInBracket(matchups).size,
+      hasUnknownTieRule: true,
     },
     status: statusOf(periods, regular),
     teams: managers.map((manager) => ({
@@ -76,8 +76,8 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
       abbreviation: abbreviate(manager.name),
       ownerNames: [manager.name],
       ownerKeys: [manager.key],
-      playoffSeed: seeds.get(teamId(manager)) ?? null,
-      finalRank: rankOf.get(manager.key) ?? null,
+      // The league's own word, which goes before its games.
+      ...(rankOf.has(manager.key) ? { rankByCommissioner: rankOf.get(manager.key) } : {}),
     })),
     matchups,
     players: [],
@@ -117,7 +117,7 @@ function listMatchups(
   games: readonly FileGame[],
   periods: readonly Period[],
   teamId: (manager: FileManager) => number,
-): Matchup[] {
+): HostMatchup[] {
   const periodOf = new Map(periods.map(({ matchupPeriod, weeks }) => [weeks[0], matchupPeriod]))
   const inBracket = new Set(games.flatMap(({ kind, home, away }) => (kind === 'playoff' ? [home.key, away.key] : [])))
   const kindOf = ({ kind, home, away }: FileGame): MatchupKind => {
@@ -140,7 +140,6 @@ function listMatchups(
       matchupPeriod: periodOf.get(weeks[0]) ?? 0,
       weeks: [...weeks],
       kind: kindOf(game),
-      status: 'final',
       home: side(home, homePoints, weeks),
       away: side(away, awayPoints, weeks),
       winner: homePoints === awayPoints ? 'tie' : homePoints > awayPoints ? 'home' : 'away',
@@ -148,7 +147,7 @@ function listMatchups(
   })
 }
 
-function teamsInBracket(matchups: readonly Matchup[]): ReadonlySet<number> {
+function teamsInBracket(matchups: readonly HostMatchup[]): ReadonlySet<number> {
   return new Set(
     matchups
       .filter(({ kind }) => kind === 'winners-bracket')
@@ -156,39 +155,16 @@ function teamsInBracket(matchups: readonly Matchup[]): ReadonlySet<number> {
   )
 }
 
-/**
- * Seeds whose top teams are those in the bracket: teams that entered it later first (they had a bye), then by record and points; then all
- * others. Empty without a known bracket.
- */
-function orderSeeds(teamIds: readonly number[], matchups: readonly Matchup[]): ReadonlyMap<number, number> {
-  const inBracket = teamsInBracket(matchups)
-  if (inBracket.size === 0) return new Map()
-  const table = teamIds.map((id) => {
-    const own = matchups.filter(({ home, away }) => home.teamId === id || away?.teamId === id)
-    const regular = own.filter(({ kind }) => kind === 'regular')
-    const bracket = own.filter(({ kind }) => kind === 'winners-bracket')
-    const won = regular.map(({ winner, home }) =>
-      winner === 'tie' ? 0.5 : (winner === 'home') === (home.teamId === id) ? 1 : 0,
-    )
-    const points = regular.map(({ home, away }) => (home.teamId === id ? home : away)?.points ?? 0)
-    return {
-      id,
-      firstRound: inBracket.has(id) ? Math.min(...bracket.map(({ matchupPeriod }) => matchupPeriod)) : 0,
-      wins: won.reduce<number>((sum, one) => sum + one, 0),
-      points: points.reduce((sum, one) => sum + one, 0),
-    }
-  })
-  table.sort((a, b) => b.firstRound - a.firstRound || b.wins - a.wins || b.points - a.points || a.id - b.id)
-  return new Map(table.map(({ id }, index) => [id, index + 1]))
-}
-
-function statusOf(periods: readonly Period[], regular: readonly Period[]): SeasonStatus {
+function statusOf(periods: readonly Period[], regular: readonly Period[]): HostStatus {
   const weeks = periods.flatMap((period) => period.weeks)
   const finalWeek = weeks.at(-1) ?? 0
   return {
     phase: 'complete',
+    isDrafted: true,
     currentWeek: finalWeek,
-    completedWeeks: weeks,
+    scoredWeeks: weeks,
+    closedPeriods: periods.map(({ matchupPeriod }) => matchupPeriod),
+    firstWeek: 1,
     finalWeek,
     regularSeasonFinalWeek: regular.at(-1)?.weeks.at(-1) ?? 0,
   }

@@ -1,10 +1,10 @@
-import type { Team } from '../../domain/host-season.ts'
+import type { HostTeam } from '../../domain/host-season.ts'
 
 /**
  * The teams with names that differ where they are seen. A team whose name another one has gets its manager's name, or its abbreviation if
  * the other's manager has that name, too, or its number: "The Champs (Ann)", "The Champs (CH2)", "The Champs (team 4)".
  */
-export function tellTeamsApart(teams: readonly Team[]): Team[] {
+export function tellTeamsApart(teams: readonly HostTeam[]): HostTeam[] {
   const byName = Map.groupBy(teams, ({ name }) => comparable(name))
   return teams.map((team) => {
     const alike = byName.get(comparable(team.name)) ?? []
@@ -18,8 +18,8 @@ export function tellTeamsApart(teams: readonly Team[]): Team[] {
   })
 }
 
-const managerOf = ({ ownerNames }: Team) => ownerNames[0] ?? ''
-const namings = [managerOf, ({ abbreviation }: Team) => abbreviation]
+const managerOf = ({ ownerNames }: HostTeam) => ownerNames[0] ?? ''
+const namings = [managerOf, ({ abbreviation }: HostTeam) => abbreviation]
 
 /** What a reader sees of a name: letters in any case, without characters that nothing is drawn for. */
 function comparable(name: string): string {

@@ -1,26 +1,20 @@
-/** Sleeper's brackets as one playoff bracket: lines, winners and the ranks of each game. */
-import type { DrawnGame, DrawnSlot, Matchup } from '../../domain/host-season.ts'
-import { teamOutOf } from '../../domain/playoff-draw.ts'
+/** Sleeper's brackets as one playoff bracket: lines, named winners and the ranks of each game. */
+import type { DrawnGame, DrawnSlot } from '../../domain/host-season.ts'
 import { findPlaces, type PlacedGame } from './read-bracket.ts'
-import type { Calendar } from './read-calendar.ts'
 
 interface Sources {
   games: readonly PlacedGame[]
-  /** Team ids, first seed first. */
-  seeds: readonly number[]
-  matchups: readonly Matchup[]
-  calendar: Calendar
+  teamIds: readonly number[]
   playoffTeamCount: number
   isToiletBowl: boolean
 }
 
 /**
- * Games by round. Sleeper's `w` and `l` name the winner and loser, also of a tied game. Without them points decide, and the better seed in
- * a tie. Brackets can be edited by hand: entries that contradict an earlier game are ignored, and the first of two games for the same rank
- * counts.
+ * Games by round. Sleeper's `w` and `l` name the winner and loser, also of a tied game. Brackets can be edited by hand: entries that
+ * contradict an earlier game are ignored, and the first of two games for the same rank counts.
  */
 export function drawPlayoffs(sources: Sources): DrawnGame[] {
-  const { games, seeds } = sources
+  const { games, teamIds } = sources
   const drawn = new Map<string, DrawnGame>()
   const lastGameOf = new Map<number, DrawnGame>()
   const placed = { places: new Set<number>(), teams: new Set<number>() }
@@ -29,20 +23,28 @@ export function drawPlayoffs(sources: Sources): DrawnGame[] {
   for (const game of inOrder) {
     const teams = [game.t1, game.t2].flatMap((team) => team ?? [])
     const isNew = !drawn.has(keyOf(game.bracket, game.m))
-    const isKnown = teams.every((team) => seeds.includes(team) && lastGameOf.get(team)?.round !== game.r)
+    const isKnown = teams.every((team) => teamIds.includes(team) && lastGameOf.get(team)?.round !== game.r)
     if (!isNew || !isKnown || game.t1 === game.t2) {
       if (teams.length > 0 || !isNew) continue
     }
-    const slot = (team: number | null | undefined, feeder: PlacedGame['t1_from']): DrawnSlot =>
-      drawSlot(team ?? null, readLine(game, feeder, drawn, sources), lastGameOf)
-    const [first, second] = [slot(game.t1, game.t1_from), slot(game.t2, game.t2_from)]
+    const slot = (
+      team: number | null | undefined,
+      feeder: PlacedGame['t1_from'],
+      original: number | null | undefined,
+    ): DrawnSlot => {
+      const isReplaced = team != null && original != null && original !== team
+      const read = readSlot(team ?? null, readLine(game, feeder, drawn, sources), lastGameOf)
+      return isReplaced ? { ...read, isReplaced } : read
+    }
+    const first = slot(game.t1, game.t1_from, game.t1_original)
+    const second = slot(game.t2, game.t2_from, game.t2_original)
     const drawnGame: DrawnGame = {
       id: drawn.size + 1,
       round: game.r,
       kind: game.kind,
       first,
       second,
-      winner: findWinner(game, first, second, sources),
+      winner: readWinner(game, first, second, sources),
       places: null,
     }
     drawnGame.places = takePlaces(game === final ? { ...game, p: 1 } : game, drawnGame, placed, sources)
@@ -77,7 +79,7 @@ function readLine(
 }
 
 /** A team from an earlier game. If Sleeper draws no line, as in reseeded rounds, it comes from its last game. */
-function drawSlot(
+function readSlot(
   named: number | null,
   line: DrawnSlot['from'],
   lastGameOf: ReadonlyMap<number, DrawnGame>,
@@ -85,35 +87,25 @@ function drawSlot(
   if (named === null) return { teamId: null, from: line }
   const last = lastGameOf.get(named)
   if (!last) return { teamId: named, from: null }
-  const outcome = (['winner', 'loser'] as const).find((one) => teamOutOf(last, one) === named)
-  return { teamId: named, from: outcome ? { game: last.id, outcome } : null }
+  const outcome = (['winner', 'loser'] as const).find((one) => isTeamOf(last, one, named))
+  return { teamId: named, from: outcome ? { game: last.id, outcome } : line?.game === last.id ? line : null }
 }
 
-function findWinner(
+function isTeamOf({ first, second, winner }: DrawnGame, outcome: 'winner' | 'loser', teamId: number): boolean {
+  if (winner === null) return false
+  return ((winner === 'first') === (outcome === 'winner') ? first : second).teamId === teamId
+}
+
+/** In a toilet bowl `w` is the loser. */
+function readWinner(
   game: PlacedGame,
   { teamId: first }: DrawnSlot,
   { teamId: second }: DrawnSlot,
-  { matchups, calendar, seeds, isToiletBowl }: Sources,
+  { isToiletBowl }: Sources,
 ): DrawnGame['winner'] {
-  const weeks = calendar.playoffRounds[game.r - 1] ?? []
-  if (first === null || second === null || !weeks.every((week) => week <= calendar.lastDecidedWeek)) return null
-  const named = [game.w, game.l].every((team) => team === first || team === second) && game.w !== game.l
-  if (named) return (game.w === first) === (game.bracket === 'losers' && isToiletBowl) ? 'second' : 'first'
-  const matchup = matchups.find((one) => isGameOf(one, game.r, calendar, first, second))
-  if (matchup?.status !== 'final' || matchup.winner === null) return null
-  if (matchup.winner === 'tie') return seeds.indexOf(first) < seeds.indexOf(second) ? 'first' : 'second'
-  return (matchup.winner === 'home' ? matchup.home : matchup.away)?.teamId === first ? 'first' : 'second'
-}
-
-function isGameOf(
-  { matchupPeriod, home, away }: Matchup,
-  round: number,
-  { regularSeasonFinalWeek }: Calendar,
-  first: number,
-  second: number,
-): boolean {
-  if (matchupPeriod !== regularSeasonFinalWeek + round || away === null) return false
-  return [first, second].every((team) => team === home.teamId || team === away.teamId)
+  const isNamed = [game.w, game.l].every((team) => team != null && (team === first || team === second))
+  if (!isNamed || game.w === game.l) return null
+  return (game.w === first) === (game.bracket === 'losers' && isToiletBowl) ? 'second' : 'first'
 }
 
 interface Taken {
@@ -126,29 +118,13 @@ function takePlaces(
   game: PlacedGame,
   { first, second }: DrawnGame,
   { places, teams }: Taken,
-  { seeds, playoffTeamCount, isToiletBowl }: Sources,
+  { teamIds, playoffTeamCount, isToiletBowl }: Sources,
 ): DrawnGame['places'] {
-  const found = findPlaces(game, { teamCount: seeds.length, playoffTeamCount, isToiletBowl })
+  const found = findPlaces(game, { teamCount: teamIds.length, playoffTeamCount, isToiletBowl })
   const known = [first.teamId, second.teamId].filter((team) => team !== null)
   if (!found || known.some((team) => teams.has(team))) return null
-  if ([found.winner, found.loser].some((place) => place < 1 || place > seeds.length || places.has(place))) return null
+  if ([found.winner, found.loser].some((place) => place < 1 || place > teamIds.length || places.has(place))) return null
   places.add(found.winner).add(found.loser)
   for (const team of known) teams.add(team)
   return found
-}
-
-/** Matchups with the winners that the draw names. */
-export function settleByDraw(matchups: readonly Matchup[], draw: readonly DrawnGame[], calendar: Calendar): Matchup[] {
-  return matchups.map((matchup) => {
-    if (matchup.status !== 'final' || matchup.away === null || matchup.kind === 'regular') return matchup
-    const game = draw.find(
-      ({ round, first, second, winner }) =>
-        winner !== null &&
-        first.teamId !== null &&
-        second.teamId !== null &&
-        isGameOf(matchup, round, calendar, first.teamId, second.teamId),
-    )
-    if (!game) return matchup
-    return { ...matchup, winner: teamOutOf(game, 'winner') === matchup.home.teamId ? 'home' : 'away' }
-  })
 }

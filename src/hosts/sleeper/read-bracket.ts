@@ -27,10 +27,12 @@ export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   for (const game of winners.toSorted((a, b) => a.r - b.r || a.m - b.m)) {
     const teams = [game.t1, game.t2].filter((team) => team != null)
     const feeders = [game.t1_from, game.t2_from]
+    // The game for first place is for the title, whoever the commissioner put into it.
     const isForPlace =
-      (game.p ?? 1) > 1 ||
-      feeders.some((feeder) => feeder?.l != null || forPlaces.has(feeder?.w ?? Number.NaN)) ||
-      teams.some((team) => out.has(team))
+      game.p !== 1 &&
+      ((game.p ?? 1) > 1 ||
+        feeders.some((feeder) => feeder?.l != null || forPlaces.has(feeder?.w ?? Number.NaN)) ||
+        teams.some((team) => out.has(team)))
     if (isForPlace) forPlaces.add(game.m)
     placed.push({ ...game, bracket: 'winners', kind: isForPlace ? 'winners-consolation' : 'winners-bracket' })
     if (!isForPlace && game.l != null) out.add(game.l)

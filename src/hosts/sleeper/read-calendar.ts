@@ -1,7 +1,8 @@
 /** The progress of a league's season, by Sleeper's own count of weeks. */
-import type { LeagueSettings, SeasonStatus } from '../../domain/host-season.ts'
+import type { HostStatus, LeagueSettings } from '../../domain/host-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 import type { LeagueResponse } from './responses/league.ts'
+import type { RosterRecord } from './responses/roster.ts'
 
 export interface Calendar {
   /** First week of the league, 1 in most. */
@@ -18,14 +19,19 @@ export interface Calendar {
   isComplete: boolean
 }
 
-/** The number of rounds comes from the `games` of both brackets; without them it is the minimum for one winner. */
+/**
+ * The number of rounds comes from the `games` of both brackets; without them it is the minimum for one winner. A league with scored weeks
+ * and results has drafted, whatever its status says.
+ */
 export function readCalendar(
   { settings, status, season, total_rosters }: LeagueResponse,
   games: readonly BracketRecord[],
+  rosters: readonly RosterRecord[] = [],
 ): Calendar {
   const lastNflWeek = countNflWeeks(Number(season))
   const isComplete = status === 'complete'
-  const isDrafted = status !== 'pre_draft' && status !== 'drafting'
+  const hasResults = (settings.last_scored_leg ?? 0) > 0 && rosters.some(hasPlayed)
+  const isDrafted = (status !== 'pre_draft' && status !== 'drafting') || hasResults
   const startWeek = clamp(settings.start_week ?? 1, 1, lastNflWeek)
   const playoffStart = settings.playoff_week_start ?? 0
   const playoffTeams = settings.playoff_teams ?? 0
@@ -59,6 +65,10 @@ export function readCalendar(
     isDrafted,
     isComplete: isComplete || (isDrafted && scored >= finalWeek),
   }
+}
+
+function hasPlayed({ settings }: RosterRecord): boolean {
+  return (settings?.wins ?? 0) + (settings?.losses ?? 0) + (settings?.ties ?? 0) > 0
 }
 
 /** A season that is marked complete but was never played: no week is final. */
@@ -130,24 +140,19 @@ export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }
   return range(1, Math.max(1, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)))
 }
 
-/** `hasScored`: a team has points in the current week. */
-export function readStatus(calendar: Calendar, hasScored: boolean): SeasonStatus {
-  const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek } = calendar
-  const phase = readPhase(calendar, hasScored)
-  const isUnderWay = phase === 'in-season' || phase === 'complete'
+/** Sleeper's word says more than its weeks only before the draft and after the season. */
+export function readStatus(calendar: Calendar): HostStatus {
+  const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek, isDrafted, isComplete } = calendar
   return {
-    phase,
-    currentWeek: phase === 'complete' ? finalWeek : isUnderWay ? clamp(presentWeek, startWeek, finalWeek) : 0,
-    completedWeeks: range(startWeek, lastDecidedWeek),
+    phase: isComplete ? 'complete' : isDrafted ? null : 'pre-draft',
+    isDrafted,
+    currentWeek: presentWeek,
+    scoredWeeks: range(startWeek, lastDecidedWeek),
+    closedPeriods: [],
+    firstWeek: startWeek,
     finalWeek,
     regularSeasonFinalWeek,
   }
-}
-
-function readPhase({ isDrafted, isComplete, startWeek, presentWeek, lastDecidedWeek }: Calendar, hasScored: boolean) {
-  if (!isDrafted) return 'pre-draft'
-  if (isComplete) return 'complete'
-  return lastDecidedWeek >= startWeek || presentWeek > startWeek || hasScored ? 'in-season' : 'pre-season'
 }
 
 export function range(first: number, last: number): number[] {

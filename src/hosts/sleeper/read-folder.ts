@@ -82,7 +82,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const rosters = await readRosters(raw, at(rostersFile), warnings)
   const winners = readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings)
   const losers = readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings)
-  const planned = readCalendar(league, [...winners, ...losers])
+  const planned = readCalendar(league, [...winners, ...losers], rosters)
   const weeks = range(planned.startWeek, planned.finalWeek)
   const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(planned).length)
   tick('league', null)
@@ -201,8 +201,11 @@ function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterReco
 
 function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, warnings: Warnings): MatchupRow[] {
   const rows = readList(matchupRow, json, place, warnings)
-  const known = rows.filter(({ roster_id }) => teamIds.has(roster_id))
+  const isKnown = ({ roster_id }: MatchupRow) => teamIds.has(roster_id)
   const note = (message: string) => warnings.add(message, place.file, { week: place.week })
+  // A team that left the league stays the opponent of those it met.
+  const opponents = new Set(rows.filter(isKnown).flatMap(({ matchup_id }) => matchup_id ?? []))
+  const known = rows.filter((row) => isKnown(row) || opponents.has(row.matchup_id ?? -1))
   if (known.length < rows.length) note('A matchup row was skipped: it lists a team that isn’t in the league.')
   return firstOfEach(known, () => note('A week’s matchups list a team twice; the duplicate was skipped.'))
 }

@@ -1,29 +1,27 @@
 /** Reads one league season from a folder of saved Sleeper responses. */
 
-import type { DrawnGame, HostSeason } from '../../domain/host-season.ts'
+import type { HostSeason } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
-import { placeByDraw } from '../../domain/playoff-draw.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
-import { drawPlayoffs, settleByDraw } from './draw-playoffs.ts'
+import { drawPlayoffs } from './draw-playoffs.ts'
 import { createPlayerRegistry } from './player-registry.ts'
-import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
+import { leagueFile, playersFile } from './raw-files.ts'
 import { placeGames } from './read-bracket.ts'
 import { readStatus } from './read-calendar.ts'
 import { chooseDraft, readDraft } from './read-draft.ts'
-import { rankEliminated, readEliminationRounds } from './read-elimination.ts'
+import { readEliminationRounds } from './read-elimination.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
-import { hasOpponents, officialPoints, readMatchups, sumScores } from './read-matchups.ts'
+import { hasOpponents, readMatchups, sumScores } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
 import { unreadable } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { emptySlot } from './responses/matchup.ts'
-import { orderBySeed } from './seed-order.ts'
-import { warnPlaces, warnUnknowns } from './unknowns.ts'
+import { warnUnknowns } from './unknowns.ts'
 
 /**
  * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
@@ -55,35 +53,28 @@ function buildSeason(
     { rosters, isDrafted: calendar.isDrafted, draftType: settings.draftType, registry },
     warnings,
   )
-  const hasScored = (rowsByWeek.get(calendar.presentWeek) ?? []).some((row) => officialPoints(row) !== 0)
-  const status = readStatus(calendar, hasScored)
-  const isOver = status.phase === 'complete'
+  const status = readStatus(calendar)
+  const isOver = calendar.isComplete
   const isPlayed = !isOver || calendar.lastDecidedWeek > 0
   const lineups = readLineups(responses, registry, warnings)
   const usesBudget = settings.acquisition?.usesBudget === true
   const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
 
-  const isRegularSeasonOver = calendar.isDrafted && calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
-  // Before that Sleeper draws the bracket from current standings; it also draws one for a league without playoffs.
-  const games = isRegularSeasonOver && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
+  // Sleeper draws a bracket for a league without playoffs, too.
+  const games = calendar.isDrafted && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
   const isElimination = settings.scoringFormat === 'elimination'
-  const played = isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
+  // Before the end of the regular season Sleeper draws the brackets from the current standings.
+  const isSeeded = calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
+  const matchups =
+    isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games: isSeeded ? games : [], warnings })
+  warnLeft(rowsByWeek, rosters, warnings)
   const eliminationRounds = isElimination && isPlayed ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
   const scores = sumScores(rowsByWeek, calendar)
-  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups: played, scores, settings, games }) : []
   const { playoffTeamCount } = settings
   const { isToiletBowl } = responses.brackets
-  const draw = drawPlayoffs({ games, seeds, matchups: played, calendar, playoffTeamCount, isToiletBowl })
-  const matchups = settleByDraw(played, draw, calendar)
-  const finalRanks =
-    !isOver || !isPlayed
-      ? null
-      : isElimination
-        ? rankEliminated(rosters, eliminationRounds)
-        : settings.scoringFormat === 'total-points' || playoffTeamCount === 0
-          ? new Map(seeds.map((team, index) => [team, index + 1]))
-          : rankByDraw(draw, seeds, warnings)
-  const teams = readTeams({ rosters, users, settings, matchups, transactions, scores, seeds, finalRanks })
+  const teamIds = rosters.map(({ roster_id }) => roster_id)
+  const draw = drawPlayoffs({ games, teamIds, playoffTeamCount, isToiletBowl })
+  const teams = readTeams({ rosters, users, settings, transactions, scores })
   for (const player of rosters.flatMap(({ players }) => players ?? [])) {
     if (player !== emptySlot) registry.register(player)
   }
@@ -91,7 +82,7 @@ function buildSeason(
   const { players, nameless } = registry.list({
     runningWeek: isOver ? 0 : calendar.presentWeek,
     isComplete: isOver,
-    decidedWeeks: status.completedWeeks,
+    decidedWeeks: status.scoredWeeks,
     nflSchedule,
     nflWeeks,
   })
@@ -130,21 +121,20 @@ export function readPreviousId(id: string | null | undefined): string | null {
   return id && /^[1-9]\d{0,19}$/.test(id) ? id : null
 }
 
-/** Null if the bracket is undecided. */
-function rankByDraw(
-  draw: readonly DrawnGame[],
-  seeds: readonly number[],
+/** Teams that have rows of past weeks only. */
+function warnLeft(
+  rowsByWeek: SleeperResponses['rowsByWeek'],
+  rosters: SleeperResponses['rosters'],
   warnings: Warnings,
-): ReadonlyMap<number, number> | null {
-  const places = placeByDraw(draw, seeds)
-  if (places === null) {
-    warnings.add(
-      'Sleeper’s brackets don’t show a champion, so teams are listed in regular-season order.',
-      winnersBracketFile,
-    )
-  }
-  if (places?.areAllPlayed === false) warnPlaces(warnings)
-  return places?.byTeam ?? null
+): void {
+  const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
+  const rows = [...rowsByWeek].flatMap(([week, ofWeek]) => ofWeek.map(({ roster_id }) => ({ week, roster_id })))
+  const gone = rows.filter(({ roster_id }) => !teamIds.has(roster_id))
+  const count = new Set(gone.map(({ roster_id }) => roster_id)).size
+  if (count === 0) return
+  const last = Math.max(...gone.map(({ week }) => week))
+  const which = count === 1 ? 'One team left the league' : `${count} teams left the league`
+  warnings.add(`${which} after week ${last}. Games against ${count === 1 ? 'it' : 'them'} still count.`, 'matchups')
 }
 
 function warnNameless(ids: readonly string[], warnings: Warnings): void {

@@ -18,11 +18,13 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
   const { league, calendar, rosters, rowsByWeek } = responses
   const slots = listStartingSlots(league)
   const isBestBall = league.settings.best_ball === 1
+  const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
   const left = new Set<number>()
   const unlike = new Set<number>()
   const lineups = listLineupWeeks(calendar).flatMap((week) => {
     const isPresent = week > calendar.lastDecidedWeek
-    const read = (rowsByWeek.get(week) ?? []).map((row) => {
+    const rows = (rowsByWeek.get(week) ?? []).filter(({ roster_id }) => teamIds.has(roster_id))
+    const read = rows.map((row) => {
       const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
       if (hasNoRoster(row)) return undefined
       if (!isPresent && !isBestBall && startsNobody(row)) return null

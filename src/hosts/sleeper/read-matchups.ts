@@ -1,5 +1,5 @@
-/** The schedule with scores: pairings, final and running games, byes. */
-import type { Matchup, MatchupKind, MatchupSide } from '../../domain/host-season.ts'
+/** The schedule with scores: pairings of all weeks, and points of the weeks that have begun. */
+import type { HostMatchup, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints, toScores } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
@@ -12,24 +12,19 @@ export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
 interface Sources {
   rowsByWeek: RowsByWeek
   calendar: Calendar
-  /** From the brackets, once the final standings determine them; empty before. */
+  /** Of both brackets. */
   games: readonly PlacedGame[]
   warnings: Warnings
 }
 
 /** Matchup ids include the matchup period, because `matchup_id` restarts every week. */
 const idsPerPeriod = 10_000
-const firstByeId = 5000
 
-/** Matchups in order of play. A team without `matchup_id` has a bye if its first bracket game is later. */
-export function readMatchups(sources: Sources): Matchup[] {
-  const { calendar } = sources
-  const periods = listMatchupPeriods(calendar)
+/** Matchups in order of play. Sleeper names no results and no kinds, and a bye has no row. */
+export function readMatchups(sources: Sources): HostMatchup[] {
+  const periods = listMatchupPeriods(sources.calendar)
   warnAlone(periods, sources)
-  return periods.flatMap((period) => [
-    ...readGames(period, sources),
-    ...(period.matchupPeriod > calendar.regularSeasonFinalWeek ? readByes(period, sources) : []),
-  ])
+  return periods.flatMap((period) => readGames(period, sources))
 }
 
 /** In a league with an odd number of teams one team is idle every week; one warning covers all weeks. */
@@ -58,7 +53,7 @@ interface Period {
   weeks: number[]
 }
 
-function readGames(period: Period, sources: Sources): Matchup[] {
+function readGames(period: Period, sources: Sources): HostMatchup[] {
   const { rowsByWeek, calendar, games, warnings } = sources
   const { matchupPeriod, weeks } = period
   // In a two-week round the same teams meet twice.
@@ -79,36 +74,26 @@ function readGames(period: Period, sources: Sources): Matchup[] {
       return []
     }
     const teams = [home.roster_id, away.roster_id]
-    const status = readStatusOf(weeks, teams, sources)
-    const kind: MatchupKind | null = round < 1 ? 'regular' : findKind(games, round, teams, status)
-    if (kind === null) return []
-    const sides = teams.map((teamId) => readSide(teamId, status === 'scheduled' ? [] : weeks, sources))
-    if (status === 'final') distinguishScores(sides, weeks, rowsByWeek)
+    const isOver = isScored(weeks, calendar)
+    const hasBegun = isOver || hasScoredIn(weeks, teams, sources)
+    if (round > 0 && !hasBegun && !isInBracket(games, round, teams)) return []
+    const sides = teams.map((teamId) => readSide(teamId, hasBegun ? weeks : [], sources))
+    if (isOver) distinguishScores(sides, weeks, rowsByWeek)
     return {
       id: matchupPeriod * idsPerPeriod + matchupId,
       matchupPeriod,
       weeks,
-      kind,
-      status,
+      kind: null,
       home: sides[0] as MatchupSide,
       away: sides[1] as MatchupSide,
-      winner: status === 'final' ? compareSides(sides[0]?.points ?? 0, sides[1]?.points ?? 0) : null,
+      winner: null,
     }
   })
 }
 
-/**
- * A game outside the brackets counts as consolation, the kind without consequences. Before it starts it is ignored: Sleeper pairs teams for
- * all weeks before the playoff teams are known.
- */
-function findKind(
-  games: readonly PlacedGame[],
-  round: number,
-  teams: readonly number[],
-  status: Matchup['status'],
-): PlacedGame['kind'] | null {
-  const game = games.find(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
-  return game?.kind ?? (status === 'scheduled' ? null : 'losers-consolation')
+/** Sleeper pairs teams for all weeks before the playoff teams are known; of these pairs only the brackets' are games. */
+function isInBracket(games: readonly PlacedGame[], round: number, teams: readonly number[]): boolean {
+  return games.some(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
 }
 
 /** Points with more decimals where those that are shown would make a tie of unequal scores. */
@@ -122,14 +107,8 @@ function distinguishScores(sides: readonly MatchupSide[], weeks: readonly number
   ;[home.points, away.points] = toScores(exact(home), exact(away))
 }
 
-function compareSides(home: number, away: number): Matchup['winner'] {
-  return home > away ? 'home' : away > home ? 'away' : 'tie'
-}
-
-function readStatusOf(weeks: readonly number[], teams: readonly number[], sources: Sources): Matchup['status'] {
-  const { lastDecidedWeek, isDrafted } = sources.calendar
-  if (isDrafted && weeks.every((week) => week <= lastDecidedWeek)) return 'final'
-  return hasScoredIn(weeks, teams, sources) ? 'in-progress' : 'scheduled'
+function isScored(weeks: readonly number[], { isDrafted, lastDecidedWeek }: Calendar): boolean {
+  return isDrafted && weeks.every((week) => week <= lastDecidedWeek)
 }
 
 /** Whether one of the teams has points in one of the started weeks. */
@@ -170,36 +149,6 @@ export function readSide(
     homeBonus: 0,
     pointsByWeek: rows.map(({ week, row }) => ({ week, points: toPoints(row.points ?? 0) })),
   }
-}
-
-/** Teams whose first bracket game is still to come. */
-function readByes({ matchupPeriod, weeks }: Period, sources: Sources): Matchup[] {
-  const { games, calendar } = sources
-  const round = matchupPeriod - calendar.regularSeasonFinalWeek
-  const isOver = weeks.every((week) => week <= calendar.lastDecidedWeek)
-  return listResting(games, round).map(({ teamId, kind }) => ({
-    id: matchupPeriod * idsPerPeriod + firstByeId + teamId,
-    matchupPeriod,
-    weeks,
-    kind,
-    status: isOver ? 'final' : 'scheduled',
-    home: { teamId, points: null, adjustment: 0, homeBonus: 0, pointsByWeek: [] },
-    away: null,
-    winner: null,
-  }))
-}
-
-function listResting(games: readonly PlacedGame[], round: number): { teamId: number; kind: PlacedGame['kind'] }[] {
-  const first = new Map<number, PlacedGame>()
-  for (const game of games) {
-    for (const team of [game.t1, game.t2]) {
-      if (team != null && game.r < (first.get(team)?.r ?? Number.POSITIVE_INFINITY)) first.set(team, game)
-    }
-  }
-  return [...first]
-    .filter(([, { r }]) => r > round)
-    .map(([teamId, { kind }]) => ({ teamId, kind }))
-    .sort((a, b) => a.teamId - b.teamId)
 }
 
 /** A team's points of some weeks. */

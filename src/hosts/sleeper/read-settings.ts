@@ -31,6 +31,7 @@ export function readSettings(
     regularSeasonMatchups: calendar.regularSeasonFinalWeek,
     matchupPeriods: listMatchupPeriods(calendar),
     playoffTeamCount: calendar.playoffRounds.length > 0 ? (settings.playoff_teams ?? 0) : 0,
+    ...(calendar.playoffRounds.length === 0 ? { hasNoPlayoffs: true as const } : {}),
     lineupSlots: readLineupSlots(league, warnings),
     draftType: toDraftType(draft?.type),
     pointsPerReception: scoring ? readPointsPerReception(scoring) : null,

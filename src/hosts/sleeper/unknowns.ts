@@ -1,7 +1,7 @@
 /** Data that Sleeper never provides, and the consequences. */
 import type { HostSeason } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { leagueFile, winnersBracketFile } from './raw-files.ts'
+import { leagueFile } from './raw-files.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 
 const unknowns = {
@@ -15,16 +15,10 @@ const unknowns = {
   projections: 'Sleeper has no projections for this season’s past weeks, so scores aren’t compared with projections.',
   schedule: 'The NFL schedule is missing, so opponents and bye weeks aren’t available.',
   moves: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
-  places: 'Sleeper only ranks teams its brackets decide; everyone else is ranked by the regular season.',
 } as const
 
 /** Sentences for every league. */
 export const sleeperUnknowns: readonly string[] = Object.values(unknowns)
-
-/** Some final ranks do not come from a bracket. */
-export function warnPlaces(warnings: Warnings): void {
-  warnings.add(unknowns.places, winnersBracketFile)
-}
 
 interface Known
   extends Pick<HostSeason, 'settings' | 'status' | 'lineups' | 'draft' | 'nflSchedule' | 'areMovesKnown'> {
@@ -34,10 +28,10 @@ interface Known
 /** One sentence per missing kind of data of this season. */
 export function warnUnknowns(known: Known, warnings: Warnings): void {
   const { settings, status, lineups, draft, nflSchedule, areMovesKnown, nflWeeks } = known
-  const { completedWeeks } = status
-  const hasPlayed = completedWeeks.length > 0
-  const lacks = (weeks: ReadonlyMap<number, unknown>) => hasPlayed && !completedWeeks.every((week) => weeks.has(week))
-  const isMissing: Record<Exclude<keyof typeof unknowns, 'places'>, boolean> = {
+  const { scoredWeeks } = status
+  const hasPlayed = scoredWeeks.length > 0
+  const lacks = (weeks: ReadonlyMap<number, unknown>) => hasPlayed && !scoredWeeks.every((week) => weeks.has(week))
+  const isMissing: Record<keyof typeof unknowns, boolean> = {
     reserve: hasPlayed && settings.lineupSlots.some(({ slot }) => slot === 'IR' || slot === 'TAXI'),
     bench: lineups.some(({ isBenchUnknown }) => isBenchUnknown),
     played: lacks(nflWeeks.stats),

@@ -107,12 +107,17 @@ function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds
   return response.isProjected ? 'If the season ended today' : 'The road to the title'
 }
 
-function bracketNote({ isProjected, isReseeded, isEdited }: BracketResponse, hasLongRounds: boolean): string {
+function bracketNote(
+  { isProjected, isReseeded, isEdited, isConsolationEdited }: BracketResponse,
+  hasLongRounds: boolean,
+): string {
   return [
     isProjected && 'Seeds are based on current standings and can change until the regular season ends.',
     isReseeded && 'Reseeded every round: the top remaining seed plays the lowest.',
     hasLongRounds && 'A round of several weeks is one game: the scores of its weeks add up.',
     isEdited && 'The commissioner changed these matchups by hand, so connecting lines aren’t shown.',
+    isConsolationEdited &&
+      'The consolation games don’t follow the usual order, so their connecting lines aren’t shown.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -94,7 +94,9 @@ const columns: Column<PerformanceRow>[] = [
 /** A game of the running week has begun once either side has points. */
 function resultLabel({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
   const hasBegun = score !== null || opponentScore !== null || round !== null
-  return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result
+  // A round goes on after its first week is final.
+  const isOpen = !isComplete || round !== null
+  return isOpen && result === 'N/A' && hasBegun ? 'LIVE' : result
 }
 
 function stageOf({ isPlayoff, isConsolation }: Pick<PerformanceRow, 'isPlayoff' | 'isConsolation'>): string {

@@ -97,9 +97,7 @@ describe('an all-time table', () => {
   })
 
   it('leaves out unknown values', () => {
-    const row = rowsOf(historyOf(finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }))).get(
-      'ann',
-    )
+    const row = rowsOf(historyOf(finishedSeason(2021, ['ann', 'bob'], [], { status: { scoredWeeks: [1] } }))).get('ann')
     expect(row).toMatchObject({ expectedWins: null, luck: null, againstMedian: null, seasonYears: [2021] })
     expect(row?.all).toMatchObject({ games: 0, pointsFor: 0, relativePoints: null })
   })

@@ -1,10 +1,11 @@
 /** A league over several seasons, small enough for a pencil. */
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
-import type { Matchup, Season, Team } from '../../../src/domain/season.ts'
+import type { HostMatchup, HostTeam } from '../../../src/domain/host-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { buildSeason, game, type SeasonSketch } from '../../build-season.ts'
 
 /** A team with one or several owners, the primary one first: 'ann', 'ann+bob'; '' for none. */
-export function teamOf(owners: string, more: Partial<Team> = {}): Partial<Team> {
+export function teamOf(owners: string, more: Partial<HostTeam> = {}): Partial<HostTeam> {
   const ownerKeys = owners === '' ? [] : owners.split('+')
   return { ownerKeys, ownerNames: ownerKeys.map(nameOfKey), ...more }
 }
@@ -19,7 +20,7 @@ export function nameOfKey(key: string): string {
 export function finishedSeason(
   season: number,
   owners: readonly string[],
-  matchups: readonly Matchup[],
+  matchups: readonly HostMatchup[],
   { ranks, ...sketch }: SeasonSketch & { ranks?: readonly (number | null)[] } = {},
 ): Season {
   return buildSeason({

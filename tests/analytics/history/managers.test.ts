@@ -138,7 +138,7 @@ describe('the seasons of a history', () => {
   it('end a stretch at games with unknown managers', () => {
     const history = historyOf(
       duel(2020, ['ann', 'bob'], [[1, 2]]),
-      finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }),
+      finishedSeason(2021, ['ann', 'bob'], [], { status: { scoredWeeks: [1] } }),
       duel(2022, ['ann', 'bob'], [[1, 2]]),
       duel(2023, ['', ''], [[1, 2]]),
       duel(2024, ['ann', 'bob'], [[1, 2]]),

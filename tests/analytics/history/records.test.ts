@@ -32,12 +32,13 @@ const first = finishedSeason(2021, four, [
     ],
   }),
 ])
-const second = finishedSeason(2022, four, [
+const gamesOf2022 = [
   game(1, [1, 80], [2, 130]),
   game(1, [3, 119], [4, 130]),
   game(2, [2, 90], [3, 50]),
   game(2, [4, 90], [1, 89.5]),
-])
+]
+const second = finishedSeason(2022, four, gamesOf2022)
 const history = historyOf(first, second)
 
 describe('records of games', () => {
@@ -114,7 +115,7 @@ describe('records of streaks', () => {
   })
 
   it('are running while their season is', () => {
-    const running = { ...second, status: { ...second.status, phase: 'in-season' as const } }
+    const running = finishedSeason(2022, four, gamesOf2022, { status: { phase: 'in-season' } })
     const isRunning = (of: History) =>
       listRecords(of)
         .all.find(({ kind }) => kind === 'longest-winning-streak')
@@ -128,8 +129,9 @@ describe('records of seasons', () => {
   it('are by all-play percent, of finished regular seasons', () => {
     // In both weeks of 2022 Bob and Dee beat two of three others and tie with each other.
     expect(recordOf(history, 'best-season')).toEqual([(100 * (2.5 + 2.5)) / 6, '2022  bob', '2022  dee'])
-    const running = { ...second, status: { ...second.status, phase: 'in-season' as const, completedWeeks: [1] } }
-    const open = { ...running, matchups: [...second.matchups, game(3, [1, 0], [2, 0], { status: 'scheduled' })] }
+    const open = finishedSeason(2022, four, [...gamesOf2022, game(3, [1, 0], [2, 0], { status: 'scheduled' })], {
+      status: { phase: 'in-season', scoredWeeks: [1] },
+    })
     expect(recordOf(historyOf(first, open), 'best-season')?.[1]).toMatch(/^2021/)
   })
 

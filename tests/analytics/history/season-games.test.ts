@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTitle, listFinishes } from '../../../src/analytics/history/finishes.ts'
+import { listFinishes } from '../../../src/analytics/history/finishes.ts'
 import { listSeasonGames } from '../../../src/analytics/history/season-games.ts'
 import type { MatchupKind, Season } from '../../../src/domain/season.ts'
 import { buildSeason, bye, game, lineup, player, slots } from '../../build-season.ts'
@@ -16,7 +16,7 @@ const regular = [
   game(2, [2, 90], [4, 70]),
 ]
 /** 1 beats 4, 3 beats 2; then 1 beats 3 in a final of two weeks, and 2 and 4 play for third place. */
-const playoffs = (kinds: [MatchupKind, MatchupKind, MatchupKind]) => [
+const playoffs = (kinds: [MatchupKind | null, MatchupKind | null, MatchupKind | null]) => [
   game(3, [1, 100], [4, 70], { kind: kinds[0] }),
   game(3, [2, 80], [3, 90], { kind: kinds[0] }),
   game(4, [1, 205], [3, 190], {
@@ -37,7 +37,7 @@ const playoffs = (kinds: [MatchupKind, MatchupKind, MatchupKind]) => [
   }),
 ]
 const named = playoffs(['winners-bracket', 'winners-bracket', 'winners-consolation'])
-const unnamed = playoffs(['losers-consolation', 'losers-consolation', 'losers-consolation'])
+const unnamed = playoffs([null, null, null])
 const four = { settings: { playoffTeamCount: 4 } }
 
 describe('the three sets of games', () => {
@@ -61,7 +61,7 @@ describe('the three sets of games', () => {
   })
 
   it('are by seeds also with a bye and a tie, which the better seed wins', () => {
-    const kind = 'losers-consolation'
+    const kind = null
     const season = finishedSeason(
       2021,
       owners,
@@ -79,7 +79,7 @@ describe('the three sets of games', () => {
       [4, 2, 'playoffs'],
       [4, 3, 'consolation'],
     ])
-    expect(findTitle(season).championId).toBe(2)
+    expect(season.title.championId).toBe(2)
   })
 
   it('leave out byes, undecided games and games of unknown teams', () => {
@@ -121,7 +121,7 @@ describe('how a season ended', () => {
   it('is by the host’s final ranks, with the game between the first two as the final', () => {
     const season = finishedSeason(2021, owners, [...regular, ...named], { ...four, ranks: [1, 3, 2, 4] })
     expect(placesOf(season)).toEqual([1, 3, 2, 4])
-    expect(findTitle(season)).toMatchObject({ championId: 1, final: { winnerId: 1, loserId: 3 } })
+    expect(season.title).toMatchObject({ championId: 1, final: { winnerId: 1, loserId: 3 } })
     expect([...listFinishes(season).values()].map(({ isLast, madePlayoffs }) => [isLast, madePlayoffs])).toEqual([
       [false, true],
       [false, true],
@@ -133,18 +133,18 @@ describe('how a season ended', () => {
   it('follows the bracket’s games without ranks', () => {
     const season = finishedSeason(2021, owners, [...regular, ...unnamed], four)
     expect(placesOf(season)).toEqual([1, 3, 2, 4])
-    expect(findTitle(season).final?.game.home.points).toBe(205)
+    expect(season.title.final?.matchup.home.points).toBe(205)
   })
 
   it('is open during the season', () => {
     const season = finishedSeason(2021, owners, [...regular, ...named], { ...four, status: { phase: 'in-season' } })
     expect(placesOf(season)).toEqual([null, null, null, null])
-    expect(findTitle(season)).toEqual({ championId: null, final: null })
+    expect(season.title).toEqual({ championId: null, final: null })
   })
 
   it('has no final if the ranks do not follow from one', () => {
     const season = finishedSeason(2021, owners, regular, { ranks: [1, 2, 3, 4] })
-    expect(findTitle(season)).toEqual({ championId: 1, final: null })
+    expect(season.title).toEqual({ championId: 1, final: null })
     expect([...listFinishes(season).values()].map(({ madePlayoffs }) => madePlayoffs)).toEqual([
       true,
       true,

@@ -1,6 +1,5 @@
 /** A season without a decided game is no season played. */
 import { describe, expect, it } from 'vitest'
-import { isSeasonPlayed } from '../../../src/analytics/season-played.ts'
 import { whyNoGames } from '../../../src/analytics/why-no-games.ts'
 import { parseBook } from '../../../src/book/parse-book.ts'
 import { readPartial } from '../../../src/contract/read-partial.ts'
@@ -20,18 +19,20 @@ const teams = [teamOf('ann'), teamOf('bob')]
 const played = (season: number) => duel(season, ['ann', 'bob'], [[90, 80]])
 const beforeDraft = (season: number) => buildSeason({ season, teams, status: { phase: 'pre-draft' } })
 /** A league as a host lists it that was renewed and then abandoned. */
-const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { completedWeeks: [] } })
+const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { scoredWeeks: [] } })
 /** As a screen reads it. */
 const readHistory = (...seasons: Season[]) =>
   readPartial(shapeOf(historySchema), history(inputOf(...seasons))) as HistoryResponse
 const inputOf = (...seasons: Season[]) => ({ seasons, aliases: {}, missing: [] })
 
+const isSeasonPlayed = ({ status }: Season) => status.isPlayed
+
 describe('whether a season was played', () => {
   it('is detected by a final game, not by a running one', () => {
-    const running = { ...game(1, [1, 50], [2, 40]), status: 'in-progress' as const, winner: null }
+    const running = (status: 'in-progress' | 'scheduled') => game(1, [1, 50], [2, 40], { status })
     expect(isSeasonPlayed(played(2024))).toBe(true)
-    expect(isSeasonPlayed(buildSeason({ teams, matchups: [running] }))).toBe(false)
-    expect(isSeasonPlayed(buildSeason({ teams, matchups: [{ ...running, status: 'scheduled' }] }))).toBe(false)
+    expect(isSeasonPlayed(buildSeason({ teams, matchups: [running('in-progress')] }))).toBe(false)
+    expect(isSeasonPlayed(buildSeason({ teams, matchups: [running('scheduled')] }))).toBe(false)
   })
 
   it('is detected by final ranks and records without known games', () => {
@@ -43,7 +44,7 @@ describe('whether a season was played', () => {
 
   it('is detected by final weeks without opponents', () => {
     const settings = { scoringFormat: 'total-points' as const }
-    expect(isSeasonPlayed(buildSeason({ settings, status: { completedWeeks: [1] } }))).toBe(true)
+    expect(isSeasonPlayed(buildSeason({ settings, status: { scoredWeeks: [1] } }))).toBe(true)
     expect(isSeasonPlayed(buildSeason({ settings }))).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import { measureDrafts, rateDraftSkills } from '../../../src/analytics/history/d
 import { replayWithBestLineups } from '../../../src/analytics/history/optimal-world.ts'
 import { listFinalScores } from '../../../src/analytics/history/scorigami.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { game, lineup, pick, player } from '../../build-season.ts'
+import { game, lineup, pick, player, type SeasonSketch } from '../../build-season.ts'
 import { duel, finishedSeason, historyOf } from './build-history.ts'
 
 describe('scorigami', () => {
@@ -47,8 +47,10 @@ describe('scorigami', () => {
 })
 
 /** Ann starts the worse of her two players in the first week, Bob has one player; each drafted his own. */
-const whole = (season: number): Season =>
-  finishedSeason(season, ['ann', 'bob'], [game(1, [1, 10], [2, 15]), game(2, [1, 30], [2, 15])], {
+const games = [game(1, [1, 10], [2, 15]), game(2, [1, 30], [2, 15])]
+const whole = (season: number, matchups = games, status: SeasonSketch['status'] = {}): Season =>
+  finishedSeason(season, ['ann', 'bob'], matchups, {
+    status,
     settings: {
       lineupSlots: [
         { slot: 'RB', count: 1 },
@@ -85,16 +87,15 @@ describe('draft skill', () => {
   })
 
   it('leaves out seasons with unknown draft or lineups, and a running one', () => {
-    const open = whole(2023)
     const history = historyOf(
       whole(2020),
       whole(2021),
       { ...whole(2022), lineups: [] },
-      {
-        ...open,
-        matchups: [...open.matchups, game(3, [1, 0], [2, 0], { status: 'scheduled' })],
-        status: { ...open.status, phase: 'in-season', completedWeeks: [1], regularSeasonFinalWeek: 3 },
-      },
+      whole(2023, [...games, game(3, [1, 0], [2, 0], { status: 'scheduled' })], {
+        phase: 'in-season',
+        scoredWeeks: [1],
+        regularSeasonFinalWeek: 3,
+      }),
     )
     const { managers, seasons, leftOut } = rateDraftSkills(history)
     expect([seasons, leftOut]).toEqual([

@@ -8,6 +8,8 @@ import { isReproducible, reproduceSeason } from '../../../src/analytics/lab/scor
 import { measureFairness } from '../../../src/analytics/lab/season-fairness.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import type { Season } from '../../../src/domain/season.ts'
+import { asEvidence } from '../../../src/verdict/as-evidence.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { game } from '../../build-season.ts'
 import { smallSeason, smallStatistics } from './small-league.ts'
 
@@ -84,10 +86,10 @@ describe('a season scored again', () => {
   })
 
   it('keeps adjustments, corrections and the scores of teams without a lineup', () => {
-    const season = smallSeason()
+    const season = asEvidence(smallSeason())
     const [first, ...others] = season.matchups
     if (!first) throw new Error('There is a first game')
-    const adjusted: Season = {
+    const adjusted = judgeSeason({
       ...season,
       matchups: [{ ...first, home: { ...first.home, points: 37, adjustment: 10 } }, ...others],
       lineups: season.lineups.filter(({ week, teamId }) => !(week === 1 && teamId === 2)),
@@ -96,7 +98,7 @@ describe('a season scored again', () => {
           ? { ...one, weeks: one.weeks.map((week) => ({ ...week, points: (week.points ?? 0) + 3 })) }
           : one,
       ),
-    }
+    })
     const after = rescoreSeason(adjusted, smallStatistics, rules({ scoring: { 53: 0 } }))
     expect(scoresIn(after, 1)).toMatchObject({ 1: 35, 2: 26, 3: 20 })
     expect(after.players.find(({ number }) => number === 13)?.weeks[0]?.points).toBe(5 + 3)
@@ -192,7 +194,7 @@ describe('playoffs played again', () => {
       ],
     })
     const { season } = play({ scoring: { 42: 0.11 } }, edited)
-    expect(season.teams.map(({ finalRank }) => finalRank)).toEqual([4, 1, 2, 3])
+    expect(season.teams.map(({ id }) => season.finalRanks?.get(id))).toEqual([4, 1, 2, 3])
   })
 
   it('name the missing scores', () => {

@@ -1,12 +1,12 @@
 /** Calls for tests that compare responses. */
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import type { Call } from '../../../scripts/lib/handle-call.ts'
-import type { HostSeason } from '../../../src/domain/host-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 
 const callsOfEach = 2
 
 /** The first calls of every endpoint that is about one league season. */
-export function sampleCalls(season: HostSeason): Call[] {
+export function sampleCalls(season: Season): Call[] {
   const calls = everyCall(season).filter(({ name }) => name !== 'leagues')
   return [...Map.groupBy(calls, ({ name }) => name).values()].flatMap((ofOne) => ofOne.slice(0, callsOfEach))
 }

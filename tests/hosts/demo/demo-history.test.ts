@@ -5,12 +5,13 @@ import { history } from '../../../src/handlers/history.ts'
 import { demoLeagues, demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 
 const source = await openHosts({ espn: {}, sleeper: {} })('espn')
 const seasons = await Promise.all(
   demoSeasons
     .filter(({ leagueId }) => leagueId === '101')
-    .map((demo) => source.readSeason(readOnlyFolder(demo.generate()), demo)),
+    .map(async (demo) => judgeSeason(await source.readSeason(readOnlyFolder(demo.generate()), demo))),
 )
 const league = openHistory({ seasons })
 const response = history({ seasons, aliases: {}, missing: [] })

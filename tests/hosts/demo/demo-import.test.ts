@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { readDemo } from '../../read-leagues.ts'
 
 /** The ESPN ones; the Sleeper one has separate tests. */
 const imported = await Promise.all(demoLeagues.filter(({ host }) => host === 'espn').map(readDemo))
+const judged = imported.map(judgeSeason)
 
 describe('importing the demo', () => {
   it.each(imported.map((league) => [league.name, league] as const))('finds nothing odd in %s', (_, league) => {
@@ -12,7 +14,7 @@ describe('importing the demo', () => {
   })
 
   it('distinguishes the stages', () => {
-    expect(imported.map(({ status }) => [status.phase, status.currentWeek, status.completedWeeks.length])).toEqual([
+    expect(judged.map(({ status }) => [status.phase, status.currentWeek, status.finalWeeks.length])).toEqual([
       ['complete', 17, 17],
       ['complete', 17, 17],
       ['in-season', 11, 10],
@@ -53,7 +55,7 @@ describe('importing the demo', () => {
     (_, league) => {
       for (const team of league.teams) {
         const counted = { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0 }
-        for (const { kind, status, home, away, winner } of league.matchups) {
+        for (const { kind, status, home, away, winner } of judgeSeason(league).matchups) {
           const side = home.teamId === team.id ? 'home' : away?.teamId === team.id ? 'away' : null
           if (kind !== 'regular' || status !== 'final' || !side || !away) continue
           counted[winner === 'tie' ? 'ties' : winner === side ? 'wins' : 'losses'] += 1
@@ -68,10 +70,10 @@ describe('importing the demo', () => {
   )
 
   it('finds the champion who won the last game of the winners’ bracket', () => {
-    for (const league of imported.slice(0, 2)) {
+    for (const league of judged.slice(0, 2)) {
       const final = league.matchups.filter(({ kind }) => kind === 'winners-bracket').at(-1)
       const winner = final?.winner === 'away' ? final.away?.teamId : final?.home.teamId
-      expect(league.teams.find(({ finalRank }) => finalRank === 1)?.id).toBe(winner)
+      expect(league.title).toMatchObject({ championId: winner, final: { matchup: final } })
     }
   })
 

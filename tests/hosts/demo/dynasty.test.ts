@@ -1,15 +1,15 @@
 /** The demo's league at Sleeper, through the importer of Sleeper's leagues. */
 import { describe, expect, it } from 'vitest'
-import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 
 const files = demoDynasty.generate()
-const season = await readLeagueSeason(readOnlyFolder(files), demoDynasty)
+const season = judgeSeason(await readLeagueSeason(readOnlyFolder(files), demoDynasty))
 
 describe('the demo’s dynasty', () => {
   it('is the same bytes every time', () => {
@@ -51,11 +51,11 @@ describe('the demo’s dynasty', () => {
   })
 
   it('ranks who goes all the way in the toilet bowl last', () => {
-    const bracket = buildBracket(season)
+    const { bracket } = season
     const final = bracket?.rounds.at(-1)?.games.find(({ best }) => best === 11)
     const loser = final?.winner === 'first' ? final.second : final?.first
     expect(bracket).toMatchObject({
-      isEdited: false,
+      editedKinds: [],
       places: computeStandings(season).teams.map(({ team }) => team.id),
     })
     expect(computeStandings(season).teams.at(-1)?.team.id).toBe(loser?.teamId)

@@ -1,5 +1,6 @@
 /** A repeated import: saved and repeated requests. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 import { numbersOf } from './read-sketch.ts'
@@ -43,7 +44,7 @@ describe('a further import', () => {
   it('of a running season requests only running data', async () => {
     bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
     const before = await bench.fetchIt()
-    expect(before.status.completedWeeks).toEqual([1])
+    expect(before.status.scoredWeeks).toEqual([1])
     bench.espn.takeFiles()
     bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 2 })))
     const after = await bench.fetchIt({ numbers: numbersOf(before) })
@@ -60,7 +61,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual([
       ...['league.json', 'players.json', 'scoring-period-02.json', 'scoring-period-03.json'],
     ])
-    expect(season.matchups.filter(({ status }) => status === 'final')).toHaveLength(4)
+    expect(judgeSeason(season).matchups.filter(({ status }) => status === 'final')).toHaveLength(4)
     await bench.fetchIt()
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-03.json'])
   })

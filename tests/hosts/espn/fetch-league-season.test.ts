@@ -1,6 +1,7 @@
 /** A whole import from a server that behaves like ESPN: the requests and their order. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ImportStep, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { addToRosters, buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 
@@ -49,7 +50,7 @@ describe('a first import', () => {
   it('requests little before the draft', async () => {
     bench = await startImportBench({ drafted: false, latestWeek: 0 })
     const season = await bench.fetchIt()
-    expect(season.status.phase).toBe('pre-draft')
+    expect(judgeSeason(season).status.phase).toBe('pre-draft')
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'pro-schedule.json'])
   })
 

@@ -1,5 +1,7 @@
 /** Points for being at home are neither the starters' nor the commissioner's. */
+
 import { describe, expect, it } from 'vitest'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, getAt, setAt, startersOf } from './build-espn-league.ts'
 import { read } from './read-sketch.ts'
 
@@ -38,7 +40,7 @@ describe('a home bonus', () => {
     const files = buildWithBonus()
     setAt(files['league.json'], 'schedule[0].away', undefined)
     setAt(files['league.json'], 'schedule[0].winner', 'UNDECIDED')
-    const { matchups } = await read(files)
+    const { matchups } = judgeSeason(await read(files))
     const [bye] = matchups
     expect(bye).toMatchObject({ away: null, winner: null, status: 'final', home: { homeBonus: 3, adjustment: 0 } })
     expect(bye?.home.points).toBeCloseTo(startersOf(bye?.home.teamId ?? 0, 1) + 3, 5)

@@ -10,6 +10,7 @@ import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/e
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { recordedLeagues } from '../../read-leagues.ts'
 import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
 
@@ -78,7 +79,7 @@ const context = { seasons: [], asOf: null, forecastRuns: 200 }
 
 /** A response without the mark of a partial season. */
 function responseFor(season: HostSeason, call: Call): unknown {
-  const response = handleCall(season, context, call)
+  const response = handleCall(judgeSeason(season), context, call)
   return call.name === 'league' || call.name === 'hostLeague' ? { ...(response as object), warnings: [] } : response
 }
 
@@ -97,7 +98,7 @@ describe('early responses', () => {
   ])('are the whole season’s: league $key.espnLeagueId of $key.season', async ({ key, raw }) => {
     const whole = await readLeagueSeason(raw, key)
     const told = await readStepwise(raw, key)
-    const calls = [...Map.groupBy(everyCall(whole), ({ name }) => name).values()]
+    const calls = [...Map.groupBy(everyCall(judgeSeason(whole)), ({ name }) => name).values()]
       .flatMap((ofOne) => ofOne.slice(0, callsOfEach))
       .filter(({ name }) => name !== 'leagues' && requiredCompleteness(name) !== 'whole')
     for (const { season, known } of told) {

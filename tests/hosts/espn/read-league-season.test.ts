@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, scoreOf, setAt } from './build-espn-league.ts'
-import { build, findPlayer, read } from './read-sketch.ts'
+import { build, findPlayer, judge, judgeSketch, read } from './read-sketch.ts'
 
 describe('a finished season', () => {
   it('is read without a warning when the folder has everything', async () => {
@@ -10,11 +10,25 @@ describe('a finished season', () => {
     expect(season.warnings).toEqual([])
     expect(season.name).toBe('The Small League')
     expect(season.status).toEqual({
-      phase: 'complete',
-      currentWeek: 3,
-      completedWeeks: [1, 2, 3],
+      phase: null,
+      isDrafted: true,
+      currentWeek: 5,
+      scoredWeeks: [1, 2, 3],
+      closedPeriods: [1, 2, 3],
+      firstWeek: 1,
       finalWeek: 3,
       regularSeasonFinalWeek: 2,
+    })
+    expect((await judgeSketch()).status).toEqual({
+      phase: 'complete',
+      currentWeek: 3,
+      finalWeeks: [1, 2, 3],
+      finalPeriods: [1, 2, 3],
+      finalWeek: 3,
+      regularSeasonFinalWeek: 2,
+      isRegularSeasonOver: true,
+      isPlayed: true,
+      isDrafting: false,
     })
   })
 
@@ -41,7 +55,7 @@ describe('a finished season', () => {
   })
 
   it('scores matchups as the starters do, bench and injured reserve aside', async () => {
-    const { matchups, lineups, players } = await build()
+    const { matchups, lineups, players } = await judgeSketch()
     expect(matchups).toHaveLength(6)
     for (const { home, away, weeks, status } of matchups) {
       expect(status).toBe('final')
@@ -87,7 +101,7 @@ describe('data missing from the folder', () => {
     const files = buildEspnLeague({ matchupPeriods: { '1': [1], '2': [2], '3': [3, 4] } })
     for (const week of ['02', '03', '04']) delete files[`scoring-period-${week}.json`]
     delete files['transactions-02.json']
-    const { warnings, lineups, matchups } = await read(files)
+    const { warnings, lineups, matchups } = await judge(files)
     expect(warnings.map(({ message, week }) => [message, week])).toEqual([
       [expect.stringMatching(/^The lineups of weeks 2 to 4 are missing, /), null],
       [expect.stringMatching(/^The transactions of week 2 are missing, .* that week\./), 2],
@@ -159,7 +173,7 @@ it('reads a finished season without a schedule from ESPN’s records, and notes 
   setAt(files['league.json'], 'schedule', [])
   for (const week of ['01', '02', '03']) delete files[`scoring-period-${week}.json`]
   const season = await read(files)
-  expect(season.status.phase).toBe('complete')
+  expect((await judge(files)).status.phase).toBe('complete')
   expect([season.settings.scoringFormat, season.matchups]).toEqual(['head-to-head', []])
   expect(season.teams.map(({ recordByHost }) => (recordByHost?.wins ?? 0) + (recordByHost?.losses ?? 0))).toEqual([
     2, 2, 2, 2,

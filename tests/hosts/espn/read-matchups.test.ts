@@ -1,7 +1,7 @@
 /** Matchups, teams and the draft, each oddity in a league that fits a sheet of paper. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, getAt, setAt, startersOf } from './build-espn-league.ts'
-import { build, read } from './read-sketch.ts'
+import { build, judge, judgeSketch, read } from './read-sketch.ts'
 
 describe('matchups', () => {
   it('keep a fraction of a hundredth that decided them', async () => {
@@ -17,10 +17,10 @@ describe('matchups', () => {
   it('reads a tie as decided', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'schedule[0].winner', 'TIE')
-    expect((await read(files)).matchups[0]).toMatchObject({ winner: 'tie', status: 'final' })
+    expect((await judge(files)).matchups[0]).toMatchObject({ winner: 'tie', status: 'final' })
   })
 
-  it('has the winner of a tied playoff game who played on, or was ranked first after it', async () => {
+  it('has the winner of a tied playoff game who played on, was ranked first after it, or was seeded higher', async () => {
     const files = buildEspnLeague({
       playoffTeamCount: 4,
       matchupPeriods: { '1': [1], '2': [2], '3': [3], '4': [4] },
@@ -37,10 +37,12 @@ describe('matchups', () => {
     for (const [index, rank] of [4, 1, 3, 2].entries()) {
       setAt(files['league.json'], `teams[${index}].rankCalculatedFinal`, rank)
     }
-    const winners = (await read(files)).matchups.map(({ winner }) => winner)
+    const winners = (await judge(files)).matchups.map(({ winner }) => winner)
     expect([winners[2], winners[4], winners[5]]).toEqual(['away', 'away', 'away'])
+    // Without the ranks of both teams the higher seed wins.
     setAt(files['league.json'], 'teams[0].rankCalculatedFinal', 0)
-    expect((await read(files)).matchups.map(({ winner }) => winner).slice(4)).toEqual(['tie', 'tie'])
+    setAt(files['league.json'], 'teams[3].rankCalculatedFinal', 0)
+    expect((await judge(files)).matchups.map(({ winner }) => winner).slice(4)).toEqual(['away', 'home'])
   })
 
   it('adds the adjustment of the commissioner to the points, not to the week', async () => {
@@ -52,7 +54,7 @@ describe('matchups', () => {
   })
 
   it('takes a row with one team as a bye, over with its week', async () => {
-    const { matchups, lineups } = await build({
+    const { matchups, lineups } = await judgeSketch({
       schedule: [
         [1, 1, 2, 'NONE'],
         [2, 3, 4, 'NONE'],
@@ -83,19 +85,21 @@ describe('matchups', () => {
   it('plays the bracket through if no response names the tier', async () => {
     const files = buildEspnLeague()
     for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
-    expect((await read(files)).matchups.slice(4).map(({ kind }) => kind)).toEqual([
+    expect((await judge(files)).matchups.slice(4).map(({ kind }) => kind)).toEqual([
       'winners-bracket',
       'losers-consolation',
     ])
   })
 
-  it('warns if even seeds are missing to derive the bracket', async () => {
+  it('takes the teams that ESPN ranks first for the bracket’s if a seed is missing', async () => {
     const files = buildEspnLeague()
     for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
     setAt(files['league.json'], 'teams[3].playoffSeed', 0)
-    const { warnings, matchups } = await read(files)
-    expect(warnings.map(({ message }) => message).join()).toMatch(/bracket 2 playoff matchups/)
-    expect(matchups.some(({ kind }) => kind === 'winners-bracket')).toBe(false)
+    const { matchups, title, playoffTeamIds } = await judge(files)
+    const final = matchups.filter(({ kind }) => kind === 'winners-bracket')
+    expect(final.map(({ home, away }) => [home.teamId, away?.teamId].sort())).toEqual([[1, 2]])
+    expect([...playoffTeamIds].sort()).toEqual([1, 2])
+    expect(title.championId).toBe(1)
   })
 })
 

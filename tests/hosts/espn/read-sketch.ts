@@ -1,11 +1,18 @@
 /** Reading a sketched league, in one word. */
 import type { HostSeason, Player, PlayerNumbers } from '../../../src/domain/host-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 
 /** The season of league 4711 in these files. */
 export function read(files: EspnFiles, previous?: HostSeason): Promise<HostSeason> {
   return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
+}
+
+/** The verdict on it. */
+export async function judge(files: EspnFiles): Promise<Season> {
+  return judgeSeason(await read(files))
 }
 
 /** A store's player numbers of a season. */
@@ -18,7 +25,12 @@ export function build(sketch: LeagueSketch = {}): Promise<HostSeason> {
   return read(buildEspnLeague(sketch))
 }
 
-export function findPlayer(season: HostSeason, hostPlayerId: number): Player | undefined {
+/** The verdict on it. */
+export function judgeSketch(sketch: LeagueSketch = {}): Promise<Season> {
+  return judge(buildEspnLeague(sketch))
+}
+
+export function findPlayer(season: Pick<HostSeason, 'players'>, hostPlayerId: number): Player | undefined {
   return season.players.find((player) => player.hostPlayerId === hostPlayerId)
 }
 

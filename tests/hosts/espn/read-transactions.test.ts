@@ -1,7 +1,9 @@
 /** Moves: one entry per move in a manager's view. */
+
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../../../src/handlers/index.ts'
 import { listAssets } from '../../../src/parts/moves/move-labels.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'
 
@@ -161,7 +163,7 @@ describe('transactions', () => {
         budgetDollars: [{ dollars: 15, fromTeamId: 1, toTeamId: 2 }],
       })
       expect(findPlayer(season, 0)).toBeUndefined()
-      const input = { season, context: { seasons: [], asOf: null } }
+      const input = { season: judgeSeason(season), context: { seasons: [], asOf: null } }
       const { moves } = handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined })
       expect(moves.at(-1)?.sides.map((side) => listAssets(side, { sides: [] }))).toEqual([
         ['$15 in FAAB'],

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
-import { rankRegularSeason } from '../../../src/analytics/regular-season-table.ts'
-import { listMeetings, seedTeams } from '../../../src/analytics/seeding.ts'
-import type { HostSeason, Matchup } from '../../../src/domain/host-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
+import type { Matchup } from '../../../src/domain/season.ts'
 import { isStartingSlot } from '../../../src/domain/vocabulary.ts'
 import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
 import { startFakeEspn } from './fake-espn.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { numbersOf } from './read-sketch.ts'
@@ -45,7 +45,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
     it('adds up to ESPN’s records, to the cent', () => {
       for (const team of season.teams) {
-        const regular = season.matchups.filter(({ kind, away }) => kind === 'regular' && away)
+        const regular = judgeSeason(season).matchups.filter(({ kind, away }) => kind === 'regular' && away)
         const record = { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0 }
         for (const { home, away, winner } of regular) {
           const own = home.teamId === team.id ? home : away?.teamId === team.id ? away : null
@@ -73,10 +73,11 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
     it('has ESPN’s seeds as regular-season ranks, and the seeding rule gives the same', () => {
       const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
-      const rows = rankRegularSeason(season)
-      expect(rows.map(({ teamId }) => teamId)).toEqual(seeds)
-      expect(seedTeams(season, rows, listMeetings(season)).map(({ teamId }) => teamId)).toEqual(seeds)
-      expect(noteHostRecords(season)).toEqual([])
+      const judged = judgeSeason(season)
+      expect(judged.table.map(({ teamId }) => teamId)).toEqual(seeds)
+      expect(judged.seeds.order).toEqual(seeds)
+      expect(seedTeams(judged, judged.table, listMeetings(judged)).map(({ teamId }) => teamId)).toEqual(seeds)
+      expect(judged.verdictNotes).toEqual([])
     })
 
     it('has about as many trades as ESPN counts, and none twice', async () => {
@@ -103,7 +104,9 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('has every pick, every team final, and no record set aside', () => {
-      expect(season.status.phase).toBe('complete')
+      const { status, finalRanks } = judgeSeason(season)
+      expect(status.phase).toBe('complete')
+      expect(finalRanks).toEqual(new Map(season.teams.map(({ id, finalRank }) => [id, finalRank])))
       expect(season.teams.map(({ finalRank }) => finalRank).sort((a, b) => Number(a) - Number(b))).toEqual(
         season.teams.map((_, index) => index + 1),
       )
@@ -123,8 +126,9 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         },
       }
       const derived = await readLeagueSeason(withoutTiers, { espnLeagueId: Number(id) })
-      expect(derived.matchups.map(({ id: matchup, kind }) => [matchup, kind])).toEqual(
-        season.matchups.map(({ id: matchup, kind }) => [matchup, kind]),
+      expect(derived.matchups.every(({ kind }) => kind === null)).toBe(true)
+      expect(judgeSeason(derived).matchups.map(({ id: matchup, kind }) => [matchup, kind])).toEqual(
+        judgeSeason(season).matchups.map(({ id: matchup, kind }) => [matchup, kind]),
       )
     })
   })
@@ -170,7 +174,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
   it('2023: a tie at nothing, champion, narrowest win, players who changed NFL teams', async () => {
     const season = await open(2023, 900001)
-    const tie = season.matchups.find(({ winner }) => winner === 'tie')
+    const tie = judgeSeason(season).matchups.find(({ winner }) => winner === 'tie')
     expect(tie).toMatchObject({ weeks: [14], home: { points: 0 }, away: { points: 0 }, status: 'final' })
     expect([tie?.home.teamId, tie?.away?.teamId].sort((a, b) => Number(a) - Number(b))).toEqual([3, 11])
     const bench = season.lineups.find(({ week, teamId }) => week === 14 && teamId === 11)?.entries ?? []
@@ -190,7 +194,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
   it('2024: a tie, champion, highest week, narrowest win, the real NFL schedule', async () => {
     const season = await open(2024, 900001)
-    const tie = season.matchups.find(({ winner }) => winner === 'tie')
+    const tie = judgeSeason(season).matchups.find(({ winner }) => winner === 'tie')
     expect([tie?.weeks, tie?.home.points, tie?.away?.points]).toEqual([[5], 103.66, 103.66])
     expect(wordFinal(season)).toBe('4 beats 5, 148.74 to 134.58')
     expect(highestWeek(season)).toEqual([197.68, 3, 11])
@@ -231,7 +235,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     expect(season.warnings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^The lineups of weeks 3 to 16 are missing/),
     )
-    expect(season.matchups.filter(({ status }) => status === 'final')).toHaveLength(70)
+    expect(judgeSeason(season).matchups.filter(({ status }) => status === 'final')).toHaveLength(70)
   })
 })
 
@@ -253,7 +257,9 @@ function startersOf(season: HostSeason, week: number, teamId: number): number {
 }
 
 function wordFinal(season: HostSeason): string {
-  const final = season.matchups.filter(({ kind }) => kind === 'winners-bracket').at(-1)
+  const final = judgeSeason(season)
+    .matchups.filter(({ kind }) => kind === 'winners-bracket')
+    .at(-1)
   const [winner, loser] = final?.winner === 'home' ? [final.home, final.away] : [final?.away, final?.home]
   return `${winner?.teamId} beats ${loser?.teamId}, ${winner?.points} to ${loser?.points}`
 }
@@ -266,7 +272,7 @@ function highestWeek(season: HostSeason): [points: number, week: number, teamId:
 
 function narrowestWin(season: HostSeason): [margin: number, week: number] {
   const margin = ({ home, away }: Matchup) => Math.abs(cents(home.points ?? 0) - cents(away?.points ?? 0))
-  const wins = season.matchups.filter(({ away, winner }) => away && winner !== 'tie')
+  const wins = judgeSeason(season).matchups.filter(({ away, winner }) => away && winner !== 'tie')
   const closest = wins.reduce((a, b) => (margin(b) < margin(a) ? b : a))
   return [margin(closest) / 100, closest.weeks[0] ?? 0]
 }

@@ -6,17 +6,19 @@ import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { readWeek } from '../../../src/hosts/espn/read-week.ts'
 import { createWarnings } from '../../../src/hosts/shared/warnings.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, type EspnFiles, type Json, openMemoryFolder } from './build-espn-league.ts'
 
 const root = resolve('../shared/espn/responses')
 const open = async (name: string) => (await openRawFolder(root).read(name)) as Json
 
 describe.skipIf(!existsSync(root))('recorded responses', () => {
-  const readAs = (files: EspnFiles, espnLeagueId: number) => readLeagueSeason(openMemoryFolder(files), { espnLeagueId })
+  const readAs = async (files: EspnFiles, espnLeagueId: number) =>
+    judgeSeason(await readLeagueSeason(openMemoryFolder(files), { espnLeagueId }))
 
   it('reads a league of 14 teams before its draft', async () => {
     const season = await readAs({ 'league.json': await open('not-drafted-2026-14-teams.json') }, 900004)
-    expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
+    expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, finalWeeks: [], finalWeek: 17 })
     expect([season.teams.length, season.matchups.length, season.draft.picks.length]).toEqual([14, 98, 0])
     expect(season.matchups.every(({ status, home }) => status === 'scheduled' && home.points === null)).toBe(true)
     expect(season.warnings.map(({ source }) => source)).toEqual(['pro-schedule.json'])
@@ -51,7 +53,7 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
     const { settings } = await open('live-week-8-2021-mSettings.json')
     const league = { ...box, settings, draftDetail: { drafted: true, picks: [] } }
     const season = await readAs({ 'league.json': league, 'scoring-period-08.json': box }, 900003)
-    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 8, completedWeeks: [1, 2, 3, 4, 5, 6, 7] })
+    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 8, finalWeeks: [1, 2, 3, 4, 5, 6, 7] })
     const running = season.matchups.filter(({ weeks }) => weeks[0] === 8)
     expect(running.map(({ status }) => status)).toEqual(Array(5).fill('in-progress'))
     expect(running.flatMap(({ home, away }) => [home, away]).find((side) => side?.teamId === 8)?.points).toBe(148.96)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { computeAllTimeTable } from '../../../src/analytics/history/all-time-table.ts'
-import { findTitle, listFinishes } from '../../../src/analytics/history/finishes.ts'
+import { listFinishes } from '../../../src/analytics/history/finishes.ts'
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
 import { DomainError } from '../../../src/domain/errors.ts'
 import { longestHistoryFile, readHistoryRows } from '../../../src/hosts/file/history-rows.ts'
 import { type HistoryFileSeasons, readHistoryFiles } from '../../../src/hosts/file/read-history-file.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 
 const header = 'season,week,home,away,home_score,away_score,kind'
 
@@ -57,12 +58,23 @@ describe('a history file', () => {
     expect(season?.settings).toMatchObject({ regularSeasonMatchups: 2, playoffTeamCount: 3 })
     expect(season?.status).toEqual({
       phase: 'complete',
+      isDrafted: true,
       currentWeek: 4,
-      completedWeeks: [1, 2, 3, 4],
+      scoredWeeks: [1, 2, 3, 4],
+      closedPeriods: [1, 2, 3, 4],
+      firstWeek: 1,
       finalWeek: 4,
       regularSeasonFinalWeek: 2,
     })
-    expect(season?.matchups[0]).toEqual({
+    const judged = season && judgeSeason(season)
+    expect(judged?.status).toMatchObject({
+      phase: 'complete',
+      currentWeek: 4,
+      finalWeeks: [1, 2, 3, 4],
+      finalWeek: 4,
+      regularSeasonFinalWeek: 2,
+    })
+    expect(judged?.matchups[0]).toEqual({
       id: 1,
       matchupPeriod: 1,
       weeks: [1],
@@ -95,9 +107,10 @@ describe('a history file', () => {
 
   it('counts in the history as a season of a host does', () => {
     const { seasons } = read(season2016)
-    const [season] = seasons
+    const judged = seasons.map(judgeSeason)
+    const [season] = judged
     if (!season) throw new Error('There is no season')
-    expect(findTitle(season)).toMatchObject({ championId: 1, final: { winnerId: 1, loserId: 3 } })
+    expect(season.title).toMatchObject({ championId: 1, final: { winnerId: 1, loserId: 3 } })
     // Noor rested in the first round and is the first seed; Sam has more wins than Ada.
     expect([...listFinishes(season)].map(([id, { seed, madePlayoffs }]) => [id, seed, madePlayoffs])).toEqual([
       [1, 1, true],
@@ -105,7 +118,7 @@ describe('a history file', () => {
       [3, 3, true],
       [4, 4, false],
     ])
-    const table = computeAllTimeTable(openHistory({ seasons }))
+    const table = computeAllTimeTable(openHistory({ seasons: judged }))
     expect(
       table.map(({ name, regular, playoffs, all }) => [name, regular.wins, regular.ties, playoffs.wins, all.games]),
     ).toEqual([
@@ -129,7 +142,7 @@ describe('a history file', () => {
     expect(season?.settings.regularSeasonMatchups).toBe(14)
     expect(season?.settings.matchupPeriods.at(-1)).toEqual({ matchupPeriod: 15, weeks: [15, 16] })
     expect(season?.warnings[0]?.message).toContain('games of weeks 1 and 3 to 14, final ranks')
-    expect(openHistory({ seasons }).games).toHaveLength(2)
+    expect(openHistory({ seasons: seasons.map(judgeSeason) }).games).toHaveLength(2)
   })
 
   it('has columns in any order, and kind only if it is needed', () => {
@@ -152,7 +165,7 @@ describe('a file of final ranks', () => {
     const ranks = 'season,manager,rank\n2016,Ada,1\n2016,Noor,2\n2016,Zed,3\n2016,Sam,3'
     const { seasons, problems } = read(ranks, season2016)
     expect(problems).toEqual([])
-    expect(seasons[0]?.teams.map(({ name, finalRank }) => [name, finalRank])).toEqual([
+    expect(seasons[0]?.teams.map(({ name, rankByCommissioner = null }) => [name, rankByCommissioner])).toEqual([
       ['Noor', 2],
       ['Sam', 3],
       ['Ada', 1],
@@ -165,7 +178,7 @@ describe('a file of final ranks', () => {
   it('is a separate season without known games', () => {
     const { seasons } = read('season,manager,rank\n2015,Ada,1\n2015,Noor,2')
     expect(seasons[0]).toMatchObject({ season: 2015, matchups: [], status: { phase: 'complete', finalWeek: 0 } })
-    const history = openHistory({ seasons })
+    const history = openHistory({ seasons: seasons.map(judgeSeason) })
     expect(history.seasons[0]?.known).toBe('league')
     expect(computeAllTimeTable(history).map(({ name, titleYears }) => [name, titleYears])).toEqual([
       ['Ada', [2015]],
@@ -182,7 +195,7 @@ describe('a file of final ranks', () => {
   ])('is not taken if a line is wrong: %j', (lines, problem) => {
     const { seasons, problems } = read(season2016, `season,manager,rank\n${lines}`)
     expect(problems).toEqual([problem])
-    expect(seasons[0]?.teams.every(({ finalRank }) => finalRank === null)).toBe(true)
+    expect(seasons[0]?.teams.every(({ rankByCommissioner }) => rankByCommissioner === undefined)).toBe(true)
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Team } from '../../../src/domain/host-season.ts'
+import type { HostTeam } from '../../../src/domain/host-season.ts'
 import { tellTeamsApart } from '../../../src/hosts/shared/tell-teams-apart.ts'
 
-const namesOf = (...teams: Partial<Team>[]) =>
+const namesOf = (...teams: Partial<HostTeam>[]) =>
   tellTeamsApart(
-    teams.map((team, index) => ({ id: index + 1, abbreviation: '', ownerNames: [], ...team }) as Team),
+    teams.map((team, index) => ({ id: index + 1, abbreviation: '', ownerNames: [], ...team }) as HostTeam),
   ).map(({ name }) => name)
 
 it('adds the manager to equal names', () => {

@@ -1,18 +1,18 @@
 /** Leagues of all sizes and kinds, from their files to the responses: records, seeds, ranks and optimal lineups, computed twice. */
 import { describe, expect, it } from 'vitest'
-import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
-import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
-import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { noteRecords } from '../../../src/verdict/notes.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 import { firstOf } from '../../support/runs.ts'
 import { openMemoryFolder } from '../espn/memory-folder.ts'
 import type { SleeperFiles } from './build-sleeper-league.ts'
 import { type Plan, playedId, playSleeperLeague } from './play-sleeper-league.ts'
 
-const read = (files: SleeperFiles) => readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null })
+const read = async (files: SleeperFiles) =>
+  judgeSeason(await readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
 
 const plans: [string, Plan][] = [
   ['8 teams, 4 in the playoffs, toilet bowl', { teams: 8, playoffTeams: 4 }],
@@ -41,9 +41,8 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
       const { wins, losses, ties, pointsFor } = regularSeason
       expect([team.id, wins, losses, ties, pointsFor]).toEqual([team.id, ...(played.records.get(team.id) ?? [])])
     }
-    expect(noteHostRecords(season)).toEqual([])
-    const bySeed = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed))
-    expect(bySeed.map(({ id }) => id)).toEqual(played.seeds)
+    expect(noteRecords(season)).toEqual([])
+    expect(season.seeds.order).toEqual(played.seeds)
     expect(isFinal).toBe(true)
     const ranked = teams.map(({ team }) => team.id)
     expect(ranked.filter((__, index) => played.places[index] !== undefined)).toEqual(
@@ -51,8 +50,8 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
     )
     const restBySeed = played.seeds.filter((team) => !played.places.includes(team))
     expect(ranked.filter((team) => restBySeed.includes(team))).toEqual(restBySeed)
-    expect(messagesOf(season).some((message) => message.startsWith('Sleeper only ranks'))).toBe(restBySeed.length > 0)
-    expect(buildBracket(season)?.isEdited).toBe(false)
+    expect(season.verdictNotes.some((message) => message.startsWith('Sleeper only ranks'))).toBe(restBySeed.length > 0)
+    expect(season.bracket?.editedKinds).toEqual([])
     expectResponses(season)
   })
 
@@ -66,8 +65,6 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
     }
   })
 })
-
-const messagesOf = (season: HostSeason) => season.warnings.map(({ message }) => message)
 
 interface Row {
   points: number

@@ -1,10 +1,11 @@
 /** Brackets in every form: longer for those out of the playoffs, seeded again, paired by hand, with tied games, half played. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
-import type { HostSeason } from '../../../src/domain/host-season.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { asEvidence } from '../../../src/verdict/as-evidence.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
 import { runs } from '../../support/runs.ts'
 import { openMemoryFolder } from '../espn/memory-folder.ts'
@@ -17,20 +18,20 @@ const base: BracketPlan = {
   winsTie: (one, other) => one > other,
 }
 
-async function read(plan: Partial<BracketPlan>): Promise<HostSeason> {
+async function read(plan: Partial<BracketPlan>): Promise<Season> {
   const { files } = drawSleeperBrackets({ ...base, ...plan })
-  return readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null })
+  return judgeSeason(await readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
 }
 
 /** After which weeks there are odds, and whether all of them have those of the last place. */
-function oddsOf(season: HostSeason) {
+function oddsOf(season: Season) {
   const past = listPastOdds(season, 20)
   const last = past.every(({ odds }) => odds.teams.every(({ lastPlace }) => lastPlace !== null))
   return { last, weeks: past.map(({ week }) => week) }
 }
 
-const placesOf = (season: HostSeason) =>
-  buildBracket(season)?.rounds.map(({ games }) =>
+const placesOf = (season: Season) =>
+  season.bracket?.rounds.map(({ games }) =>
     games.flatMap(({ kind, best, worst, isForPlaces, second }) =>
       kind === 'losers-consolation' && second && isForPlaces ? [[best, worst]] : [],
     ),
@@ -61,7 +62,7 @@ describe('any brackets', () => {
         })
         expectOneOutcome(season)
         const { last, weeks } = oddsOf(season)
-        expect(weeks).toEqual(season.status.completedWeeks)
+        expect(weeks).toEqual(season.status.finalWeeks)
         // A reseeded bracket that was paired by hand in between is unpredictable.
         if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
       }),
@@ -79,12 +80,12 @@ describe('any brackets', () => {
           pointsOf: (team, round) => scores[(team * 3 + round * 7) % scores.length] ?? 80,
           winsTie: (one, other) => one > other === tieTo,
         })
-        const { playoffDraw: _, ...undrawn } = season
-        const byRules = buildBracket(undrawn)
-        expect(byRules?.isEdited).toBe(false)
+        const { playoffDraw: _, ...undrawn } = asEvidence(season)
+        const byRules = judgeSeason(undrawn).bracket
+        expect(byRules?.editedKinds).toEqual([])
         // A team without an opponent for a rank has no game: Sleeper's brackets then do not name the rank.
-        const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper only ranks'))
-        if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
+        const isAllPlayed = !season.verdictNotes.some((note) => note.startsWith('Sleeper only ranks'))
+        if (isAllPlayed) expect(byRules?.places).toEqual(season.bracket?.places)
       }),
       { numRuns: runs(8, 200) },
     )
@@ -112,8 +113,7 @@ describe('a losers’ bracket', () => {
   it('with eight teams beside four continues for a round after the final, also as a toilet bowl', async () => {
     for (const hasConsolation of [true, false]) {
       const season = await read({ playoffTeams: 4, hasConsolation })
-      const bracket = buildBracket(season)
-      expect(bracket).toMatchObject({ titleRounds: 2, rounds: [{ weeks: [6] }, { weeks: [7] }, { weeks: [8] }] })
+      expect(season.bracket).toMatchObject({ titleRounds: 2, rounds: [{ weeks: [6] }, { weeks: [7] }, { weeks: [8] }] })
       expectOneOutcome(season)
     }
   })
@@ -125,7 +125,7 @@ describe('a tied game', () => {
       const { seeds } = drawSleeperBrackets(base)
       const winsTie = (one: number, other: number) => seeds.indexOf(one) > seeds.indexOf(other) === toWorse
       const season = await read({ pointsOf: () => 100, winsTie })
-      const final = buildBracket(season)?.rounds[2]?.games[0]
+      const final = season.bracket?.rounds[2]?.games[0]
       const winner = final?.winner && final[final.winner]
       expect([winner?.seed, final?.matchup?.winner]).toEqual([toWorse ? 6 : 1, expect.stringMatching(/home|away/)])
       expectOneOutcome(season)

@@ -198,7 +198,7 @@ describe('a season in progress', () => {
     sleeper.takePaths()
     goOn({ status: 'in_season', leg: 3, scored: 2 })
     const { season } = await importNow()
-    expect(season.status).toMatchObject({ currentWeek: 3, completedWeeks: [1, 2] })
+    expect(season.status).toMatchObject({ currentWeek: 3, scoredWeeks: [1, 2] })
     expect(short(sleeper.takePaths())).toEqual([
       ...['league/L', 'league/L/matchups/1', 'league/L/matchups/2', 'league/L/matchups/3', 'league/L/rosters'],
       ...['league/L/transactions/1', 'league/L/transactions/2', 'league/L/transactions/3', 'league/L/users'],

@@ -1,6 +1,5 @@
 /** A small league's files, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
-import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import {
@@ -10,7 +9,9 @@ import {
   nextLeagueNumber,
   toLeagueId,
 } from '../../../src/domain/identity.ts'
+import type { Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
 import {
   benchPoints,
@@ -26,11 +27,12 @@ import {
   userIdOf,
 } from './build-sleeper-league.ts'
 
-const read = (files: SleeperFiles, leagueNumber?: number) =>
+const readDocument = (files: SleeperFiles, leagueNumber?: number) =>
   readLeagueSeason(openMemoryFolder(files), { leagueId, season: null, leagueNumber })
+const read = async (files: SleeperFiles, leagueNumber?: number) => judgeSeason(await readDocument(files, leagueNumber))
 
-/** Reads the small league after a change to its files. */
-async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<HostSeason> {
+/** The verdict on the small league after a change to its files. */
+async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<Season> {
   const files = buildSleeperLeague(sketch)
   change(files)
   return read(files)
@@ -39,12 +41,15 @@ async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSke
 const at = (files: SleeperFiles, file: string, path: string, value: unknown) => setAt(files[file], path, value)
 const settings = (files: SleeperFiles, name: string, value: unknown) =>
   at(files, 'league.json', `settings.${name}`, value)
-const ranks = (season: HostSeason) => computeStandings(season).teams.map(({ team }) => team.id)
-const lineupOf = (season: HostSeason, week: number, team: number) =>
+const ranks = (season: Season) => computeStandings(season).teams.map(({ team }) => team.id)
+const lineupOf = (season: Season, week: number, team: number) =>
   season.lineups.find((lineup) => lineup.week === week && lineup.teamId === team)
-const playerBy = (season: HostSeason, id: string) =>
+const playerBy = (season: Season, id: string) =>
   season.players.find(({ hostPlayerId, name }) => hostPlayerId === Number(id) || name === id)
-const messages = (season: HostSeason) => season.warnings.map(({ message }) => message)
+const messages = (season: Pick<HostSeason, 'warnings'> & Partial<Pick<Season, 'verdictNotes'>>) => [
+  ...season.warnings.map(({ message }) => message),
+  ...(season.verdictNotes ?? []),
+]
 
 describe('a finished season', () => {
   it('has teams, managers, records and the points of the matchups', async () => {
@@ -52,17 +57,21 @@ describe('a finished season', () => {
     expect(season).toMatchObject({ host: 'sleeper', leagueId, previousLeagueId })
     expect(season.status).toMatchObject({ phase: 'complete', currentWeek: 5, finalWeek: 5, regularSeasonFinalWeek: 3 })
     const [first, , , , , , , last] = season.teams
-    expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'], playoffSeed: 1, finalRank: 1 })
-    expect(first?.recordByHost).toEqual({ wins: 3, losses: 0, ties: 0, pointsFor: 342, pointsAgainst: 306 })
+    expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'] })
+    expect([season.seeds.seedOf.get(1), season.finalRanks?.get(1)]).toEqual([1, 1])
+    expect((await readDocument(buildSleeperLeague())).teams[0]?.recordByHost).toEqual({
+      ...{ wins: 3, losses: 0, ties: 0, pointsFor: 342, pointsAgainst: 306, missesCorrections: true },
+    })
     // A manager without a team name is shown by his own name.
-    expect(last).toMatchObject({ name: 'manager8', finalRank: 8 })
+    expect(last).toMatchObject({ name: 'manager8' })
+    expect(season.finalRanks?.get(8)).toBe(8)
     expect(season.matchups.filter(({ kind }) => kind === 'regular')).toHaveLength(12)
   })
 
   it('plays a toilet bowl in which losers advance: its champion is last', async () => {
     const season = await read(buildSleeperLeague())
     expect(ranks(season)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
-    const final = buildBracket(season)?.rounds[1]?.games.find(({ best }) => best === 7)
+    const final = season.bracket?.rounds[1]?.games.find(({ best }) => best === 7)
     expect(final).toMatchObject({
       first: { teamId: 8, from: { outcome: 'loser' } },
       second: { teamId: 7, from: { outcome: 'loser' } },
@@ -183,8 +192,7 @@ describe('a finished season', () => {
       files['losers-bracket.json'] = [] as never
     })
     // 3 and 7 have one win each, and 3 scored more; 7 won it within the division.
-    const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
-    expect(seeds).toEqual([1, 7, 5, 2, 6, 3, 4, 8])
+    expect(season.seeds.order).toEqual([1, 7, 5, 2, 6, 3, 4, 8])
     expect(season.teams[2]).toMatchObject({ divisionId: 2, divisionName: 'West' })
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper’s brackets don’t show a champion/))
   })
@@ -196,7 +204,7 @@ describe('a finished season', () => {
       }
       files['winners-bracket.json'] = [] as never
     })
-    expect(season.teams.map(({ playoffSeed }) => playoffSeed)).toEqual([2, 1, 3, 4, 5, 6, 7, 8])
+    expect(season.teams.map(({ id }) => season.seeds.seedOf.get(id))).toEqual([2, 1, 3, 4, 5, 6, 7, 8])
   })
 
   it('plays rounds of two weeks as one matchup each', async () => {
@@ -276,7 +284,7 @@ describe('a finished season', () => {
 describe('a season that is not over', () => {
   it('has teams and rules before its draft', async () => {
     const season = await read(buildSleeperLeague({ status: 'pre_draft', leg: 0, scored: 0 }))
-    expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, completedWeeks: [] })
+    expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, finalWeeks: [] })
     expect([season.teams.length, season.matchups.length, season.lineups.length]).toEqual([8, 0, 0])
     expect(season.draft).toMatchObject({ complete: false, picks: [] })
   })
@@ -298,7 +306,7 @@ describe('a season that is not over', () => {
       },
       { status: 'in_season', leg: 3, scored: 2 },
     )
-    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] })
+    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 3, finalWeeks: [1, 2] })
     const running = season.matchups.filter(({ status }) => status === 'in-progress')
     expect(running).toMatchObject([
       { weeks: [3], home: { teamId: 1, points: 19 }, away: { teamId: 4, points: 0 }, winner: null },
@@ -312,7 +320,7 @@ describe('a season that is not over', () => {
         ?.entries.slice(6)
         .map(({ slot }) => slot),
     ).toEqual(['BENCH', 'BENCH', 'BENCH'])
-    expect(season.teams.every(({ playoffSeed }) => playoffSeed === null)).toBe(true)
+    expect([season.seeds.isFinal, season.finalRanks]).toEqual([false, null])
     expect(playerBy(season, playerOf(1, 1))?.injuryStatus).toBe('QUESTIONABLE')
   })
 
@@ -322,7 +330,7 @@ describe('a season that is not over', () => {
       leg: 3,
       scored: 2,
     })
-    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] })
+    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 3, finalWeeks: [1, 2] })
   })
 
   it('lets the best seeds rest and shows the bracket with its open places', async () => {
@@ -339,7 +347,7 @@ describe('a season that is not over', () => {
     )
     const byes = season.matchups.filter(({ away }) => away === null)
     expect(byes).toMatchObject([{ kind: 'winners-bracket', home: { teamId: 1 }, status: 'scheduled' }])
-    expect(buildBracket(season)?.rounds[1]?.games[0]).toMatchObject({
+    expect(season.bracket?.rounds[1]?.games[0]).toMatchObject({
       first: { teamId: 1, from: null },
       second: { teamId: null, from: { game: 'r1g2', outcome: 'winner' } },
     })
@@ -443,6 +451,7 @@ describe('odd and hostile files', () => {
     const season = await readWith((files) => {
       at(files, 'matchups-01.json', '[2].matchup_id', 1)
       at(files, 'matchups-01.json', '[4].roster_id', 77)
+      at(files, 'matchups-01.json', '[4].matchup_id', null)
       at(files, 'matchups-02.json', '[1].roster_id', 1)
     })
     expect(messages(season)).toEqual(

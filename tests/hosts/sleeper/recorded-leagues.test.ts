@@ -2,15 +2,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
-import { findHostRecord } from '../../../src/analytics/host-records.ts'
-import { rankRegularSeason } from '../../../src/analytics/regular-season-table.ts'
-import { listMeetings, seedTeams } from '../../../src/analytics/seeding.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf, weekScoreOf } from '../../../src/analytics/team-week.ts'
-import type { HostSeason, Matchup } from '../../../src/domain/host-season.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
+import type { Matchup, Season } from '../../../src/domain/season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 
 const root = resolve('../shared/sleeper/leagues')
@@ -30,8 +29,9 @@ const hasAllPlayers = ({ year, id }: { year: string; id: string }) =>
   id.startsWith('9100') || (year === '2022' && id.startsWith('9200'))
 
 const rawOf = ({ year, id }: { year: string; id: string }) => openRawFolder(join(root, year, id))
-const read = (league: { year: string; id: string }) =>
+const readDocument = (league: { year: string; id: string }) =>
   readLeagueSeason(rawOf(league), { leagueId: league.id, season: Number(league.year) })
+const read = async (league: { year: string; id: string }) => judgeSeason(await readDocument(league))
 
 interface RosterFile {
   roster_id: number
@@ -40,17 +40,18 @@ interface RosterFile {
 
 describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   describe.each(finished)('$year/$id', (league) => {
-    let season: HostSeason
+    let document: HostSeason
+    let season: Season
     let rosters: RosterFile[]
     beforeAll(async () => {
-      season = await read(league)
+      document = await readDocument(league)
+      season = judgeSeason(document)
       rosters = (await rawOf(league).read('rosters.json')) as RosterFile[]
     })
 
     it('has the records of Sleeper, and the points of the matchups', () => {
-      const rows = rankRegularSeason(season)
       for (const { roster_id, settings } of rosters) {
-        const row = rows.find(({ teamId }) => teamId === roster_id)
+        const row = season.table.find(({ teamId }) => teamId === roster_id)
         const { wins, losses, ties } = settings
         expect(row).toMatchObject({ wins, losses, ties, byMatchups: null })
         const sides = season.matchups.flatMap(({ kind, home, away }) =>
@@ -58,9 +59,9 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         )
         const own = sides.filter(({ teamId }) => teamId === roster_id)
         expect(cents(row?.pointsFor)).toBe(own.reduce((sum, { points }) => sum + cents(points), 0))
-        const team = season.teams.find(({ id }) => id === roster_id)
-        expect(team && row && findHostRecord(season, team, row)).toBeNull()
       }
+      expect(season.sources.records).toBe('games')
+      expect(season.verdictNotes).toEqual([])
     })
 
     it('adds up to the score of every side and week, to the cent', () => {
@@ -74,7 +75,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it.skipIf(!hasAllPlayers(league))('has Sleeper’s potential points as best lineups, to the cent', () => {
-      const weeks = season.status.completedWeeks.filter((week) => week <= season.status.regularSeasonFinalWeek)
+      const weeks = season.status.finalWeeks.filter((week) => week <= season.status.regularSeasonFinalWeek)
       const differing = rosters.filter(({ roster_id, settings }) => {
         const best = weeks.reduce(
           (sum, week) => sum + cents(teamWeekOf(season, roster_id, week)?.optimal.optimalPoints),
@@ -102,8 +103,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('seeds the teams as the brackets have them', async () => {
-      const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
-      const seedOf = (team: number) => seeds.indexOf(team) + 1
+      const seedOf = (team: number) => season.seeds.order.indexOf(team) + 1
       const games = (await rawOf(league).read('winners-bracket.json')) as { r: number; t1: number; t2: number }[]
       const opening = games.filter(({ r }) => r === 1).map(({ t1, t2 }) => [seedOf(t1), seedOf(t2)].toSorted())
       expect(opening.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
@@ -115,18 +115,17 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('has the order that the seeding rules give', () => {
-      const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
-      const seeded = seedTeams(season, rankRegularSeason(season), listMeetings(season))
-      expect(seeded.map(({ teamId }) => teamId)).toEqual(seeds)
+      const seeded = seedTeams(season, season.table, listMeetings(season))
+      expect(seeded.map(({ teamId }) => teamId)).toEqual(season.seeds.order)
     })
 
     it('is played through by its rules as Sleeper drew it, game by game, to the same places', () => {
-      const { playoffDraw, ...undrawn } = season
-      const byRules = buildBracket(undrawn)
+      const { playoffDraw, ...undrawn } = document
+      const byRules = judgeSeason(undrawn).bracket
       expect(playoffDraw).toHaveLength(14)
-      expect(byRules?.isEdited).toBe(false)
+      expect(byRules?.editedKinds).toEqual([])
       expect(byRules?.places).toEqual(computeStandings(season).teams.map(({ team }) => team.id))
-      expect(buildBracket(season)?.places).toEqual(byRules?.places)
+      expect(season.bracket?.places).toEqual(byRules?.places)
     })
 
     it('finds the way to the title: three rounds of four, four and two teams that may still win it', () => {
@@ -135,9 +134,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         1, 1, 2, 2, 3,
       ])
       const byes = season.matchups.filter(({ away, kind }) => away === null && kind === 'winners-bracket')
-      expect(byes.map(({ home }) => season.teams.find(({ id }) => id === home.teamId)?.playoffSeed).sort()).toEqual([
-        1, 2,
-      ])
+      expect(byes.map(({ home }) => season.seeds.seedOf.get(home.teamId)).sort()).toEqual([1, 2])
     })
 
     it('is reread byte by byte, whatever its players’ earlier numbers', async () => {
@@ -147,7 +144,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         season: null,
         numbers: new Map(numbers.toReversed()),
       })
-      expect(JSON.stringify(again) === JSON.stringify(season)).toBe(true)
+      expect(JSON.stringify(again) === JSON.stringify(document)).toBe(true)
     })
 
     it('matches the contract in every call', () => {
@@ -192,12 +189,12 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   it('2026: a season before its first game', async () => {
     const season = await read({ year: '2026', id: '910020260000000001' })
     expectResponses(season)
-    expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
+    expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, finalWeeks: [], finalWeek: 17 })
     expect(season.previousLeagueId).toBe('910020250000000001')
     expect(season.matchups).toHaveLength(84)
     expect(season.matchups.every(({ status, home }) => status === 'scheduled' && home.points === null)).toBe(true)
-    expect(buildBracket(season)).toMatchObject({ isEdited: false, seeds: { isFinal: false } })
-    expect(season.teams.every(({ playoffSeed, finalRank }) => playoffSeed === null && finalRank === null)).toBe(true)
+    expect(season).toMatchObject({ bracket: { editedKinds: [] }, seeds: { isFinal: false } })
+    expect(season.finalRanks).toBeNull()
     const taxi = season.lineups.flatMap(({ entries }) => entries.filter(({ slot }) => slot === 'TAXI'))
     expect(taxi).toHaveLength(36)
   })
@@ -232,7 +229,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
 const cents = (points: number | null | undefined) => Math.round((points ?? 0) * 100)
 
-function sidesOf(season: HostSeason): (Matchup['home'] & { weeks: number[] })[] {
+function sidesOf(season: Season): (Matchup['home'] & { weeks: number[] })[] {
   return season.matchups.flatMap(({ home, away, weeks }) =>
     (away ? [home, away] : []).map((side) => ({ ...side, weeks })),
   )

@@ -6,14 +6,14 @@ import { WeeklyView } from '../../../src/screens/weekly/WeeklyView.tsx'
 import { type WeeklyPage, weeklyLinks } from '../../../src/screens/weekly/weekly-page.ts'
 import { weeklyDescription, weeklyShare, weeklyTitle } from '../../../src/screens/weekly/weekly-share.ts'
 import { writeEdition } from '../../../src/weekly/write-edition.ts'
-import { readDemo } from '../../read-leagues.ts'
+import { judgeDemo } from '../../read-leagues.ts'
 import { brokenText } from '../../support/broken-text.ts'
 import { loadEditions } from '../../weekly/load-season.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 async function readPages(league: number): Promise<WeeklyPage[]> {
-  const season = await readDemo(league)
+  const season = await judgeDemo(league)
   const sources = await loadEditions(season, { forecastRuns: 5 })
   const editions = [...sources].flatMap(([week, ofWeek]) => writeEdition(ofWeek, week) ?? [])
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }

@@ -91,6 +91,8 @@ export const status = z.object({
   finalScoringPeriod: z.nullish(identifier),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
   latestScoringPeriod: z.nullish(identifier),
+  /** True once ESPN has closed the season for good, played or not. */
+  isExpired: z.catch(z.nullish(z.boolean()), null),
   previousSeasons: z.nullish(z.array(identifier)),
 })
 

@@ -22,6 +22,9 @@ export const bracketGame = tolerant(
     m: count,
     t1: team,
     t2: team,
+    /** The team that the commissioner replaced by hand. */
+    t1_original: team,
+    t2_original: team,
     t1_from: feeder,
     t2_from: feeder,
     /** The team that advances and the one that does not: in a toilet bowl `w` is the lower score. */

@@ -10,7 +10,7 @@ import type { SeasonContext } from '../../../../src/handlers/handler.ts'
 import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
-import { readDemo } from '../../../read-leagues.ts'
+import { judgeDemo } from '../../../read-leagues.ts'
 import { espnSeason } from '../../../support/league-keys.ts'
 
 /** Changes a response before it is read. */
@@ -24,9 +24,9 @@ export interface DemoSeason {
 
 /** A number is that of a league at ESPN. */
 export async function demoSeason(league: number | LeagueRef): Promise<DemoSeason> {
-  const season = await readDemo(league)
-  const { phase, completedWeeks } = season.status
-  return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...completedWeeks) }
+  const season = await judgeDemo(league)
+  const { phase, finalWeeks } = season.status
+  return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...finalWeeks) }
 }
 
 export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {

@@ -1,0 +1,10 @@
+/**
+ * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
+ * eliminated. 'other': an unsupported format, such as categories.
+ */
+export type SeasonFormat = 'head-to-head' | 'total-points' | 'elimination' | 'other'
+
+/** Whether games of two teams, decided by points, make up a league's season. */
+export function hasOpponents(format: string | null | undefined): boolean {
+  return format === 'head-to-head'
+}

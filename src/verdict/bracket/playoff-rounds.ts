@@ -1,0 +1,62 @@
+import type { Matchup, Season, SeasonSettings } from '../../domain/season.ts'
+import { type BracketRules, type Consolation, roundsOf } from './contests.ts'
+
+/** A round of the playoffs: one matchup period, of one week or two. */
+export interface PlayoffRound {
+  matchupPeriod: number
+  weeks: readonly number[]
+  /** The host's matchups of the round, including byes. */
+  matchups: readonly Matchup[]
+}
+
+/** What a bracket is built from. */
+export type BracketInput = Pick<
+  Season,
+  'settings' | 'status' | 'teams' | 'matchups' | 'seeds' | 'playoffTeamIds' | 'draw' | 'finalRanks' | 'hasOpponents'
+>
+
+export function bracketRulesOf({ settings }: Pick<BracketInput, 'settings'>): BracketRules {
+  return {
+    playoffTeamCount: settings.playoffTeamCount,
+    reseed: settings.playoffReseed === true,
+    consolation: consolationOf(settings),
+  }
+}
+
+function consolationOf({ losersBracket, hasConsolationLadder }: SeasonSettings): Consolation {
+  if (losersBracket) return losersBracket === 'toilet-bowl' ? 'toilet-bowl' : 'bracket'
+  return hasConsolationLadder === false ? 'none' : 'ladder'
+}
+
+/**
+ * The rounds of the playoffs: as many matchup periods after the regular season as the bracket needs, or a longer consolation bracket. Empty
+ * without a bracket, or if there are fewer periods than it needs.
+ */
+export function listPlayoffRounds(
+  season: Pick<BracketInput, 'settings' | 'teams' | 'matchups' | 'draw'>,
+): PlayoffRound[] {
+  const { settings, matchups } = season
+  const needed = countTitleRounds(season)
+  const periods = settings.matchupPeriods
+    .filter(({ matchupPeriod }) => matchupPeriod > settings.regularSeasonMatchups)
+    .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod)
+    .slice(0, Math.max(needed, countRoundsBeside(season)))
+  if (needed === 0 || periods.length < needed) return []
+  return periods.map(({ matchupPeriod, weeks }) => ({
+    matchupPeriod,
+    weeks,
+    matchups: matchups.filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.kind !== 'regular'),
+  }))
+}
+
+/** Rounds until the title is decided; 0 without a bracket. */
+export function countTitleRounds({ settings, teams, draw }: Pick<BracketInput, 'settings' | 'teams' | 'draw'>): number {
+  const drawn = (draw ?? []).flatMap(({ kind, round }) => (kind === 'winners-bracket' ? [round] : []))
+  return drawn.length > 0 ? Math.max(...drawn) : roundsOf(Math.min(settings.playoffTeamCount, teams.length))
+}
+
+/** Rounds of the consolation bracket, which is longer if it has more teams. */
+function countRoundsBeside({ settings, teams, draw }: Pick<BracketInput, 'settings' | 'teams' | 'draw'>): number {
+  if (draw) return Math.max(0, ...draw.map(({ round }) => round))
+  return settings.losersBracket ? roundsOf(teams.length - settings.playoffTeamCount) : 0
+}

@@ -1,0 +1,87 @@
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import type { Matchup, Season } from '../domain/season.ts'
+import { isDecided } from './results.ts'
+
+/** What the games are read from. */
+export type GamesInput = Pick<Season, 'teams' | 'matchups'>
+
+/** A final game of the regular season. */
+export interface RegularGame {
+  matchup: Matchup
+  homeId: number
+  awayId: number
+  homePoints: number
+  awayPoints: number
+  /** Win 1, tie ½, loss 0. */
+  homeResult: number
+}
+
+/** The final part of a regular-season matchup period. Two weeks played as one are one period. */
+export interface RegularPeriod {
+  matchupPeriod: number
+  /** Ascending. */
+  weeks: readonly number[]
+  games: readonly RegularGame[]
+  /** Official score by team. Teams with a bye are left out, although hosts give them points. */
+  scores: ReadonlyMap<number, number>
+}
+
+/**
+ * The regular season's matchup periods with their final games, in order of play: the input of luck, power ratings and the manager report. A
+ * team plays once per period; further games in damaged data are ignored.
+ */
+export const listRegularPeriods = memoizeBySeason((season: GamesInput): readonly RegularPeriod[] => {
+  const teams = new Set(season.teams.map(({ id }) => id))
+  const decided = season.matchups.filter((matchup) => {
+    const { kind, home, away } = matchup
+    const isKnown = away !== null && teams.has(home.teamId) && teams.has(away.teamId) && home.teamId !== away.teamId
+    return kind === 'regular' && isKnown && isDecided(matchup)
+  })
+  return [...Map.groupBy(decided, ({ matchupPeriod }) => matchupPeriod)]
+    .sort(([a], [b]) => a - b)
+    .map(([matchupPeriod, matchups]) => toPeriod(matchupPeriod, matchups))
+})
+
+function toPeriod(matchupPeriod: number, matchups: readonly Matchup[]): RegularPeriod {
+  const scores = new Map<number, number>()
+  const games: RegularGame[] = []
+  for (const matchup of matchups.toSorted((a, b) => a.id - b.id)) {
+    const { home, away, winner } = matchup
+    if (!away || scores.has(home.teamId) || scores.has(away.teamId)) continue
+    const [homePoints, awayPoints] = [home.points ?? 0, away.points ?? 0]
+    scores.set(home.teamId, homePoints).set(away.teamId, awayPoints)
+    const homeResult = winner === 'tie' ? 0.5 : winner === 'home' ? 1 : 0
+    games.push({ matchup, homeId: home.teamId, awayId: away.teamId, homePoints, awayPoints, homeResult })
+  }
+  return { matchupPeriod, weeks: matchups[0]?.weeks ?? [], games, scores }
+}
+
+/** A game from the perspective of one of its teams. */
+export interface OwnGame {
+  period: RegularPeriod
+  matchup: Matchup
+  opponentId: number
+  points: number
+  opponentPoints: number
+  /** Win 1, tie ½, loss 0. */
+  result: number
+}
+
+/** Every team's final games of the regular season, in order of play. */
+export const ownRegularGames = memoizeBySeason((season: GamesInput): ReadonlyMap<number, readonly OwnGame[]> => {
+  const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
+  for (const period of listRegularPeriods(season)) {
+    for (const { matchup, homeId, awayId, homePoints, awayPoints, homeResult } of period.games) {
+      const home = { period, matchup, points: homePoints, opponentPoints: awayPoints }
+      const away = { period, matchup, points: awayPoints, opponentPoints: homePoints }
+      byTeam.get(homeId)?.push({ ...home, opponentId: awayId, result: homeResult })
+      byTeam.get(awayId)?.push({ ...away, opponentId: homeId, result: 1 - homeResult })
+    }
+  }
+  return byTeam
+})
+
+/** 1 for more points, ½ for equal points, 0 for fewer. */
+export function outscores(points: number, otherPoints: number): number {
+  return points > otherPoints ? 1 : points === otherPoints ? 0.5 : 0
+}
