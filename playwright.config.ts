@@ -45,7 +45,7 @@ export default defineConfig<EngineOptions>({
     // Safari's engine and Firefox, where they are installed.
     ...(process.env.SWEEPS ? installedEngines() : []).map((engine) => ({
       name: engine,
-      testMatch: '**/engines/**',
+      testMatch: '**/engines/*.sweep.spec.ts',
       use: { ...desk, engine },
     })),
   ],
