@@ -1,4 +1,5 @@
 /** Calls handlers directly, for benchmarks and tests. */
+import { clearFloatNoise } from '../../src/contract/clear-float-noise.ts'
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
 import type { SeasonStatistics } from '../../src/domain/season-statistics.ts'
@@ -10,7 +11,7 @@ import { withDefaults } from '../../src/handlers/parameters.ts'
 /** An endpoint with parameters as a caller passes them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
-/** The response of a call, with defaults for absent parameters. Throws `DomainError` as handlers do. */
+/** The response of a call as the service computes it, with defaults for absent parameters. Throws `DomainError` as handlers do. */
 export function handleCall(
   season: Season,
   context: SeasonContext,
@@ -19,7 +20,8 @@ export function handleCall(
 ): unknown {
   // TypeScript cannot relate an endpoint's name to its parameters across the table.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  return handler(inputOf(endpoints[name].scope, { season, context, statistics }), withDefaults(name, parameters))
+  const input = inputOf(endpoints[name].scope, { season, context, statistics })
+  return clearFloatNoise(handler(input, withDefaults(name, parameters)))
 }
 
 /** The input for a scope with this season as the only one. */

@@ -1,5 +1,6 @@
 /**
- * A response without binary errors in its numbers: 1912.3600000000001 becomes 1912.36. No figure has more than six decimals. Returns the
+ * A response without binary errors in its numbers: 1912.3600000000001 becomes 1912.36. Figures that are exact
+ * on purpose, such as the forecast's model, stay as they are. Returns the
  * same objects where nothing changes, because responses share them with cached analyses.
  */
 export function clearFloatNoise<T>(value: T): T {
@@ -24,8 +25,10 @@ function clear(value: unknown): unknown {
 }
 
 const unit = 1e6
+/** Sums of a season's points are off by less; figures without a short decimal form are nearly always farther from one. */
+const noise = 1e-10
 
-/** Numbers too large for six exact decimals stay, as do those that are not finite. */
 function clearNumber(value: number): number {
-  return Math.abs(value) < 1e9 ? Math.round(value * unit) / unit + 0 : value
+  const short = Math.round(value * unit) / unit + 0
+  return Math.abs(value - short) < noise ? short : value
 }

@@ -13,7 +13,13 @@ it('rounds numbers off their binary errors, wherever they are', () => {
   expect(clearFloatNoise(-5e-14)).toBe(0)
 })
 
-it('leaves numbers of up to six decimals, ids and objects without noise', () => {
-  const clean = { chance: 0.123456, id: 9007199254740991, list: [{ mean: 12.3333 }], big: 1e12 + 0.5 }
+it('leaves numbers of many decimals, ids and objects without noise', () => {
+  const clean = {
+    chance: 0.0787172,
+    deviation: 15.81919785921811,
+    id: 9007199254740991,
+    list: [{ mean: 12.3333 }],
+    big: 1e12 + 0.5,
+  }
   expect(clearFloatNoise(clean)).toBe(clean)
 })

@@ -196,6 +196,7 @@ describe('a week’s responses', () => {
       result: 'loss',
       median: null,
       isPlayoff: false,
+      isConsolation: false,
       weeks: [1],
     })
   })
