@@ -220,7 +220,7 @@ test('a browser without storage shows a league for the visit and says so', async
   files.beforeWorkers = 'Object.defineProperty(self, "indexedDB", { value: undefined });'
   await tab.open(at(files, espnLeagues.finished))
   await expectText(tab, 'This browser doesn’t allow saving')
-  expect(await tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
+  await expect.poll(() => tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
 })
 
 test('a league that does not fit on the device opens for the visit with a note', async ({ tab, files }) => {
@@ -232,7 +232,7 @@ test('a league that does not fit on the device opens for the visit with a note',
     };`
   await tab.open(at(files, espnLeagues.finished))
   await expectText(tab, 'This device is out of space')
-  expect(await tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
+  await expect.poll(() => tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
 })
 
 test('opened pages and leagues work without a network after one visit', async ({ tab, files }) => {
