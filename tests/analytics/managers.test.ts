@@ -54,7 +54,13 @@ describe('the manager report', () => {
   it('lets an award say that lineups of some weeks are missing', () => {
     const display = (season: typeof twoManagers) =>
       giveAwards(season).find(({ award }) => award.key === 'best-manager')?.winner.display
-    const longer = { ...twoManagers, status: { ...twoManagers.status, completedWeeks: [1, 2, 3], finalWeek: 3 } }
+    const longer = buildSeason({
+      teams: [{ name: 'A' }, { name: 'B' }],
+      settings: { lineupSlots: slots({ QB: 1, BENCH: 2 }) },
+      matchups: [game(1, [1, 100], [2, 90]), game(2, [1, 100], [2, 90]), game(3, [1, 100], [2, 90])],
+      players: [95, 105, 100, 100, 105, 90].map((points, index) => player(index + 1, 'QB', [points])),
+      lineups: [lineup(1, 1, { QB: [3], BENCH: [2] }), lineup(1, 2, { QB: [6], BENCH: [5] })],
+    })
     expect(display(twoManagers)).toMatch(/^[\d.]+% of the points in its optimal lineups$/)
     expect(display(longer)).toMatch(/lineups, from the lineups of 1 of 3 weeks$/)
   })
