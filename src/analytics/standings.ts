@@ -1,7 +1,8 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season, TableRow, Team, WinRecord } from '../domain/season.ts'
-import { hasRecords, percentOf, tableThrough, tallyGames } from '../verdict/table.ts'
+import { hasRecords } from '../domain/season-format.ts'
+import { percentOf, tableThrough, tallyGames } from '../verdict/table.ts'
 import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
@@ -54,7 +55,7 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
       if (!team) return []
       const rank = finalRanks?.get(team.id) ?? row.rank
       const scored = row.games || roundsOf(season, team.id)
-      const seed = hasBegun && hasRecords(season) ? row.rank : null
+      const seed = hasBegun && hasRecords(season.format) ? row.rank : null
       const standing: TeamStanding = {
         team,
         rank,

@@ -4,7 +4,12 @@
  */
 export type SeasonFormat = 'head-to-head' | 'total-points' | 'elimination' | 'other'
 
-/** Whether games of two teams, decided by points, make up a league's season. */
+/** Whether games of two teams, decided by points, make up a league's season; in most leagues they do. */
 export function hasOpponents(format: string | null | undefined): boolean {
-  return format === 'head-to-head'
+  return (format ?? 'head-to-head') === 'head-to-head'
+}
+
+/** Whether teams have wins and losses: by games, or in an unsupported format by the host. */
+export function hasRecords(format: string | null | undefined): boolean {
+  return hasOpponents(format) || format === 'other'
 }

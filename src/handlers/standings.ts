@@ -2,7 +2,7 @@ import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season, WinRecord } from '../domain/season.ts'
-import { hasRecords } from '../verdict/table.ts'
+import { hasRecords } from '../domain/season-format.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
@@ -36,7 +36,7 @@ function expectOwnSeason({ season, ...league }: Season, requested: number | unde
 
 function describeStanding(season: Season, standing: TeamStanding) {
   const { team, regularSeason } = standing
-  const againstOpponents = (figure: number) => (hasRecords(season) ? figure : null)
+  const againstOpponents = (figure: number) => (hasRecords(season.format) ? figure : null)
   return {
     teamId: teamIdOf(season, team.id),
     teamName: team.name,
@@ -63,7 +63,7 @@ function describeStanding(season: Season, standing: TeamStanding) {
 
 /** Leagues without opponents have no wins and losses. */
 export function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
-  if (!hasRecords(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
+  if (!hasRecords(season.format)) return { wins: null, losses: null, ties: null, winPercentage: null }
   return { wins, losses, ties, winPercentage }
 }
 

@@ -3,6 +3,7 @@
 import type { HostRecord, HostSeason } from '../domain/host-season.ts'
 import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from '../domain/points.ts'
 import type { Matchup, Season, TableRow, VerdictSource, WinRecord } from '../domain/season.ts'
+import { hasRecords } from '../domain/season-format.ts'
 import { listMedianGames } from './median-games.ts'
 import { isDecided } from './results.ts'
 import { listMeetings, seedTeams } from './seeding.ts'
@@ -58,18 +59,13 @@ function inOrder(
   order: readonly number[] | null,
 ): TableRow[] {
   if (order) return rows.toSorted((a, b) => order.indexOf(a.teamId) - order.indexOf(b.teamId))
-  if (hasRecords(input)) return seedTeams(input, rows, listMeetings(input, throughPeriod))
+  if (hasRecords(input.format)) return seedTeams(input, rows, listMeetings(input, throughPeriod))
   const rounds = input.eliminationRounds.filter(({ matchupPeriod }) => matchupPeriod <= throughPeriod)
   const outIn = new Map(rounds.flatMap((round) => round.eliminatedTeamIds.map((id) => [id, round.matchupPeriod])))
   const survived = (teamId: number) => outIn.get(teamId) ?? Number.MAX_SAFE_INTEGER
   return rows.toSorted(
     (a, b) => survived(b.teamId) - survived(a.teamId) || b.pointsFor - a.pointsFor || a.teamId - b.teamId,
   )
-}
-
-/** Whether teams have wins and losses: by games, or in an unsupported format by the host. */
-export function hasRecords({ format }: Pick<Season, 'format'>): boolean {
-  return format === 'head-to-head' || format === 'other'
 }
 
 function rowOf(input: TableInput, teamId: number, throughPeriod: number): TableRow {
@@ -82,7 +78,7 @@ function rowOf(input: TableInput, teamId: number, throughPeriod: number): TableR
   const { games: played, ...figures } = tallyGames(games, teamId, medianGames)
   const againstMedian = input.settings.hasMedianGame ? countResults(medianGames) : null
   const row = { teamId, rank: 0, ...figures, games: played, byMatchups: null, againstMedian }
-  if (hasRecords(input)) return row
+  if (hasRecords(input.format)) return row
   return withPoints(row, pointsOfRounds(input, teamId, throughPeriod))
 }
 
@@ -98,7 +94,8 @@ function pointsOfRounds({ eliminationRounds }: TableInput, teamId: number, throu
 }
 
 function asHostCounts(input: TableInput, row: TableRow, host: HostRecord | null): TableRow {
-  if (!host || !hasRecords(input) || host.wins + host.losses + host.ties === 0 || isSameRecord(row, host)) return row
+  if (!host || !hasRecords(input.format) || host.wins + host.losses + host.ties === 0 || isSameRecord(row, host))
+    return row
   const { wins, losses, ties, pointsFor, pointsAgainst } = host
   const results = wins + losses + ties
   // Sleeper's wins leave the results against the median out in some leagues; ours then have twice as many.

@@ -1,5 +1,7 @@
 /** Inputs of an edition: responses of the API, of the handlers or of a snapshot. */
+
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { hasOpponents } from '../domain/season-format.ts'
 import { weeksOfRound } from './edition-weeks.ts'
 
 /** The same for every edition of a season. Null: the response is missing, and its content is left out. */
@@ -29,11 +31,7 @@ export interface EditionSources extends SeasonSources, WeekSources {}
  * several weeks, whose scores are in no other response.
  */
 export function scoreboardWeeks(sources: SeasonSources, week: number): number[] {
-  if (!hasOpponents(sources.league)) return Array.from({ length: week }, (_, index) => index + 1)
+  if (!hasOpponents(sources.league.scoringFormat)) return Array.from({ length: week }, (_, index) => index + 1)
   const long = (sources.schedule ?? []).filter(({ weeks }) => weeks.length > 1 && Math.max(...weeks) < week)
   return [...new Set([...long.flatMap(({ weeks }) => weeks), ...weeksOfRound(sources, week)])].sort((a, b) => a - b)
-}
-
-export function hasOpponents({ scoringFormat = 'head-to-head' }: SeasonSources['league']): boolean {
-  return scoringFormat === 'head-to-head'
 }

@@ -35,9 +35,16 @@ export function measureAnalytics(document: HostSeason): Measure[] {
   }
   run(calls)
   const all = medianOf(times(turns, () => run(calls)))
+  const judge = () => {
+    const fresh = JSON.parse(text) as HostSeason
+    const began = performance.now()
+    judgeSeason(fresh)
+    return performance.now() - began
+  }
   const one = (name: EndpointName) =>
     medianOf(times(turns, () => run(everyCall(season).filter((call) => call.name === name))))
   return [
+    { what: 'The verdict on a document, once for each', value: inMilliseconds(medianOf(times(turns, judge))) },
     { what: `All ${calls.length} responses of a season, without simulations`, value: inMilliseconds(all) },
     ...(['standings', 'superlatives', 'luck', 'power', 'scoreboard', 'bracket', 'managers', 'moves'] as const).map(
       (name) => ({ what: `${name}, alone and from nothing`, value: inMilliseconds(one(name)) }),

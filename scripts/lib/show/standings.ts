@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
-import { hasOpponents } from '../../../src/parts/league/league-phase.ts'
+import { hasRecords } from '../../../src/domain/season-format.ts'
 import { describeElimination, type StandingsRow, toStandingsRows } from '../../../src/parts/league/standings-rows.ts'
 import { formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, type Block, type Column, type Place, tableOf, type View } from './view.ts'
@@ -19,7 +19,7 @@ export const standings: View = {
 export function standingsBlock(place: Place, response: ResponseOf<'standings'>): Block {
   const { isFinal } = response
   const rows = toStandingsRows(asOnSite('standings', response), asOnSite('hostLeague', place.league))
-  const duels = hasOpponents(place.league)
+  const duels = hasRecords(place.league.scoringFormat)
   const columns: (Column<StandingsRow> | false)[] = [
     { header: '#', text: ({ rank }) => formatWhole(rank) },
     {

@@ -1,9 +1,5 @@
+import { hasOpponents } from '../../domain/season-format.ts'
 import type { LeagueResponse } from './league-view.ts'
-
-/** Whether teams of a league play each other: otherwise there are no records and points against. */
-export function hasOpponents({ scoringFormat }: { scoringFormat?: string | null }): boolean {
-  return scoringFormat !== 'total-points' && scoringFormat !== 'elimination'
-}
 
 interface Played {
   regularSeason?: { wins?: number | null; losses?: number | null; ties?: number | null; pointsFor?: number }
@@ -24,5 +20,5 @@ export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
 /** Whether there is a forecast: for a running season with playoffs, after its first completed week. */
 export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league
-  return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0
+  return phase === 'in-season' && hasOpponents(league.scoringFormat) && places > 0 && weeks.length > 0
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { phases } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import { hasOpponents } from '../../domain/season-format.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
-import { hasOpponents } from '../league/league-phase.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 
 interface Shown {
@@ -38,7 +38,7 @@ export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeag
     currentWeek: currentWeek ?? null,
     finalWeek: finalWeek ?? null,
     ...(league.teamLogos?.length ? { teamLogos: league.teamLogos } : {}),
-    ...(hasOpponents(league) ? {} : { hasOpponents: false as const }),
+    ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',
   }
 }

@@ -1,7 +1,7 @@
 /** Rank, team, record and points of the newest season. */
 import { addressOf } from '../../client/site-base.ts'
+import { hasRecords } from '../../domain/season-format.ts'
 import { standingsCall } from '../../parts/league/league-calls.ts'
-import { hasOpponents } from '../../parts/league/league-phase.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
@@ -32,7 +32,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
       {standings.status === 'ready' && (
         <Standings
           rows={rankStandings(toStandingsRows(standings.data, league))}
-          hasRecord={hasOpponents(league)}
+          hasRecord={hasRecords(league.scoringFormat)}
           note={noteBeforeSeason(league)}
         />
       )}

@@ -1,9 +1,10 @@
 /** A week of the league: games, pregame odds and bench points. */
 import { lazy, Suspense, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { hasOpponents } from '../../domain/season-format.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import { hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
@@ -46,7 +47,10 @@ export function MatchupsView(props: LeagueTabProps) {
   const links = {
     team: (teamId: number) => teamWeek(teamId, week),
     lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
-    bracket: hasOpponents(league) && !isBeforeSeason(league) ? leagueAddress('bracket', { leagueRef, query }) : null,
+    bracket:
+      hasOpponents(league.scoringFormat) && !isBeforeSeason(league)
+        ? leagueAddress('bracket', { leagueRef, query })
+        : null,
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">

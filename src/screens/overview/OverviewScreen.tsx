@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
+import { hasRecords } from '../../domain/season-format.ts'
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
-import { hasForecast, hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { hasForecast, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
@@ -39,7 +40,7 @@ export function OverviewTab(props: LeagueTabProps) {
         <StandingsTable
           rows={rows}
           isFinal={standings.isFinal ?? true}
-          hasOpponents={hasOpponents(league)}
+          hasRecords={hasRecords(league.scoringFormat)}
           regularSeasonWeeks={summary.regularSeasonWeeks}
           query={query}
           teamHref={teamHref}

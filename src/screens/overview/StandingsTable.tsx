@@ -10,7 +10,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 export function StandingsTable({
   rows,
   isFinal,
-  hasOpponents,
+  hasRecords,
   regularSeasonWeeks,
   query,
   teamHref,
@@ -21,7 +21,7 @@ export function StandingsTable({
       label="League Standings"
       holds="standings"
       columns={(isFinal ? standingsColumns(regularSeasonWeeks, true) : columnsSoFar(regularSeasonWeeks)).filter(
-        ({ key }) => (key === 'out' ? hasOut : hasOpponents || !ofOpponents.includes(key)),
+        ({ key }) => (key === 'out' ? hasOut : hasRecords || !ofOpponents.includes(key)),
       )}
       rows={rankStandings(rows)}
       rowKey={({ key }) => key}
@@ -127,7 +127,7 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[]
   /** False during the season. */
   isFinal: boolean
-  hasOpponents: boolean
+  hasRecords: boolean
   /** Null: unknown. */
   regularSeasonWeeks: number | null
   query: URLSearchParams

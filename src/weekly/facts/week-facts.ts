@@ -1,7 +1,8 @@
 /** All facts of a round, computed from the responses once. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { hasOpponents } from '../../domain/season-format.ts'
 import { weeksOfRound } from '../edition-weeks.ts'
-import { type EditionSources, hasOpponents } from '../sources.ts'
+import type { EditionSources } from '../sources.ts'
 import { findGames, type Game } from './games.ts'
 import { findWeekRecords, type WeekRecord } from './history.ts'
 import { findLineups, type TeamLineup } from './lineups.ts'
@@ -53,7 +54,7 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
   if (!scoreboard) return null
   const schedule = sources.schedule ?? []
   const weeks = weeksOfRound(sources, week)
-  const isHeadToHead = hasOpponents(league)
+  const isHeadToHead = hasOpponents(league.scoringFormat)
   const champion = standings?.standings.find(({ isChampion }) => isChampion)
   const stages = findStages(bracket)
   const games = findGames(scoreboard, stages, champion ? { id: champion.teamId, name: champion.teamName } : null)
