@@ -1,30 +1,35 @@
-/** Formats a margin shown beside its two scores. */
+/** Formats margins. Points have one decimal; a margin that one decimal would make wrong says both scores instead. */
 import { writeDecimal } from './decimal-text.ts'
+import { joinScores, writeGameScores } from './score-text.ts'
+
+type Scores = readonly (number | null | undefined)[]
 
 /**
- * A margin in league points, without a sign. `scores`: the scores beside it, if known. One decimal if it equals the difference of the shown
- * scores, which have one decimal; else two. 105.56 and 104.84 are shown as 105.6 and 104.8, 0.8 apart; their margin is "0.72". Margins
- * below 0.1 have two decimals, those below 0.01 as many as it takes, at most four.
+ * A margin in league points, without a sign: "12.3". `scores`: those beside it, if known. Null if one decimal would be wrong: 105.56 and
+ * 104.84 are shown as 105.6 and 104.8, which are 0.8 apart, but the margin rounds to 0.7; and no margin above zero is "0.0".
  */
-export function writeMargin(margin: number, scores: readonly (number | null | undefined)[] = []): string {
-  const size = Math.abs(margin)
-  const short = writeDecimal(size, 1)
-  if (size === 0) return short
+export function writeExactMargin(margin: number, scores: Scores = []): string | null {
+  const text = writeDecimal(Math.abs(margin), 1)
+  if (margin === 0) return text
   const [one, other] = scores
-  const isSeen = one == null || other == null || writeDecimal(Math.abs(shownOf(one) - shownOf(other)), 1) === short
-  if (size >= 0.1 && isSeen) return short
-  return (
-    [2, 3].map((decimals) => writeDecimal(size, decimals)).find((text) => /[1-9]/.test(text)) ?? writeDecimal(size, 4)
-  )
+  const isSeen = one == null || other == null || writeDecimal(Math.abs(shownOf(one) - shownOf(other)), 1) === text
+  return isSeen && /[1-9]/.test(text) ? text : null
 }
 
-/** How a game was won: 'by 12.3 points', or 'on the tiebreaker' for equal scores. */
-export function writeWonBy(
-  margin: number,
-  scores: readonly (number | null | undefined)[] = [],
-  unit = ' points',
-): string {
-  return margin === 0 ? 'on the tiebreaker' : `by ${writeMargin(margin, scores)}${unit}`
+/** A margin, or both scores: '12.3', '105.6–104.8'; 'less than 0.1' without known scores. */
+export function writeMargin(margin: number, scores: Scores = []): string {
+  return writeExactMargin(margin, scores) ?? writeScores(scores) ?? 'less than 0.1'
+}
+
+/** After 'won' or 'lost': 'by 12.3 points', '105.6–104.8', or 'on the tiebreaker' for equal scores. */
+export function writeWonBy(margin: number, scores: Scores = [], unit = ' points'): string {
+  if (margin === 0) return 'on the tiebreaker'
+  const text = writeExactMargin(margin, scores)
+  return (text === null ? writeScores(scores) : null) ?? `by ${writeMargin(margin, scores)}${unit}`
+}
+
+function writeScores([one, other]: Scores): string | null {
+  return one == null || other == null ? null : joinScores(writeGameScores([one, other]))
 }
 
 /** A score as shown, parsed back into a number. */

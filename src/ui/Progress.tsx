@@ -1,6 +1,7 @@
+import { classNames } from './class-names.ts'
 import { isFiniteNumber } from './format.ts'
 
-/** Progress of a long task: the step above a bar. Without a total the bar is indeterminate. */
+/** Progress of a long task: the step above a bar. Without a total the bar is empty, and its track pulses. */
 export function Progress({ label, step, done, total }: ProgressProps) {
   const isKnown = isFiniteNumber(done) && isFiniteNumber(total) && total > 0
   const percent = isKnown ? Math.round(100 * Math.min(Math.max(done / total, 0), 1)) : undefined
@@ -17,12 +18,9 @@ export function Progress({ label, step, done, total }: ProgressProps) {
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={step || undefined}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-raised"
+        className={classNames('mt-2 h-2 overflow-hidden rounded-full bg-raised', percent === undefined && 'waiting')}
       >
-        <div
-          className={`h-full rounded-full bg-accent transition-[width] ${percent === undefined ? 'waiting' : ''}`}
-          style={{ width: `${percent ?? 100}%` }}
-        />
+        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent ?? 0}%` }} />
       </div>
     </div>
   )

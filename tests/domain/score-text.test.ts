@@ -14,7 +14,7 @@ it.each([
 })
 
 it('writes a margin below a hundredth', () => {
-  expect(writeMargin(0.003, [101.234, 101.231])).toBe('0.003')
-  expect(writeWonBy(0.0004)).toBe('by 0.0004 points')
+  expect(writeWonBy(0.003, [101.234, 101.231])).toBe('101.234–101.231')
+  expect(writeWonBy(0.0004)).toBe('by less than 0.1 points')
   expect(writeMargin(71.7, [64.2, -7.5])).toBe('71.7')
 })

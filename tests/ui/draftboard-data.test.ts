@@ -308,7 +308,7 @@ describe('rankDrafters', () => {
   })
 
   it('puts efficiency into bands at 0.8, 0.6 and 0.4', () => {
-    const colours = [1, 0.8, 0.7999, 0.6, 0.5999, 0.4, 0.3999, 0].map((value) => efficiencyBand(value)?.colour)
+    const colours = [1, 0.8, 0.7999, 0.6, 0.5999, 0.4, 0.3999, 0].map((value) => efficiencyBand(value))
     expect(colours).toEqual(['green', 'green', 'blue', 'blue', 'yellow', 'yellow', 'red', 'red'])
     expect(efficiencyBand(null)).toBeNull()
   })

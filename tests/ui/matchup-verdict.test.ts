@@ -21,6 +21,11 @@ describe('verdict', () => {
     expect(words([90, 100], [97.7, 92], { word: 'LOSS' })).toBe('Lost by 7.7, projected to win by 8.0')
   })
 
+  it('says both scores where one decimal would make the margin wrong', () => {
+    expect(words([121.3, 118.86], [98.4, 111.13])).toBe('Won by 22.9, projected to win 118.9–111.1')
+    expect(words([104.84, null], [105.56, null], { word: 'LOSS' })).toBe('Lost 104.8–105.6')
+  })
+
   it('has only known parts', () => {
     expect(words([110, 100], [97.7, null])).toBe('Won by 12.3')
     expect(words([110, 100], [null, 104])).toBeNull()

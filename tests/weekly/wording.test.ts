@@ -52,7 +52,8 @@ describe('facts', () => {
     const amount = fc.double({ min: -500, max: 500, noNaN: true })
     fc.assert(
       fc.property(amount, amount, (a, b) => {
-        const { facts } = write`${points(a - b)}, ${margin(a, b)}, ${score(a + b, b)}, ${percent(Math.abs(a / 1000))}`
+        const { facts } =
+          write`${points(a - b)}, ${margin(a, b) ?? ''}, ${score(a + b, b)}, ${percent(Math.abs(a / 1000))}`
         for (const { value } of facts) expect(String(value)).toMatch(/^-?\d+(\.\d{1,4})?$/)
       }),
     )
@@ -69,7 +70,8 @@ describe('figures', () => {
   it('show two decimals only if one would make scores equal', () => {
     expect(score(121.46, 109.8).text).toBe('121.5–109.8')
     expect(score(104.84, 104.8).text).toBe('104.84–104.80')
-    expect(margin(105.56, 104.84).text).toBe('0.72')
+    expect(margin(105.56, 104.84)).toBeNull()
+    expect(margin(105.5, 104.8)?.text).toBe('0.7')
   })
 
   it('are words below ten', () => {

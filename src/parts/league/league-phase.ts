@@ -22,3 +22,14 @@ export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league
   return phase === 'in-season' && hasOpponents(league.scoringFormat) && places > 0 && weeks.length > 0
 }
+
+/** The last completed week of a running season; null before its first one and once it is over. */
+export function weekToDate({
+  phase,
+  completedWeeks = [],
+}: {
+  phase?: string | null
+  completedWeeks?: number[]
+}): number | null {
+  return phase === 'in-season' && completedWeeks.length > 0 ? Math.max(...completedWeeks) : null
+}

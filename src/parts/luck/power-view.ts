@@ -1,6 +1,7 @@
 /** Sentences of the power ratings screen. */
 import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
+import { spellNumber } from '../history/history-words.ts'
 
 /** Teams less than one standard error behind the strongest, without the strongest. */
 export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
@@ -13,10 +14,11 @@ export function describeLeaders(teams: readonly RatedTeam[]): string {
   const level = levelWithFirst(teams)
   if (!first || !second) return ''
   if (level.length === 0) {
-    return `${formatNumber(first.rating - second.rating, 1)} points a week ahead of ${second.team.name}: more than one standard error.`
+    return `${formatNumber(first.rating - second.rating, 1)} points a week ahead of ${second.team.name}.`
   }
-  const names = level.length > 2 ? `${level.length} others` : level.map(({ team }) => team.name).join(' and ')
-  return `Level with ${names}: too close to call (less than one standard error apart).`
+  const names =
+    level.length > 2 ? `${spellNumber(level.length)} others` : level.map(({ team }) => team.name).join(' and ')
+  return `Too close to call with ${names}.`
 }
 
 /** The record's rank of the strongest team; empty if both agree. */

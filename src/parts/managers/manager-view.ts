@@ -38,9 +38,9 @@ export interface Step {
   isTotal: boolean
 }
 
-/** Steps from half of the games through every part to the wins. */
+/** Steps from .500, half of the games, through every part to the wins. */
 export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: readonly PartKey[]): Step[] {
-  const steps: Step[] = [{ label: 'Half the games', from: 0, to: average, isTotal: true }]
+  const steps: Step[] = [{ label: '.500', from: 0, to: average, isTotal: true }]
   let at = average
   for (const key of [...keys, 'luck'] as const) {
     const next = at + (key === 'luck' ? luck : (parts[key] ?? 0))
@@ -48,6 +48,17 @@ export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: rea
     at = next
   }
   return [...steps, { label: 'Wins', from: 0, to: wins, isTotal: true }]
+}
+
+/** "From .500 to the final record"; in a running season "From .500 to 5–5 so far", or "to each record so far" for all managers. */
+export function describeWaterfall({ phase }: { phase?: string | null }, report?: ManagerReport): string {
+  if (phase !== 'in-season') return 'From .500 to the final record'
+  return `From .500 to ${report ? writeRecord(report) : 'each record'} so far`
+}
+
+/** '5–5'; a tie is half a win for both: '5.5–4.5'. */
+function writeRecord({ wins, games }: ManagerReport): string {
+  return `${formatWins(wins)}–${formatWins(games - wins)}`
 }
 
 /** The manager who gained most by a part; null if none gained. */

@@ -1,4 +1,4 @@
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeWonBy } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupSummary } from './matchup-summary.ts'
 
@@ -7,12 +7,12 @@ export function verdict(summary: MatchupSummary): string | null {
   const { own, opponent } = summary
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
-  const by = writeMargin(margin, [own.score, opponent?.score])
-  const outcome = margin === 0 ? describeLevel(summary) : `${describeOutcome(summary, margin)} by ${by}`
+  const by = writeWonBy(margin, [own.score, opponent?.score], '')
+  const outcome = margin === 0 ? describeLevel(summary) : `${describeOutcome(summary, margin)} ${by}`
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
-  const projectedBy = writeMargin(projected, [own.projected, opponent?.projected])
-  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} by ${projectedBy}`
+  const projectedBy = writeWonBy(projected, [own.projected, opponent?.projected], '')
+  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} ${projectedBy}`
 }
 
 /** A result belongs to the whole matchup: in one week of a longer round a team is ahead or behind. */

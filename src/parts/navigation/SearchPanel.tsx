@@ -25,6 +25,8 @@ function Search(props: PanelProps) {
       stops[(at + step + stops.length) % stops.length]?.focus()
     }
     if (event.key === 'Enter' && at === 0) stops[1]?.click()
+    // A key typed on a result goes on in the field, which receives the character because it has the focus by then.
+    if (at > 0 && isTyping(event)) stops[0]?.focus()
   }
 
   return (
@@ -61,6 +63,11 @@ function Search(props: PanelProps) {
       </p>
     </div>
   )
+}
+
+/** A character, or the key that removes one. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || key === 'Backspace')
 }
 
 interface FoundProps {

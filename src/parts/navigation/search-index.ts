@@ -11,11 +11,12 @@ export interface SearchEntry {
 
 /**
  * Entries in which every search term starts a word, best first: in the title's start, within the title, in a note; then by kind and in the
- * given order. Without terms the screens and teams.
+ * given order. The league's own screens, teams and managers come before the many players whose names start alike. Without terms all teams
+ * and screens.
  */
 export function findEntries(entries: readonly SearchEntry[], words: string, limit = 12): SearchEntry[] {
   const terms = splitWords(words)
-  if (terms.length === 0) return entries.filter(({ kind }) => kind === 'Screen' || kind === 'Team').slice(0, limit)
+  if (terms.length === 0) return ['Team', 'Screen'].flatMap((kind) => entries.filter((entry) => entry.kind === kind))
   return entries
     .map((entry) => ({ entry, grade: gradeOf(entry, terms) }))
     .filter(({ grade }) => grade !== null)
@@ -32,11 +33,11 @@ export function entryKey({ kind, title, note, href }: SearchEntry): string {
 const kinds: readonly SearchEntry['kind'][] = ['Screen', 'Team', 'Manager', 'Player', 'League']
 
 /** 0 is best; null is no match. */
-function gradeOf({ title, note }: SearchEntry, terms: readonly string[]): number | null {
+function gradeOf({ kind, title, note }: SearchEntry, terms: readonly string[]): number | null {
   const own = splitWords(title)
   if (own.join(' ').startsWith(terms.join(' '))) return 0
   const has = (words: readonly string[]) => terms.every((word) => words.some((one) => one.startsWith(word)))
-  if (has(own)) return 1
+  if (has(own)) return kind === 'Player' || kind === 'League' ? 1 : 0
   return has([...own, ...splitWords(note)]) ? 2 : null
 }
 

@@ -1,5 +1,5 @@
 /** The lineup decision that cost the most: both players side by side, and its effect on the result. */
-import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
+import { writeExactMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -11,6 +11,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
   if (!blunder) return null
   const { teamId, teamName, week, slot, started, benched, pointsMissed, lost } = blunder
   const most = Math.max(benched.points, started.points)
+  const margin = writeExactMargin(pointsMissed, [benched.points, started.points])
   return (
     <Section title="Bench blunder of the season">
       <div className="flex items-center justify-between gap-3">
@@ -22,10 +23,8 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
         <Player label="Started" player={started} most={most} />
       </dl>
       <p className="mt-3 text-pretty">
-        <span className="scoreboard text-2xl text-worse">
-          {writeMargin(pointsMissed, [benched.points, started.points])}
-        </span>{' '}
-        points left on the bench at <PositionBadge position={slot} />
+        <span className="scoreboard text-2xl text-worse">{margin ?? formatPoints(benched.points)}</span> points left on
+        the bench {margin === null && `for ${formatPoints(started.points)} `}at <PositionBadge position={slot} />
         {lost ? (
           <>
             , in a game lost

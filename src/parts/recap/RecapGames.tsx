@@ -47,7 +47,7 @@ export function MemorableGame({ title, game, links }: { title: string; game: Sea
   )
 }
 
-/** `Decided by 0.3 points in week 15, playoffs`. */
+/** `Decided by 4.3 points in week 15, playoffs`. */
 export function describeGame({ winner, loser, margin, isTie, weeks, isPlayoff }: SeasonGame): string {
   const when = weeks.length === 0 ? '' : ` in ${nameWeeks(weeks)}`
   const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`

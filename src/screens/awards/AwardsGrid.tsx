@@ -9,6 +9,8 @@ import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 
 export interface AwardsGridProps {
   awards: Awards
+  /** The last completed week of a running season; null once the season is over. */
+  throughWeek: number | null
   /** URL for sharing an award. */
   addressOfAward: (award: Award) => string
   teamHref: (teamId: number) => string
@@ -16,7 +18,13 @@ export interface AwardsGridProps {
   sourceHref: AwardCardProps['sourceHref']
 }
 
-export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
+export function AwardsGrid({
+  awards: { cards, footer },
+  throughWeek,
+  addressOfAward,
+  teamHref,
+  sourceHref,
+}: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
   const items = cards.map((award) => (
@@ -41,7 +49,7 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
         <h2 id={titleId} className="scoreboard text-2xl">
-          Season Superlatives
+          Season Superlatives{throughWeek !== null && `, through week ${throughWeek}`}
         </h2>
         <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
       </div>

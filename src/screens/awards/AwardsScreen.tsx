@@ -4,6 +4,7 @@ import { keyOfSnapshot } from '../../contract/snapshot.ts'
 import { type AwardCard, awardSlug, toAwards, wasWon } from '../../parts/awards/award-cards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
+import { weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -19,7 +20,8 @@ const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 
 export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 
-export function AwardsView({ league: { id, season }, leagueRef, query, teamHref }: LeagueTabProps) {
+export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProps) {
+  const { id, season } = league
   if (id === undefined) {
     return (
       <Message
@@ -40,16 +42,25 @@ export function AwardsView({ league: { id, season }, leagueRef, query, teamHref 
     })
     return search ? `${path}?${search}` : path
   }
-  return <AwardsTab leagueId={id} address={address} teamHref={teamHref} sourceHref={sourceHref} />
+  return (
+    <AwardsTab
+      leagueId={id}
+      throughWeek={weekToDate(league)}
+      address={address}
+      teamHref={teamHref}
+      sourceHref={sourceHref}
+    />
+  )
 }
 
 interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
   /** URL of this page. A card's URL adds its id as the hash, unless the award has its own page. */
   address: string
   leagueId: number
+  throughWeek: number | null
 }
 
-function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) {
+function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: AwardsTabProps) {
   const superlatives = useResource(...superlativesCall(leagueId))
   const response = superlatives.status === 'ready' ? superlatives.data : null
   const awards = useMemo(() => response && toAwards(response), [response])
@@ -74,7 +85,7 @@ function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) 
     snapshot && wasWon(award)
       ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: awardSlug(award) })
       : `${address}#${award.id}`
-  return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} sourceHref={sourceHref} />
+  return <AwardsGrid {...{ awards, throughWeek, addressOfAward, teamHref, sourceHref }} />
 }
 
 const places = Array.from({ length: 12 }, (_, index) => index)

@@ -5,7 +5,7 @@ import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import type { Drafter, EfficiencyBand, RankBadge } from './best-drafters.ts'
+import type { Drafter, EfficiencyColour, RankBadge } from './best-drafters.ts'
 import { draftersTable } from './draft-csv.ts'
 
 export interface BestDraftersProps {
@@ -61,7 +61,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
 }
 
 const efficiencyNote =
-  'Draft efficiency: the share of a team’s starter points scored by players it drafted. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
+  'Draft efficiency: the share of a team’s starter points scored by players it drafted. Green from 80%, blue from 60%, yellow from 40%, red below.'
 
 const badges = {
   trophy: { icon: 'trophy', label: '1st in the standings', tone: 'text-gold' },
@@ -106,13 +106,11 @@ function DrafterButton({
 const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
 
 /** `efficiency` is 0 to 1. Renders nothing if it is unknown. */
-function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyBand | null }) {
+function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyColour | null }) {
   if (efficiency === null || !band) return null
   return (
-    <span data-band={band.colour} className="text-muted text-sm tabular-nums max-sm:w-full">
-      <span className="sr-only">Draft efficiency </span>
-      {`${formatPercent(100 * efficiency)} `}
-      <span className={`font-medium ${colours[band.colour]}`}>{band.label}</span>
+    <span data-band={band} className="text-muted text-sm tabular-nums max-sm:w-full">
+      <span className={`font-medium ${colours[band]}`}>{formatPercent(100 * efficiency)}</span> of starter points
     </span>
   )
 }

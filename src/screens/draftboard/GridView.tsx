@@ -105,7 +105,14 @@ function place({ position, round, pickInRound, bidDollars, overallPick }: GridPi
 function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['pick'] }) {
   if (isAlone(price ?? cohort)) return <small>{`only ${position ?? 'one'}`}</small>
   const shown = price ? price.value : value
-  return shown !== null && <b>{formatSigned(shown)}</b>
+  return (
+    shown !== null && (
+      <b>
+        {formatSigned(shown)}
+        {price && <span className="sr-only"> vs. players at that price</span>}
+      </b>
+    )
+  )
 }
 
 function GridKey({ isAuction }: { isAuction: boolean }) {
@@ -116,17 +123,14 @@ function GridKey({ isAuction }: { isAuction: boolean }) {
           ? 'Each team’s purchases, most expensive first: points, and points above or below similarly priced players.'
           : 'Points, and points above or below the cohort. Arrows show draft order; traded picks stay in their original slot, labeled with the team that made them.'}
       </p>
-      <p className="flex items-center gap-1">
+      <p className="flex flex-wrap items-center gap-1">
+        <span className="sr-only">Tint, light to strong: </span>
         Bust
         {([-2, -1, 0, 1, 2] as const).map((shade) => (
-          <span
-            key={shade}
-            aria-hidden="true"
-            data-shade={shade}
-            className={`grid-pick grid-key ${positionText('RB')}`}
-          />
+          <span key={shade} aria-hidden="true" data-shade={shade} className="grid-pick grid-key text-ink" />
         ))}
         Boom
+        <span className="pl-1">in the color of the position</span>
       </p>
     </div>
   )

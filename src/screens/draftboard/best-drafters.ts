@@ -15,18 +15,14 @@ export interface Drafter {
   starterPoints: number | null
   /** Share of those in all its starter points, 0 to 1. */
   efficiency: number | null
-  band: EfficiencyBand | null
+  band: EfficiencyColour | null
   badge: RankBadge
 }
 
 /** Icon of the team's rank in the standings; 'chart' if it is missing there. Null: any other rank, or standings unknown. */
 export type RankBadge = 'trophy' | 'silver' | 'bronze' | 'chart' | null
 
-export interface EfficiencyBand {
-  colour: 'green' | 'blue' | 'yellow' | 'red'
-  /** The same as text, because color must not be the only signal. */
-  label: string
-}
+export type EfficiencyColour = 'green' | 'blue' | 'yellow' | 'red'
 
 /** Most starter points first; ties by name. `standings` is null while unknown. */
 export function rankDrafters(response: DraftResponse, standings: StandingsResponse | null): Drafter[] {
@@ -54,12 +50,12 @@ export function rankDrafters(response: DraftResponse, standings: StandingsRespon
 }
 
 /** 0.8 or more green, 0.6 or more blue, 0.4 or more yellow, below that red. */
-export function efficiencyBand(efficiency: number | null): EfficiencyBand | null {
+export function efficiencyBand(efficiency: number | null): EfficiencyColour | null {
   if (efficiency === null) return null
-  if (efficiency >= efficiencyThresholds.green) return { colour: 'green', label: 'Excellent' }
-  if (efficiency >= efficiencyThresholds.blue) return { colour: 'blue', label: 'Good' }
-  if (efficiency >= efficiencyThresholds.yellow) return { colour: 'yellow', label: 'Fair' }
-  return { colour: 'red', label: 'Poor' }
+  if (efficiency >= efficiencyThresholds.green) return 'green'
+  if (efficiency >= efficiencyThresholds.blue) return 'blue'
+  if (efficiency >= efficiencyThresholds.yellow) return 'yellow'
+  return 'red'
 }
 
 export interface TeamOption {

@@ -23,7 +23,7 @@ export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
           />
         ))}
       </div>
-      {stakes !== null && <Stakes stakes={stakes} />}
+      {stakes !== null && <Stakes stakes={stakes} home={home} away={away} />}
     </li>
   )
 }
@@ -54,14 +54,13 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
 }
 
 /** The team whose playoff odds depend most on the game; all of them on demand. */
-function Stakes({ stakes }: { stakes: readonly Stake[] }) {
+function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRef; away: TeamRef }) {
   const [first] = stakes
   if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
-        Most at stake: <bdi>{first.team.name}</bdi>, {formatChance(first.ifHomeWins)} or{' '}
-        {formatChance(first.ifAwayWins)}
+        Most at stake: <bdi>{first.team.name}</bdi>: {describeStake(first, home, away)}
       </summary>
       <table className="mt-1 w-full">
         <thead>
@@ -91,6 +90,16 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
       </table>
     </details>
   )
+}
+
+/** "55% with a win, 16% with a loss"; of a team that does not play in the game "if Nominators win", the better case first. */
+export function describeStake({ team, ifHomeWins, ifAwayWins }: Stake, home: TeamRef, away: TeamRef): string {
+  const [ifHome, ifAway] = [formatChance(ifHomeWins), formatChance(ifAwayWins)]
+  if (team.id === home.id) return `${ifHome} with a win, ${ifAway} with a loss`
+  if (team.id === away.id) return `${ifAway} with a win, ${ifHome} with a loss`
+  return ifHomeWins >= ifAwayWins
+    ? `${ifHome} if ${home.name} wins, ${ifAway} if not`
+    : `${ifAway} if ${away.name} wins, ${ifHome} if not`
 }
 
 interface GameChoiceProps {

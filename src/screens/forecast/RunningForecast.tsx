@@ -16,6 +16,12 @@ import { useWhatIf, withChosenOdds } from './use-what-if.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
 
+/** "Before week 11’s games. 10,000 simulated seasons." */
+export function describeBasis(runs: number, games: readonly { week: number }[]): string {
+  const next = games.length > 0 ? `Before week ${Math.min(...games.map(({ week }) => week))}’s games. ` : ''
+  return `${next}${formatWhole(runs)} simulated seasons.`
+}
+
 export function RunningForecast({
   leagueRef,
   response,
@@ -45,7 +51,7 @@ export function RunningForecast({
     <>
       <Section
         title={describeForecastFinding(before, places)}
-        note={`${formatWhole(response.runs)} simulated seasons. 0% and 100% mean mathematically certain; everything else is within half a point.`}
+        note={describeBasis(response.runs, games)}
         action={<MeasureLink measure="Forecast" />}
       >
         {read.results.length > 0 && whatIf.teams && (

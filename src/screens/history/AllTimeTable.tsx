@@ -1,6 +1,6 @@
 import type { HistoryManager } from '../../contract/responses/history.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { describeYears, writeTally } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears, spellNumber, writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -55,7 +55,7 @@ export function describeTable(managers: readonly HistoryManager[], set: GameSet)
   const where = { regular: ' in regular seasons', playoffs: ' in the playoffs', all: '' }[set]
   if (second?.[set].wins === wins) {
     const level = managers.filter((manager) => manager[set].wins === wins)
-    return `${level.length === 2 ? 'Two managers' : `${level.length} managers`} have the most wins${where}: ${wins} each`
+    return `${capitalize(spellNumber(level.length))} managers have the most wins${where}: ${wins} each`
   }
   return `${best.name} has the most wins${where}: ${writeTally(best[set])}`
 }

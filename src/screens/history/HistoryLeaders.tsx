@@ -17,7 +17,9 @@ export function HistoryLeaders({ response, links }: SectionProps) {
   const titled = mostTitles > 0 ? managers.filter(({ titles }) => titles === mostTitles) : []
   const isTitleShared = titled.length > 1 && mostTitles < 2
   const [record] = toRecordRows(response, 'all', links)
-  const [best] = managers.filter(({ regular }) => regular.games > 0).sort((a, b) => b.regular.wins - a.regular.wins)
+  const mostWins = Math.max(0, ...managers.map(({ regular }) => regular.wins))
+  const winners = mostWins > 0 ? managers.filter(({ regular }) => regular.wins === mostWins) : []
+  const [best] = winners
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
       {last?.championName && (
@@ -57,11 +59,15 @@ export function HistoryLeaders({ response, links }: SectionProps) {
       {best && (
         <Finding
           title="Most wins"
-          name={best.name}
-          href={links.manager(best.key)}
-          figure={best.regular.wins}
-          unit="regular-season wins"
-          text={`${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`}
+          name={winners.length > 3 ? `${winners.length} managers` : joinNames(winners.map(({ name }) => name))}
+          href={winners.length === 1 ? links.manager(best.key) : undefined}
+          figure={mostWins}
+          unit={`regular-season ${mostWins === 1 ? 'win' : 'wins'}${winners.length > 1 ? ' each' : ''}`}
+          text={
+            winners.length === 1
+              ? `${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`
+              : null
+          }
         />
       )}
     </div>

@@ -13,7 +13,9 @@ import type { GameSet, SectionProps } from './history-view.ts'
 type Rivalry = HistoryResponse['rivalries']['closest'][number]
 
 export function Rivalries({ response, links, set }: SectionProps & { set: GameSet }) {
-  const { mostGames, closest } = response.rivalries
+  const { closest } = response.rivalries
+  // Pairs that met once have not met the most.
+  const mostGames = response.rivalries.mostGames.filter(({ games }) => games > 1)
   if (response.headToHead.length === 0) return null
   return (
     <Section
@@ -41,7 +43,8 @@ function describeRivalries({ rivalries }: HistoryResponse): string {
   const [closest] = rivalries.closest
   if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(closest)}`
   const [most] = rivalries.mostGames
-  if (most) return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
+  if (most && most.games > 1)
+    return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
   return 'Rivalries'
 }
 

@@ -112,9 +112,9 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
       </Section>
       <div className="flex max-w-prose flex-col gap-2 text-pretty text-muted text-sm">
         <p>
-          The best team by points is the first of the regular season’s points. In the race are teams within a win of the
-          last place in the playoffs. Luck’s share is the part of the differences in wins that the schedule made: less
-          is fairer, and above 100% it hid what was left. <MeasureLink measure="Rule lab" />
+          The best team by points scored the most in the regular season. Teams in the race finished within a win of the
+          last playoff spot. Luck’s share: share of the win gap that came from the schedule. Lower is fairer.{' '}
+          <MeasureLink measure="Rule lab" />
         </p>
         <p>{lineupsStay}</p>
         {unread.length > 0 && (

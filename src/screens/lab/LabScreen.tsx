@@ -27,7 +27,7 @@ export function LabView(props: LeagueTabProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-prose text-pretty text-muted">
-          What if we had voted differently? The {isAll ? 'seasons are' : 'season is'} played again by the rules below.
+          Change a rule. We re-score {isAll ? 'every season' : 'the season'} and show who gains.
         </p>
         {hasOthers && (
           <SegmentedToggle

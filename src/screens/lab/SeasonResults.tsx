@@ -40,7 +40,7 @@ export function SeasonResults({ lab, rules, comparison, details, hasRules }: Sea
               {describeEffect(comparison)} {playoffs}
             </p>
           ) : (
-            <p className="text-muted">Ask a question above, or change a rule: the season is played again at once.</p>
+            <p className="text-muted">Pick a question above, or change a rule.</p>
           )}
         </div>
         {hasRules && <Extremes comparison={comparison} />}

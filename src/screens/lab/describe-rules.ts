@@ -1,4 +1,4 @@
-/** Rules in words: "half a point a reception", "a median game". */
+/** Rules in words: "half PPR", "a median game". */
 import type { LabRules } from '../../client/lab.ts'
 import { statisticOf } from '../../domain/statistics.ts'
 import { capitalize, joinList } from '../../parts/history/history-words.ts'
@@ -11,7 +11,7 @@ export function describeRules(rules: LabRules): string[] {
     ...Object.entries(scoring).map(([id, points]) => describeScoring(id, points)),
     ...withoutSlots.map((slot) => `no ${slotNames[slot] ?? `${slot} slot`}`),
     ...(hasMedianGame === undefined ? [] : [hasMedianGame ? 'a median game' : 'no median game']),
-    ...(playoffTeamCount === undefined ? [] : [`${countWord(playoffTeamCount)} teams in the playoffs`]),
+    ...(playoffTeamCount === undefined ? [] : [`${countWord(playoffTeamCount)} playoff teams`]),
     ...(finalWeeks === undefined ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
     ...(hasDivisions === false ? ['no divisions'] : []),
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
@@ -21,7 +21,7 @@ export function describeRules(rules: LabRules): string[] {
   ]
 }
 
-/** "Half a point a reception and a median game" */
+/** "Half PPR and a median game" */
 export function nameRules(rules: LabRules): string {
   const text = joinList(describeRules(rules))
   return capitalize(text) || 'The league’s own rules'
@@ -38,9 +38,9 @@ function describeScoring(id: string, points: number): string {
 }
 
 function receptions(points: number): string {
-  if (points === 0) return 'no points for a reception'
-  if (points === 0.5) return 'half a point a reception'
-  return points === 1 ? 'a full point a reception' : `${pointsWords(points)} a reception`
+  if (points === 0) return 'no PPR'
+  if (points === 0.5) return 'half PPR'
+  return points === 1 ? 'full PPR' : `${pointsWords(points)} a reception`
 }
 
 function pointsWords(points: number): string {

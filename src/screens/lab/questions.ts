@@ -34,27 +34,27 @@ const playoffs = (label: string, teams: number): Question => ({
 })
 
 const questions: readonly Question[] = [
-  reception('No points for a reception', 0),
-  reception('Half a point a reception', 0.5),
-  reception('A full point a reception', 1),
+  reception('No PPR', 0),
+  reception('Half PPR', 0.5),
+  reception('Full PPR', 1),
   {
-    label: 'Six points for a passing touchdown',
+    label: 'Six-point passing touchdowns',
     entries: { s4: '6' },
     needs: 'statistics',
     isMoot: (lab) => pointsOfLeague(lab, '4') === 6,
   },
   without('No kickers', 'K'),
   {
-    label: 'A median game',
+    label: 'Median game',
     entries: { median: '1' },
     needs: 'scores',
     isMoot: (lab) => lab.rules.hasMedianGame,
   },
-  playoffs('Four in the playoffs', 4),
-  playoffs('Six in the playoffs', 6),
-  playoffs('Eight in the playoffs', 8),
+  playoffs('Four playoff teams', 4),
+  playoffs('Six playoff teams', 6),
+  playoffs('Eight playoff teams', 8),
   {
-    label: 'A two-week final',
+    label: 'Two-week final',
     entries: { final: '2' },
     needs: 'scores',
     isMoot: (lab) => finalWeeksOf(lab) !== 1,

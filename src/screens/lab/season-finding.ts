@@ -4,7 +4,7 @@ import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
 import { describeMoved, nameRules } from './describe-rules.ts'
 
-/** The headline, also in the picture: "With half a point a reception, Team 4 is champion of 2024". */
+/** The headline, also in the picture: "With half PPR, Team 4 is champion of 2024". */
 export function findHeadline(comparison: SeasonComparison, rules: LabRules, season: number): string {
   const { before, after } = comparison.champion
   const withRules = `With ${lowerFirst(nameRules(rules))}`

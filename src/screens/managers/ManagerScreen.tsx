@@ -5,7 +5,7 @@ import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
-import { describeManager, toSteps } from '../../parts/managers/manager-view.ts'
+import { describeManager, describeWaterfall, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatNumber, formatOrdinal, formatPercent } from '../../ui/format.ts'
@@ -72,7 +72,7 @@ export function Report(props: ManagerPageProps) {
       </div>
       <Section title={describeManager(report, parts)} action={<MeasureLink measure="Manager report" />}>
         <ChartFrame
-          title="From .500 to the final record"
+          title={describeWaterfall(props.league, report)}
           unit="wins"
           isFluid
           name={`manager report of ${team.name}`}

@@ -52,7 +52,7 @@ function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerRe
       ({ wins }) => wins,
       (wins) => <strong>{formatWins(wins)}</strong>,
       {
-        csv: { Wins: ({ wins }) => wins, 'Half the games': ({ average }) => average },
+        csv: { Wins: ({ wins }) => wins, 'Wins at .500': ({ average }) => average },
       },
     ),
     ...parts.map((key, index) =>

@@ -4,7 +4,13 @@ import type { HostName } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
-import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'
+import {
+  bestAt,
+  describeManagers,
+  describeWaterfall,
+  mostEfficient,
+  toSteps,
+} from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
@@ -56,7 +62,7 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
       </div>
       <Section
         title={describeManagers(reports)}
-        note="Wins = half the games + each factor + luck. Ranked by expected wins, so luck doesn’t count"
+        note="Wins = .500 + each factor + luck. Ranked by expected wins, so luck doesn’t count"
         action={<MeasureLink measure="Manager report" />}
       >
         <ManagerTable reports={reports} parts={parts} query={query} {...best} />
@@ -66,7 +72,7 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
           </p>
         )}
       </Section>
-      <Section title="From .500 to the final record" note="Wins; teal gained, amber cost">
+      <Section title={describeWaterfall(league)} note="Wins; teal gained, amber cost">
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
           {reports.map((report) => (
             <li key={report.team.id} className="min-w-0 border-hairline border-t pt-2">

@@ -2,7 +2,7 @@
 import { formatPercent } from '../../ui/format.ts'
 import type { GameSide } from './week-games.ts'
 
-export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
+export function ChanceBar({ first, second }: ChanceBarProps) {
   const isLive = first.chanceLive !== null
   const own = first.chanceLive ?? first.chanceBefore
   const other = second.chanceLive ?? second.chanceBefore
@@ -10,7 +10,7 @@ export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
   const expected = [first, second].map(({ startersToCome: count }) => count)
   return (
     <div className="pb-1 text-muted text-sm tabular-nums">
-      <p className={isToCome ? 'sr-only' : 'flex justify-between gap-3'}>
+      <p className="flex justify-between gap-3">
         <span className="sr-only">{`${first.team.name}: `}</span>
         <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatPercent(own * 100, 0)}</span>
         <span>{isLive ? 'rough odds now' : 'odds before the game'}</span>
@@ -34,6 +34,4 @@ export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
 interface ChanceBarProps {
   first: GameSide
   second: GameSide
-  /** The figures are beside the names already. */
-  isToCome: boolean
 }

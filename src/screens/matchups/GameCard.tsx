@@ -1,13 +1,14 @@
 /** A game: both teams with scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
 import type { HostName } from '../../domain/identity.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatPercent, formatPoints } from '../../ui/format.ts'
+import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChanceBar } from './ChanceBar.tsx'
 import { gameNotes } from './game-notes.ts'
@@ -51,7 +52,7 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
       ) : (
         <p className="py-2 text-muted">Bye: no opponent this week</p>
       )}
-      {second && <ChanceBar first={first} second={second} isToCome={status === 'scheduled'} />}
+      {second && <ChanceBar first={first} second={second} />}
       <ul>
         {gameNotes(game).map(({ word, text }) => (
           <li key={word} className="text-sm">
@@ -87,6 +88,13 @@ function openHere(event: MouseEvent, teamId: number) {
   navigateQuery({ matchup: String(teamId) })
 }
 
+/** 'live projection 84.7, before 80.9': points so far plus those to come, and the projection before the games. */
+function describeProjection({ points, pointsToCome, projectedPoints: before }: GameSide): string | false {
+  if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
+  const live = `live projection ${formatPoints(roundPoints((points ?? 0) + pointsToCome))}`
+  return before === null ? live : `${live}, before ${formatPoints(before)}`
+}
+
 interface SideProps {
   side: GameSide
   status: WeekGame['status']
@@ -98,12 +106,12 @@ interface SideProps {
 
 function Side({ side, status, isLoser, isRound, links }: SideProps) {
   const { team, seed, record, points, weekPoints, projectedPoints: projected, missedPoints: missed } = side
-  const { beatsMedian, chanceBefore } = side
-  // Before the game the card shows the odds.
+  const { beatsMedian } = side
+  // Before the game its projection is in the score's place; the odds are beside the bar.
   const isToCome = status === 'scheduled'
   const words = [
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
-    status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
+    status === 'in-progress' && describeProjection(side),
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
     missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'optimal lineup'),
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
@@ -121,9 +129,10 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
         </p>
         {words.length > 0 && <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>}
       </div>
-      {(!isToCome || chanceBefore !== null) && (
+      {(!isToCome || projected !== null) && (
         <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
-          {isToCome ? formatPercent((chanceBefore ?? 0) * 100, 0) : formatPoints(points)}
+          {formatPoints(isToCome ? projected : points)}
+          {isToCome && <span className="font-normal font-sans text-base text-muted"> proj</span>}
           {side.isWinner && <span className="sr-only"> (won)</span>}
         </p>
       )}

@@ -41,7 +41,7 @@ function topScoreText({ team: { name }, scoreRank: rank }: GameSide): string {
   return `${name} lost with ${which} of the week.`
 }
 
-/** `by 4.4 points`, beside both scores; `on the tiebreaker` if they are equal. */
+/** `by 4.4 points` or `105.6–104.8`; `on the tiebreaker` if they are equal. */
 export function wonBy({ first, second, margin }: WeekGame): string {
   return margin === null ? 'by very little' : writeWonBy(margin, [first.points, second?.points])
 }

@@ -38,9 +38,19 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
     : `${closest.first.team.name} beat ${closest.second?.team.name} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
 }
 
+/** "Check Please leads the week; The Nominators 89%": the most points so far, and the likeliest winner. */
 function findingOfRunning(games: readonly WeekGame[]): string {
-  const begun = games.filter(({ status }) => status !== 'scheduled').length
-  return `${begun} of ${games.length} games under way`
+  const sides = games.flatMap(({ first, second }) => (second ? [first, second] : [first]))
+  const leader = least(sides, ({ points }) => (points === null || points <= 0 ? null : -points))
+  const favorite = least(sides, ({ chanceLive }) => (chanceLive === null ? null : -chanceLive))
+  if (!leader) {
+    const begun = games.filter(({ status }) => status !== 'scheduled').length
+    return `${begun} of ${games.length} games under way`
+  }
+  const leads = `${leader.team.name} leads the week`
+  return favorite?.chanceLive == null
+    ? leads
+    : `${leads}; ${favorite.team.name} ${formatPercent(favorite.chanceLive * 100, 0)}`
 }
 
 function findingOfExpected(games: readonly WeekGame[]): string | null {

@@ -2,14 +2,15 @@
 
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { compareNames } from '../../domain/compare-names.ts'
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeExactMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { navigateQuery } from '../../stores/location.ts'
-import { deltaColumn, pointsColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
+import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
+import { formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels } from './loss-reasons.ts'
@@ -72,16 +73,14 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
         )
       },
     }),
-    scoreColumn(({ points, opponentPoints }) => [points, opponentPoints], {
-      priority: 2,
-      csv: { Points: ({ points }) => points, 'Opponent points': ({ opponentPoints }) => opponentPoints },
-    }),
     pointsColumn('margin', 'Margin', ({ margin }) => margin, {
-      render: ({ margin, points, opponentPoints }) => (
-        <strong className="whitespace-nowrap">
-          {margin === 0 ? 'Tie-breaker' : `−${writeMargin(margin, [points, opponentPoints])}`}
-        </strong>
-      ),
+      headerNote: 'score',
+      render: (loss) => <Margin loss={loss} />,
+      csv: {
+        Points: ({ points }) => points,
+        'Opponent points': ({ opponentPoints }) => opponentPoints,
+        Margin: ({ margin }) => margin,
+      },
     }),
     ...knownReasons(losses).map(
       (key): Column<Loss> =>
@@ -90,6 +89,19 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
         }),
     ),
   ]
+}
+
+/** The margin above both scores; the scores alone where one decimal would make the margin wrong. */
+function Margin({ loss: { margin, points, opponentPoints } }: { loss: Loss }) {
+  const scores = formatScores([points, opponentPoints])
+  const text = margin === 0 ? 'Tie-breaker' : writeExactMargin(margin, [points, opponentPoints])
+  if (text === null) return <strong className="whitespace-nowrap">{scores}</strong>
+  return (
+    <>
+      <strong className="whitespace-nowrap">{margin === 0 ? text : `−${text}`}</strong>
+      <span className="block whitespace-nowrap text-muted text-sm leading-4">{scores}</span>
+    </>
+  )
 }
 
 interface LossReasonsProps extends LeagueTabProps {

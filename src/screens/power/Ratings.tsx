@@ -29,9 +29,7 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
         rowKey={({ team }) => team.id}
         rowHref={({ team }) => teamHref(team.id)}
       />
-      <p className="mt-2 text-muted text-sm">
-        = means too close to call with the team above (less than one standard error apart).
-      </p>
+      <p className="mt-2 text-muted text-sm">= means too close to call with the team above.</p>
       {history && (
         <ChartFrame
           className="mt-8"

@@ -1,8 +1,8 @@
 /** Reasons in the lineups: starters above and below their projection, and bench players. */
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findStarters } from '../facts/lineups.ts'
-import { aOrAn, margin, points, swapParts } from '../wording/numbers.ts'
-import { player, team, teams, write } from '../wording/sentence.ts'
+import { aOrAn, margin, points, score, swapParts } from '../wording/numbers.ts'
+import { phrase, player, team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
 /** One change in the lineup would have won the game. */
@@ -64,6 +64,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   // In a game without a margin every point was decisive.
   const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
   const gap = margin(winner.points, loser.points)
+  const by = gap ? phrase`by ${gap}` : score(winner.points, loser.points)
   const [name, scored, expected] = [
     player(star.player),
     points(star.scored, 'player-points'),
@@ -77,10 +78,9 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
       isDecisive
         ? wording.choose('reason.decisive-star', [
             () => write`${name} was the difference for ${w}: ${scored} on ${aOrAn(expected)} projection.`,
-            () => write`${w} got ${scored} from ${name}, projected for ${expected}, and won by ${gap}.`,
+            () => write`${w} got ${scored} from ${name}, projected for ${expected}, and won ${by}.`,
             () => write`${name} scored ${scored}. At the projected ${expected}, ${w} would have lost.`,
-            () =>
-              write`${name} swung it for ${w}: ${scored} on ${aOrAn(expected)} projection in a game decided by ${gap}.`,
+            () => write`${name} swung it for ${w}: ${scored} on ${aOrAn(expected)} projection in a game decided ${by}.`,
             () => write`${name} beat the projection by more than the margin for ${w}, ${scored} vs. ${expected}.`,
           ])
         : wording.choose('reason.star', [

@@ -3,7 +3,7 @@ import type { Sentence } from '../../contract/responses/weekly.ts'
 import { type Game, isEmptyGame } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { team, write } from '../wording/sentence.ts'
+import { phrase, team, write } from '../wording/sentence.ts'
 import { span } from '../wording/span.ts'
 import { playoffResult } from './playoff-result.ts'
 
@@ -43,9 +43,13 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   }
   if (share <= closeShare) {
     return wording.choose('result.close', [
-      () => write`${w} held off ${l} by ${gap}, ${both}.`,
-      () => write`${gap} points separated ${w} and ${l}: ${both}.`,
-      () => write`${l} came within ${gap} of ${w}, ${both}.`,
+      ...(gap
+        ? [
+            () => write`${w} held off ${l} by ${gap}, ${both}.`,
+            () => write`${gap} points separated ${w} and ${l}: ${both}.`,
+            () => write`${l} came within ${gap} of ${w}, ${both}.`,
+          ]
+        : [() => write`${w} held off ${l}, ${both}.`, () => write`${w} edged ${l}, ${both}.`]),
       () => write`${w} slipped past ${l}, ${both}.`,
       () => write`A nail-biter: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
     ])
@@ -62,9 +66,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     return wording.choose('result.blowout', [
       () => write`${w} ran away from ${l}, ${both}.`,
       () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-      () => write`${w} left ${l} ${gap} points behind, ${both}.`,
+      ...(gap ? [() => write`${w} left ${l} ${gap} points behind, ${both}.`] : []),
       () => write`Not close: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-      () => write`A long ${span(game)} for ${l}: ${w} won by ${gap}, ${both}.`,
+      () => write`A long ${span(game)} for ${l}: ${w} won ${gap ? phrase`by ${gap}, ` : ''}${both}.`,
     ])
   }
   return wording.choose('result.plain', [
@@ -73,7 +77,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     () => write`${w} took care of ${l}, ${both}.`,
     () => write`${l} scored ${points(loser.points)}, but ${w} had ${points(winner.points)}.`,
     () => write`${w} defeated ${l}, ${both}.`,
-    () => write`${w} beat ${l} by ${gap}, ${both}.`,
+    ...(gap ? [() => write`${w} beat ${l} by ${gap}, ${both}.`] : []),
     () => write`${w} topped ${l}, ${both}.`,
     () => write`${l} put up ${points(loser.points)}; ${w} answered with ${points(winner.points)}.`,
   ])

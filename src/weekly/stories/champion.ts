@@ -2,7 +2,7 @@ import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { gameResult } from '../games/result.ts'
 import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
-import { team, write } from '../wording/sentence.ts'
+import { phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** The championship game. */
@@ -28,6 +28,7 @@ export const champion: StoryKind = {
             return { headline, sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)] }
           }
           const before = facts.odds.find(({ team: { id } }) => id === champion.id)?.before?.title
+          const gap = margin(game.winner.points, game.loser.points)
           const { seed } = game.winner
           const own = facts.table.find(({ team: { id } }) => id === champion.id)?.record
           return {
@@ -41,7 +42,7 @@ export const champion: StoryKind = {
                     ? write`${w} and ${l} finished even at ${points(game.winner.points)}, and the tiebreaker gave ${w} the title.`
                     : isOverruled(game)
                       ? write`The title went to ${w} over ${l}, ${both}.`
-                      : write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
+                      : write`${w} beat ${l} ${gap ? phrase`by ${gap} points ` : ''}to win the title, ${both}.`,
               ]),
               ...(seed !== null && own
                 ? [

@@ -43,17 +43,22 @@ export const photoFinish: StoryKind = {
               }
             }
             const gap = margin(game.winner.points, game.loser.points)
+            const both = score(game.winner.points, game.loser.points)
             return {
-              headline: wording.choose('headline.photo-finish', [
-                () => write`${gap} points: ${w} won by a whisker`,
-                () => write`${w} won by ${gap}`,
-                () => write`${l} fell ${gap} short`,
-              ]),
+              headline: gap
+                ? wording.choose('headline.photo-finish', [
+                    () => write`${gap} points: ${w} won by a whisker`,
+                    () => write`${w} won by ${gap}`,
+                    () => write`${l} fell ${gap} short`,
+                  ])
+                : write`${both}: ${w} won by a whisker`,
               sentences: [
-                wording.choose('lead.photo-finish', [
-                  () => write`${w} and ${l} finished ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
-                  () => write`It came down to ${gap}: ${w} over ${l}, ${score(game.winner.points, game.loser.points)}.`,
-                ]),
+                gap
+                  ? wording.choose('lead.photo-finish', [
+                      () => write`${w} and ${l} finished ${gap} apart, ${both}.`,
+                      () => write`It came down to ${gap}: ${w} over ${l}, ${both}.`,
+                    ])
+                  : write`${w} edged ${l}, ${both}.`,
                 ...(isClosest && facts.week > 2 && !facts.isPlayoffs
                   ? [write`It’s the closest game of the season.`]
                   : []),

@@ -2,7 +2,7 @@ import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { margin, score, swapParts } from '../wording/numbers.ts'
-import { team, write } from '../wording/sentence.ts'
+import { phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** A game that one lineup change would have turned. */
@@ -18,6 +18,7 @@ export const thrownAway: StoryKind = {
       const { bench, sat, starter, got } = swapParts(swap)
       if (!starter) return []
       const l = team(loser.team)
+      const gap = margin(winner.points, loser.points)
       return [
         {
           weight: 48 + Math.min(14, swap.pointsMissed / 2),
@@ -33,7 +34,7 @@ export const thrownAway: StoryKind = {
               sentences: [
                 game.isTieBroken
                   ? write`${l} lost to ${team(winner.team)}, ${score(winner.points, loser.points)}.`
-                  : write`${l} lost to ${team(winner.team)} by ${margin(winner.points, loser.points)}, ${score(winner.points, loser.points)}.`,
+                  : write`${l} lost to ${team(winner.team)}${gap ? phrase` by ${gap}` : ''}, ${score(winner.points, loser.points)}.`,
                 wording.choose('lead.thrown-away', [
                   () => write`${bench} was on the bench with ${sat}; ${starter} started for ${got}.`,
                   () => write`The winning swap: ${bench} (${sat}) for ${starter} (${got}).`,

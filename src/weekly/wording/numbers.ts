@@ -1,7 +1,7 @@
 /** Formats figures for sentences, rounded to their precision. */
 import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeExactMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
 import { joinScores, writeGameScores } from '../../domain/score-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
@@ -31,9 +31,10 @@ export function score(own: number, other: number): Part {
   }
 }
 
-/** The difference of two scores, as a reader would compute it. */
-export function margin(own: number, other: number): Part {
-  return fact('margin', Math.abs(own - other), writeMargin(own - other, [own, other]))
+/** The difference of two scores, as a reader would compute it; null if it needs more than one decimal: say the scores instead. */
+export function margin(own: number, other: number): Part | null {
+  const text = writeExactMargin(own - other, [own, other])
+  return text === null ? null : fact('margin', Math.abs(own - other), text)
 }
 
 /** 'two wins', 'one win', '12 wins' */

@@ -65,7 +65,7 @@ describe('manager reports', () => {
     expect(parts).toEqual(['draft', 'moves', 'lineup'])
     const steps = alpha ? toSteps(alpha, parts) : []
     expect(steps.map(({ label, to }) => [label, to])).toEqual([
-      ['Half the games', 7],
+      ['.500', 7],
       ['Draft', 9.5],
       ['Moves', 8.75],
       ['Lineups', 9],

@@ -26,8 +26,15 @@ describe('the search', () => {
     expect(titles('ada')).toEqual(['Ada Obi', 'Göing for Two', 'Theo Wade'])
   })
 
-  it('offers screens and teams before anything is typed', () => {
-    expect(titles(' ')).toEqual(['Draft Board', 'Göing for Two'])
+  it('offers all teams and screens before anything is typed', () => {
+    const screens = Array.from({ length: 20 }, (_, index) => entry('Screen', `Screen ${index}`))
+    expect(titles(' ')).toEqual(['Göing for Two', 'Draft Board'])
+    expect(findEntries([...screens, ...entries], '')).toHaveLength(22)
+  })
+
+  it('puts the fantasy teams before the many players whose names start alike', () => {
+    const players = Array.from({ length: 30 }, (_, index) => entry('Player', `Two ${index}`))
+    expect(findEntries([...players, ...entries], 'two')[0]?.title).toBe('Göing for Two')
   })
 
   it('treats hostile text as text', () => {

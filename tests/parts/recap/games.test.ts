@@ -15,7 +15,9 @@ describe('a game to remember', () => {
   it('has week and margin, and marks ties', () => {
     expect(describeGame(gameOf(5, 0))).toBe('A tie in week 5')
     const game = { ...gameOf(15, 1), weeks: [15, 16], isPlayoff: true, isTie: false }
-    expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')
+    expect(describeGame(game)).toBe('Decided by 1.0 points in weeks 15 and 16, playoffs')
+    const narrow = { ...game, margin: 0.04, winner: { ...game.winner, score: 100.04 } }
+    expect(describeGame(narrow)).toBe('Decided 100.04–100.00 in weeks 15 and 16, playoffs')
     expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
   })
 })

@@ -35,7 +35,7 @@ const textOf = (element: React.ReactElement) =>
 describe('the finding', () => {
   it('names the champion, the effect, and who gains and loses most', () => {
     const { comparison, rules } = play('s53=0')
-    expect(findHeadline(comparison, rules, 2025)).toBe('With no points for a reception, Team 1 is champion of 2025')
+    expect(findHeadline(comparison, rules, 2025)).toBe('With no PPR, Team 1 is champion of 2025')
     expect(describeEffect(comparison)).toBe('Instead of Team 2. 2 of 4 teams move, no game flips.')
     expect(describePlayoffs(comparison)).toBe('Playoffs: Team 3 is in; Team 2 is out.')
     const { winner, loser } = extremes(comparison)

@@ -87,15 +87,15 @@ describe('an address with rules', () => {
 describe('rules in words', () => {
   it('reads like a chat message', () => {
     const say = (text: string) => describeRules(readRules(query(text)))
-    expect(say('s53=0.5')).toEqual(['half a point a reception'])
-    expect(say('s53=0')).toEqual(['no points for a reception'])
+    expect(say('s53=0.5')).toEqual(['half PPR'])
+    expect(say('s53=0')).toEqual(['no PPR'])
     expect(say('s4=6')).toEqual(['six points for a passing touchdown'])
     expect(say('s20=-2.5')).toEqual(['−2.5 points for an interception thrown'])
     expect(say('s99=1')).toEqual(['one point for a sack'])
     expect(say('s91=3')).toEqual(['three points for 7 to 13 points allowed'])
     expect(say('s231=1')).toEqual(['one point for a statistic 231'])
     expect(nameRules(readRules(query('median=1&without=K&playoffs=4')))).toBe(
-      'No kickers, a median game and four teams in the playoffs',
+      'No kickers, a median game and four playoff teams',
     )
     expect(nameRules(noRules)).toBe('The league’s own rules')
   })
@@ -125,10 +125,10 @@ describe('the panel of a season', () => {
 
   it('shows questions that its rules leave open and its data can decide', () => {
     const labels = listQuestions(response).map(({ label }) => label)
-    expect(labels).toContain('Half a point a reception')
-    expect(labels).toContain('Four in the playoffs')
+    expect(labels).toContain('Half PPR')
+    expect(labels).toContain('Four playoff teams')
     // Four teams, no kickers, no divisions.
-    expect(labels).not.toContain('Six in the playoffs')
+    expect(labels).not.toContain('Six playoff teams')
     expect(labels).not.toContain('No kickers')
     expect(labels).not.toContain('No divisions')
     const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context }, parameters)

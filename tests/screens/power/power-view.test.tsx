@@ -40,7 +40,7 @@ describe('the ratings', () => {
   it('name the teams within one standard error of the strongest', () => {
     const close = rated([100, 96, 94])
     expect(levelWithFirst(close).map(({ team }) => team.name)).toEqual(['Beta'])
-    expect(describeLeaders(close)).toBe('Level with Beta: too close to call (less than one standard error apart).')
+    expect(describeLeaders(close)).toBe('Too close to call with Beta.')
     expect(describeRatings(close)).toBe('Alpha leads the ratings, with one team too close to call')
     expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
     expect(describeRatings(rated([100, 99, 98]))).toBe('Too close to call: no team stands out')
