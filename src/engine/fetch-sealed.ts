@@ -28,4 +28,4 @@ export async function fetchSealed(
 }
 
 const unreachable =
-  'The league’s file cannot be reached: check your connection and try again, or open the file here if someone sent it to you.'
+  'We can’t reach the league’s file. Check your connection and try again, or open the file here if someone sent it to you.'

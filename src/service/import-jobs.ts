@@ -130,7 +130,7 @@ export function createImportJobs({
     const job: RunningJob = {
       ...{ wanted, client },
       turn: turns.begin({ host: wanted.host, client, hasRest: wanted.until === 'whole' }),
-      progress: { step: 'Waiting', week: null, done: 0, total: 0 },
+      progress: { step: 'Starting', week: null, done: 0, total: 0 },
       requests: null,
       hasBegun: false,
       whole: new Promise(() => {}),
@@ -187,9 +187,17 @@ export function createImportJobs({
     job.whole.catch(() => {})
     return job
 
+    function takeTurn(next: ImportPart): Promise<void> {
+      const turn = job.turn.take(next, stopping.signal)
+      if (job.turn.isWaiting()) {
+        job.advance({ ...job.progress, step: 'Waiting for another league to finish' })
+      }
+      return turn
+    }
+
     async function importIt(): Promise<LeagueKey> {
       try {
-        await job.turn.take(part, stopping.signal)
+        await takeTurn(part)
         job.hasBegun = true
         await prepare?.()
         return await run(wanted, reportsOf(), stopping.signal)
@@ -208,11 +216,11 @@ export function createImportJobs({
         onWait() {
           // Meanwhile others are imported.
           job.turn.giveBack()
-          job.advance({ step: 'Waiting for another import', week: null, done: 0, total: 0 })
+          job.advance({ step: 'Waiting for another import to finish', week: null, done: 0, total: 0 })
           onWait?.(wanted)
         },
-        onLocked: () => job.turn.take(part, stopping.signal),
-        onFirstPart: () => job.turn.take('rest', stopping.signal),
+        onLocked: () => takeTurn(part),
+        onFirstPart: () => takeTurn('rest'),
         onKnown(season, known) {
           if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
           job.reach(season, known)

@@ -12,6 +12,8 @@ export type ImportPart = 'first' | 'rest'
 export interface ImportTurn {
   /** Resolves when the import may read this part; at once where it is reading it already. Rejects with the signal's reason. */
   take(part: ImportPart, signal: AbortSignal): Promise<void>
+  /** Whether another import has to finish first. */
+  isWaiting(): boolean
   /** Others may read now: this import has ended, or waits for something else. */
   giveBack(): void
   /** Another client waits for the import, too: it also has that client's turns. */
@@ -90,6 +92,7 @@ export function createImportTurns(): ImportTurns {
 
       return {
         giveBack,
+        isWaiting: () => waitsFor !== null,
         join(other) {
           if (own.clients.has(other)) return
           own.clients.add(other)
@@ -131,5 +134,10 @@ export function createImportTurns(): ImportTurns {
 
 /** Every import begins at once. */
 export const unlimited: ImportTurns = {
-  begin: () => ({ take: async (_, signal) => signal.throwIfAborted(), giveBack: () => {}, join: () => {} }),
+  begin: () => ({
+    take: async (_, signal) => signal.throwIfAborted(),
+    isWaiting: () => false,
+    giveBack: () => {},
+    join: () => {},
+  }),
 }

@@ -76,7 +76,7 @@ describe('a league that was never seen', () => {
     const { engine } = engineAtHosts()
     const steps: string[] = []
     await engine.call('hostLeagueDraft', finishedLeague, { onProgress: ({ step }) => steps.push(step) })
-    expect(steps[0]).toBe('Waiting')
+    expect(steps[0]).toBe('Starting')
     expect(steps).toContain('Week 2: lineups')
     expect(steps).toContain('NFL schedule')
   })

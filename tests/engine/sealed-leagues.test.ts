@@ -190,7 +190,9 @@ describe('requesting a sealed file', () => {
 
   it('reports in one sentence that the host is unreachable', async () => {
     const failing = async () => new Response('', { status: 500 })
-    expect((await errorOf(fetchSealed(link, { base, fetch: failing }))).message).toContain('cannot be reached')
+    expect((await errorOf(fetchSealed(link, { base, fetch: failing }))).message).toContain(
+      'We can’t reach the league’s file.',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 /** Specification, sections 2 ('Awards tab') and 8: texts of the awards, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Season } from '../../src/domain/season.ts'
+import { weekToDate } from '../../src/parts/league/league-phase.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -38,6 +39,12 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
     expect(text).toContain(oneLine(winner.display))
     expect(texts('*')).toContain(oneLine(description))
   }
+})
+
+it('says through which week the awards of a running season go', () => {
+  expect(weekToDate({ phase: 'in-season', completedWeeks: [9, 10] })).toBe(10)
+  expect(weekToDate({ phase: 'in-season', completedWeeks: [] })).toBeNull()
+  expect(weekToDate({ phase: 'complete', completedWeeks: [16, 17] })).toBeNull()
 })
 
 it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {

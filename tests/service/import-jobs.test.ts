@@ -186,8 +186,8 @@ describe('imports on demand', () => {
     const { imports, runs } = setUp()
     for (let league = 1; league <= 20; league++) await imports.request(newest(league), 'whole', 'a')
     await expect(imports.request(newest(21), 'whole', 'a')).rejects.toMatchObject({ kind: 'busy' })
-    expect((await imports.request(newest(20), 'whole', 'a')).progress.step).toBe('Waiting')
-    expect((await imports.request(newest(21), 'whole', 'b')).progress.step).toBe('Waiting')
+    expect((await imports.request(newest(20), 'whole', 'a')).progress.step).toBe('Waiting for another league to finish')
+    expect((await imports.request(newest(21), 'whole', 'b')).progress.step).toBe('Waiting for another league to finish')
     expect(runs).toHaveLength(1)
   })
 

@@ -50,6 +50,22 @@ describe('pairLineups', () => {
     ])
   })
 
+  it('shows a slot of the league that both teams left empty, and none that it does not have', () => {
+    const slots = [
+      { slot: 'QB', count: 1 },
+      { slot: 'RB', count: 2 },
+      { slot: 'OP', count: 1 },
+      { slot: 'BENCH', count: 5 },
+      { slot: 'IR', count: 1 },
+    ]
+    expect(names(pairLineups(roster('QB 20', 'RB 3'), roster('RB 9'), slots).starters)).toEqual([
+      ['QB', 'QB 20', null],
+      ['RB', 'RB 3', 'RB 9'],
+      ['RB', null, null],
+      ['OP', null, null],
+    ])
+  })
+
   it('reads DEF as D/ST', () => {
     expect(names(pairLineups(roster('DEF 7'), roster('D/ST 9')).starters)).toEqual([['D/ST', 'DEF 7', 'D/ST 9']])
   })

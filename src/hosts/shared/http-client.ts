@@ -70,12 +70,16 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
       if (timeout.aborted) {
         throw new TransientError(
           'host-timeout',
-          `${host} didn't respond within ${own / 1000} s (${what}); try again later.`,
+          `${host} didn't respond within ${own / 1000} s (${what}).`,
+          null,
+          `${host} took too long to respond. Try again in a minute.`,
         )
       }
       throw new TransientError(
         'host-unavailable',
-        `${host} cannot be reached (${networkErrorCode(cause)}; ${what}); check the network or try again later.`,
+        `${host} cannot be reached (${networkErrorCode(cause)}; ${what}).`,
+        null,
+        `We can’t reach ${host}. Check your connection and try again.`,
       )
     }
   }

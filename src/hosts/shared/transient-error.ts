@@ -6,8 +6,8 @@ export class TransientError extends DomainError {
   /** Retry-After in milliseconds; null without it. */
   readonly retryAfterMs: number | null
 
-  constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
-    super(kind, message)
+  constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null, readerMessage = message) {
+    super(kind, message, { readerMessage })
     this.retryAfterMs = retryAfterMs
   }
 }

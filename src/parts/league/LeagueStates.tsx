@@ -164,7 +164,8 @@ interface LeagueFailure {
 }
 
 /** One sentence, or undefined if the message includes advice, as the engine's messages do. */
-function failureAdvice(host: HostName, { status, kind }: LeagueFailure): string | undefined {
+function failureAdvice(host: HostName, { status, detail, kind }: LeagueFailure): string | undefined {
+  if (/try again/i.test(detail)) return undefined
   return kind === undefined || kind === 'not-found' ? advice(host)[status] : undefined
 }
 

@@ -7,7 +7,7 @@ import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
 import type { RosterResponse } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
-import { pairLineups } from './pair-lineups.ts'
+import { type LeagueSlot, pairLineups } from './pair-lineups.ts'
 import { PanelScoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
@@ -17,6 +17,8 @@ interface MatchupBodyProps {
   opponent: ResourceState<RosterResponse> | null
   /** The team's name if its roster lacks it; may be empty. */
   ownName: string
+  /** The league's lineup slots, to show those that both teams left empty. */
+  slots?: readonly LeagueSlot[]
   /** Address of a team's page. */
   hrefs?: SideHrefs
   /** The managers whose record is shown below the score. */
@@ -24,7 +26,7 @@ interface MatchupBodyProps {
 }
 
 /** The panel's content, for every state of its two calls. */
-export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: MatchupBodyProps) {
+export function MatchupBody({ week, own, opponent, ownName, slots, hrefs, pair }: MatchupBodyProps) {
   if (own.status === 'loading') return <MatchupSkeleton />
   if (own.status === 'failed') {
     return isMissingWeek(own.failure) ? (
@@ -46,7 +48,7 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: Match
       ) : (
         <LineupTable
           week={week}
-          lineups={pairLineups(own.data, opponentRoster)}
+          lineups={pairLineups(own.data, opponentRoster, slots)}
           ownName={summary.own.name}
           opponentName={opponentRoster ? (summary.opponent?.name ?? 'Opponent') : null}
           opponentNote={

@@ -49,6 +49,7 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, p
         <MatchupBody
           week={week}
           own={own}
+          slots={place?.league.lineupSlots}
           opponent={opponentId === undefined ? null : opponent}
           hrefs={
             teamHref && {

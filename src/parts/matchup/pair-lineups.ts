@@ -11,23 +11,42 @@ export interface LineupRow {
   opponent: RosterEntry | null
 }
 
+/** A lineup slot of the league, as in its response. */
+export interface LeagueSlot {
+  slot?: string
+  count?: number
+}
+
 export interface PairedLineups {
-  /** The specification's slots first, then others of the league, without slots that neither team filled. */
+  /** The specification's slots first, then others of the league. A slot that neither team filled is here if the league has it. */
   starters: LineupRow[]
   /** The top six of each bench by points, without injured reserve and taxi squad. */
   bench: LineupRow[]
 }
 
-export function pairLineups(own: RosterResponse | null, opponent: RosterResponse | null): PairedLineups {
+/** `slots`: the league's lineup slots, if known; without them a slot that both teams left empty cannot be seen. */
+export function pairLineups(
+  own: RosterResponse | null,
+  opponent: RosterResponse | null,
+  slots: readonly LeagueSlot[] = [],
+): PairedLineups {
+  const counts = slots.length > 0 && (own?.roster?.length ?? 0) > 0 ? countSlots(slots) : new Map<string, number>()
   const ownStarters = startersBySlot(own)
   const opponentStarters = startersBySlot(opponent)
-  const starters = panelSlots(ownStarters, opponentStarters)
-    .map((slot) => ({
-      slot,
-      own: ownStarters.get(slot)?.shift() ?? null,
-      opponent: opponentStarters.get(slot)?.shift() ?? null,
-    }))
-    .filter((row) => row.own || row.opponent)
+  const shown = new Map<string, number>()
+  const starters = panelSlots(counts, ownStarters, opponentStarters)
+    .map((slot) => {
+      const number = (shown.get(slot) ?? 0) + 1
+      shown.set(slot, number)
+      return {
+        slot,
+        own: ownStarters.get(slot)?.shift() ?? null,
+        opponent: opponentStarters.get(slot)?.shift() ?? null,
+        isOfLeague: number <= (counts.get(slot) ?? 0),
+      }
+    })
+    .filter((row) => row.own || row.opponent || row.isOfLeague)
+    .map(({ isOfLeague: _, ...row }) => row)
   const ownBench = bestOfBench(own)
   const opponentBench = bestOfBench(opponent)
   const bench = Array.from({ length: Math.max(ownBench.length, opponentBench.length) }, (_, index) => ({
@@ -57,14 +76,24 @@ function slotOf({ lineupSlot, position }: RosterEntry): string {
   return normalizePosition(lineupSlot ?? position ?? '—')
 }
 
-/** One entry per row: the fixed order, then additional slots of either team. */
-function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
+/** How many starters of each slot the league has. */
+function countSlots(slots: readonly LeagueSlot[]): Map<string, number> {
+  return new Map(
+    slots.flatMap(({ slot, count }) => {
+      const name = normalizePosition(slot ?? '')
+      return name && isStartingSlot(name) && count ? [[name, count]] : []
+    }),
+  )
+}
+
+/** One entry per row: the fixed order, then additional slots of the league or of either team. */
+function panelSlots(counts: ReadonlyMap<string, number>, ...teams: Map<string, RosterEntry[]>[]): string[] {
   const fixed: string[] = [...matchupPanelOrder]
-  const known = [...new Set(teams.flatMap((team) => [...team.keys()]))]
+  const known = [...new Set([...counts.keys(), ...teams.flatMap((team) => [...team.keys()])])]
   const further = known
     .toSorted((a, b) => slotOrder(a) - slotOrder(b))
     .flatMap((slot) => {
-      const most = Math.max(...teams.map((team) => team.get(slot)?.length ?? 0))
+      const most = Math.max(counts.get(slot) ?? 0, ...teams.map((team) => team.get(slot)?.length ?? 0))
       const placed = fixed.filter((other) => other === slot).length
       return Array.from({ length: Math.max(0, most - placed) }, () => slot)
     })

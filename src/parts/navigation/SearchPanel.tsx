@@ -66,7 +66,12 @@ function Search(props: PanelProps) {
 }
 
 /** A character, or the key that removes one. */
-function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isTyping({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return !ctrlKey && !metaKey && !altKey && ([...key].length === 1 || key === 'Backspace')
 }
 

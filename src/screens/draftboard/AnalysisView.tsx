@@ -32,7 +32,12 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
         <CohortKey />
       </div>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <PickList title="Best Booms" unit="over expected" picks={booms} teamHref={teamHref} />
+        <PickList
+          title="Best Booms"
+          unit={isAuction ? 'vs. players at that price' : 'over expected'}
+          picks={booms}
+          teamHref={teamHref}
+        />
         <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
       </div>
     </>

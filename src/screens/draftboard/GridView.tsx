@@ -120,7 +120,7 @@ function GridKey({ isAuction }: { isAuction: boolean }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">
       <p>
         {isAuction
-          ? 'Each team’s purchases, most expensive first: points, and points above or below similarly priced players.'
+          ? 'Each team’s purchases, most expensive first: points, and points vs. players at that price.'
           : 'Points, and points above or below the cohort. Arrows show draft order; traded picks stay in their original slot, labeled with the team that made them.'}
       </p>
       <p className="flex flex-wrap items-center gap-1">

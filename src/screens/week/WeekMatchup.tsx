@@ -45,7 +45,7 @@ export function WeekMatchup({ teamId, place, week, roster, isRunning, opponentHr
       )}
       <LineupTable
         week={week}
-        lineups={{ starters: pairLineups(roster, theirs).starters, bench: [] }}
+        lineups={{ starters: pairLineups(roster, theirs, place?.league.lineupSlots).starters, bench: [] }}
         ownName={summary.own.name}
         opponentName={theirs ? (summary.opponent?.name ?? 'Opponent') : null}
         opponentNote={theirs ? null : isLoading ? 'Loading opponent roster...' : 'No opponent data available'}

@@ -18,6 +18,8 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const [winner, loser] = [game.winner, game.loser]
   const [w, l, both] = [team(winner.team), team(loser.team), score(winner.points, loser.points)]
   const gap = margin(winner.points, loser.points)
+  // The lists keep their lengths without a margin: consecutive weeks start one further.
+  const byGap = gap ? phrase` by ${gap}` : ''
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
     return write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
@@ -43,13 +45,12 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   }
   if (share <= closeShare) {
     return wording.choose('result.close', [
-      ...(gap
-        ? [
-            () => write`${w} held off ${l} by ${gap}, ${both}.`,
-            () => write`${gap} points separated ${w} and ${l}: ${both}.`,
-            () => write`${l} came within ${gap} of ${w}, ${both}.`,
-          ]
-        : [() => write`${w} held off ${l}, ${both}.`, () => write`${w} edged ${l}, ${both}.`]),
+      () => write`${w} held off ${l}${byGap}, ${both}.`,
+      () =>
+        gap
+          ? write`${gap} points separated ${w} and ${l}: ${both}.`
+          : write`It was close, but ${w} beat ${l}: ${both}.`,
+      () => (gap ? write`${l} came within ${gap} of ${w}, ${both}.` : write`${l} almost caught ${w}, ${both}.`),
       () => write`${w} slipped past ${l}, ${both}.`,
       () => write`A nail-biter: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
     ])
@@ -66,9 +67,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     return wording.choose('result.blowout', [
       () => write`${w} ran away from ${l}, ${both}.`,
       () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-      ...(gap ? [() => write`${w} left ${l} ${gap} points behind, ${both}.`] : []),
+      () => write`${w} left ${l} ${gap ? phrase`${gap} points` : 'far'} behind, ${both}.`,
       () => write`Not close: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-      () => write`A long ${span(game)} for ${l}: ${w} won ${gap ? phrase`by ${gap}, ` : ''}${both}.`,
+      () => write`A long ${span(game)} for ${l}: ${w} won${byGap}, ${both}.`,
     ])
   }
   return wording.choose('result.plain', [
@@ -77,7 +78,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     () => write`${w} took care of ${l}, ${both}.`,
     () => write`${l} scored ${points(loser.points)}, but ${w} had ${points(winner.points)}.`,
     () => write`${w} defeated ${l}, ${both}.`,
-    ...(gap ? [() => write`${w} beat ${l} by ${gap}, ${both}.`] : []),
+    () => (gap ? write`${w} beat ${l} by ${gap}, ${both}.` : write`${w} had too much for ${l}, ${both}.`),
     () => write`${w} topped ${l}, ${both}.`,
     () => write`${l} put up ${points(loser.points)}; ${w} answered with ${points(winner.points)}.`,
   ])

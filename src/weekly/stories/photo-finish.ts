@@ -51,14 +51,21 @@ export const photoFinish: StoryKind = {
                     () => write`${w} won by ${gap}`,
                     () => write`${l} fell ${gap} short`,
                   ])
-                : write`${both}: ${w} won by a whisker`,
+                : wording.choose('headline.photo-finish', [
+                    () => write`${both}: ${w} won by a whisker`,
+                    () => write`${w} edged ${l}, ${both}`,
+                    () => write`${l} fell just short`,
+                  ]),
               sentences: [
                 gap
                   ? wording.choose('lead.photo-finish', [
                       () => write`${w} and ${l} finished ${gap} apart, ${both}.`,
                       () => write`It came down to ${gap}: ${w} over ${l}, ${both}.`,
                     ])
-                  : write`${w} edged ${l}, ${both}.`,
+                  : wording.choose('lead.photo-finish', [
+                      () => write`${w} edged ${l}, ${both}.`,
+                      () => write`It came down to the last points: ${w} over ${l}, ${both}.`,
+                    ]),
                 ...(isClosest && facts.week > 2 && !facts.isPlayoffs
                   ? [write`It’s the closest game of the season.`]
                   : []),

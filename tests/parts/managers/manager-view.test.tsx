@@ -5,6 +5,7 @@ import {
   bestAt,
   describeManager,
   describeManagers,
+  describeWaterfall,
   reportedParts,
   toSteps,
 } from '../../../src/parts/managers/manager-view.ts'
@@ -61,6 +62,13 @@ const props = {
 }
 
 describe('manager reports', () => {
+  it('lead to the final record, or to the record so far in a running season', () => {
+    const report = { wins: 5, games: 10 } as Parameters<typeof describeWaterfall>[1]
+    expect(describeWaterfall({ phase: 'complete' }, report)).toBe('From .500 to the final record')
+    expect(describeWaterfall({ phase: 'in-season' }, report)).toBe('From .500 to 5–5 so far')
+    expect(describeWaterfall({ phase: 'in-season' })).toBe('From .500 to each record so far')
+  })
+
   it('go from half of the games over every part to the wins; adjustments of nothing are no part', () => {
     expect(parts).toEqual(['draft', 'moves', 'lineup'])
     const steps = alpha ? toSteps(alpha, parts) : []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/league-groups.ts'
+import { isTyping } from '../../../src/parts/navigation/SearchPanel.tsx'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
 import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
 
@@ -35,6 +36,13 @@ describe('the search', () => {
   it('puts the fantasy teams before the many players whose names start alike', () => {
     const players = Array.from({ length: 30 }, (_, index) => entry('Player', `Two ${index}`))
     expect(findEntries([...players, ...entries], 'two')[0]?.title).toBe('Göing for Two')
+  })
+
+  it('goes on in the field for keys that type, pressed on a result', () => {
+    const press = (key: string, ctrlKey = false) => isTyping({ key, ctrlKey, metaKey: false, altKey: false })
+    for (const key of ['a', 'é', '🏈', ' ', 'Backspace']) expect(press(key)).toBe(true)
+    for (const key of ['Enter', 'Tab', 'ArrowDown', 'Escape', 'F5']) expect(press(key)).toBe(false)
+    expect(press('c', true)).toBe(false)
   })
 
   it('treats hostile text as text', () => {

@@ -80,7 +80,7 @@ it('lists the records of all time that were set in it', () => {
   expect(describeHistoric(league, 2020).slice(1)).toEqual([
     'All-time record, highest week: 187.4 by Noor in week 5',
     'Shared all-time record, longest winning streak: 11 games by Dev',
-    'All-time record, closest game: 0.04 by Noor vs. Dev in week 4',
+    'All-time record, closest game: 90.10–90.06 by Noor vs. Dev in week 4',
   ])
 })
 

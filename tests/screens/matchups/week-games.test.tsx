@@ -57,8 +57,29 @@ describe('a game', () => {
     expect(live).toContain('Live')
     expect(live).toContain('rough odds now')
     expect(live).toContain('Yet to play: 3 and 5')
-    expect(live).toContain('projected 110.0')
+    expect(live).toContain('projected 110.0 before the game')
     expect(live).toContain('—')
+  })
+
+  it('has the projection in the place of the score before it begins, and the odds at the bar only', () => {
+    const text = textOf(
+      draw({
+        ...upset,
+        status: 'scheduled',
+        flags: [],
+        home: { team: { id: 1, name: 'A' }, projectedPoints: 124, chanceBefore: 0.59 },
+        away: { team: { id: 2, name: 'B' }, projectedPoints: 118.2, chanceBefore: 0.41 },
+      }),
+    )
+    expect(text).toContain('124.0 proj')
+    expect(text.match(/59%/g)).toHaveLength(1)
+  })
+
+  it('has the live projection and the one before the game', () => {
+    const side = { team: { id: 1, name: 'A' }, points: 12, pointsToCome: 72.7, projectedPoints: 80.9, chanceLive: 0.4 }
+    expect(textOf(draw({ ...upset, status: 'in-progress', flags: [], home: side }))).toContain(
+      'live projection 84.7, before 80.9',
+    )
   })
 
   it('shows a game without any known data', () => {
@@ -67,6 +88,23 @@ describe('a game', () => {
 })
 
 describe('a week', () => {
+  it('is led by a team while it is played', () => {
+    const running = (points: number, chanceLive: number) => ({ points, chanceLive })
+    const games = gamesOf([
+      {
+        status: 'in-progress',
+        home: { team: { id: 1, name: 'A' }, ...running(88.4, 0.6) },
+        away: { team: { id: 2, name: 'B' }, ...running(70, 0.4) },
+      },
+      {
+        status: 'in-progress',
+        home: { team: { id: 3, name: 'C' }, ...running(60, 0.89) },
+        away: { team: { id: 4, name: 'D' }, ...running(20, 0.11) },
+      },
+    ])
+    expect(weekFinding(games)).toBe('A leads the week; C 89%')
+  })
+
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
     expect(weekFinding(gamesOf([upset, bye]))).toBe('B beat A with a 31% chance before kickoff')
     expect(weekFinding(gamesOf([{ ...upset, flags: [] }]))).toBe('B beat A by 4.4 points')

@@ -42,7 +42,7 @@ describe('the ratings', () => {
     expect(levelWithFirst(close).map(({ team }) => team.name)).toEqual(['Beta'])
     expect(describeLeaders(close)).toBe('Too close to call with Beta.')
     expect(describeRatings(close)).toBe('Alpha leads the ratings, with one team too close to call')
-    expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
+    expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta.')
     expect(describeRatings(rated([100, 99, 98]))).toBe('Too close to call: no team stands out')
   })
 

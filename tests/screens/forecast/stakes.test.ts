@@ -1,0 +1,19 @@
+/** What a game is worth, and what a forecast is based on, in words. */
+import { expect, it } from 'vitest'
+import { describeStake } from '../../../src/screens/forecast/GameChoice.tsx'
+import { describeBasis } from '../../../src/screens/forecast/RunningForecast.tsx'
+
+const [home, away, other] = ['Home', 'Away', 'Other'].map((name, index) => ({ id: index + 1, name }))
+if (!home || !away || !other) throw new Error('Three teams are expected')
+
+it('names the odds with a win first, and the winner that helps a team without a part in the game', () => {
+  const odds = { ifHomeWins: 0.16, ifAwayWins: 0.55 }
+  expect(describeStake({ team: away, ...odds }, home, away)).toBe('55% with a win, 16% with a loss')
+  expect(describeStake({ team: home, ...odds }, home, away)).toBe('16% with a win, 55% with a loss')
+  expect(describeStake({ team: other, ...odds }, home, away)).toBe('55% if Away wins, 16% if not')
+})
+
+it('names the next week and the number of simulated seasons', () => {
+  expect(describeBasis(10000, [{ week: 12 }, { week: 11 }])).toBe('Before week 11’s games. 10,000 simulated seasons.')
+  expect(describeBasis(10000, [])).toBe('10,000 simulated seasons.')
+})
