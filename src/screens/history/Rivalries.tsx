@@ -39,7 +39,7 @@ export function Rivalries({ response, links, set }: SectionProps & { set: GameSe
 }
 
 /** "Noor and Ann are the closest rivals: 7–7". */
-function describeRivalries({ rivalries }: HistoryResponse): string {
+export function describeRivalries({ rivalries }: Pick<HistoryResponse, 'rivalries'>): string {
   const [closest] = rivalries.closest
   if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(closest)}`
   const [most] = rivalries.mostGames

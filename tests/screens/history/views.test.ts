@@ -5,8 +5,9 @@ import { history } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
-import { allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
+import { allTimeColumns, describeTable } from '../../../src/screens/history/AllTimeTable.tsx'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
+import { describeRivalries } from '../../../src/screens/history/Rivalries.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
 import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
 import { csvOfColumns } from '../../../src/ui/csv.ts'
@@ -21,6 +22,24 @@ const versus = (wins: number, losses: number, ties = 0, more: PartOf<ResponseOf<
     ...more,
   })
 const streak = (key: string, length: number) => ({ currentStreak: { key, length } })
+
+describe('the history of one season', () => {
+  it('claims no pair that has met the most', () => {
+    const { rivalries } = completeResponse('history', {
+      rivalries: { mostGames: [{ name: 'Noor', otherName: 'Ann', games: 1 }], closest: [] },
+    })
+    expect(describeRivalries({ rivalries })).toBe('Rivalries')
+    const [pair] = rivalries.mostGames
+    if (pair) pair.games = 2
+    expect(describeRivalries({ rivalries })).toBe('Noor and Ann have met the most: 2 games')
+  })
+
+  it('names how many managers share the most wins', () => {
+    const wins = (count: number) => ({ regular: { wins: count, games: 10 } })
+    const { managers } = completeResponse('history', { managers: [wins(6), wins(6), wins(6), wins(4)] })
+    expect(describeTable(managers, 'regular')).toBe('Three managers have the most wins in regular seasons: 6 each')
+  })
+})
 
 describe('a rivalry', () => {
   it.each([
