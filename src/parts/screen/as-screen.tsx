@@ -1,7 +1,7 @@
 /** A screen as an island: follows the URL while the document is open. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, use, useEffect, useMemo } from 'react'
+import { type ComponentType, createContext, use, useEffect, useMemo } from 'react'
 import type { Calls } from '../../client/calls.ts'
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
@@ -17,6 +17,9 @@ export interface IslandProps {
   /** On snapshot pages. */
   snapshot?: SnapshotPage | null
 }
+
+/** Whether the page's HTML has the screen's data, so that its first render has them, too; equal at the build and in the browser. */
+export const IsBuiltWithData = createContext(false)
 
 export type ScreenIsland = ComponentType<IslandProps> & {
   /** The screen's calls for a URL; null if unknown in advance. */
@@ -46,7 +49,9 @@ export function asScreen(
     if (!snapshot && !import.meta.env.SSR) requestFirst(callsAt)
     return (
       <QueryClientProvider client={queryClientFor(path)}>
-        <ScreenAt address={path} />
+        <IsBuiltWithData value={snapshot != null}>
+          <ScreenAt address={path} />
+        </IsBuiltWithData>
       </QueryClientProvider>
     )
   }

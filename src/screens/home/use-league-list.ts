@@ -1,9 +1,10 @@
 /** The list of leagues for the home page. Its loading state is shown long enough to be noticed. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { hasEngine } from '../../client/engine.ts'
 import { type RecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
 import { firstLoadMilliseconds, reloadMilliseconds } from '../../domain/constants.ts'
 import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
+import { IsBuiltWithData } from '../../parts/screen/as-screen.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { type LeagueCardView, toLeagueCards } from './league-card.ts'
 import { recentFirst } from './recent-first.ts'
@@ -23,8 +24,9 @@ let loads = 0
 export function useLeagueList(): { list: LeagueList; reload: () => void } {
   const { reload: refetch, ...state } = useResource('leagues', {})
   const [attempt, setAttempt] = useState(0)
-  // A page built with its list has no initial loading state.
-  const [isBuiltIn] = useState(loads === 0 && state.status === 'ready')
+  // A page built with its list has no initial loading state. Any other one hydrates with it, even if the list is there by then.
+  const hasList = use(IsBuiltWithData) || import.meta.env.SSR
+  const [isBuiltIn] = useState(hasList && loads === 0 && state.status === 'ready')
   const [isHeld, setHeld] = useState(!isBuiltIn)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is a load of its own
