@@ -38,6 +38,8 @@ function leaveOutOdd(schema: z.ZodMiniType, json: unknown, decisive: readonly st
       if (descriptions.length > 0 && isObject(json)) leftOut.set(json, descriptions)
       return value
     }
+    // A list beyond its limit is refused as a whole: it is an attack or another response, not one odd value.
+    if (error.issues.some((issue) => issue.code === 'too_big' && issue.origin === 'array')) return null
     if (pass === 0) descriptions.push(...error.issues.map((issue) => describeIssue({ issues: [issue] }, json)))
     const odd = error.issues.map(({ path }) => findRemovable(value, path))
     if (odd.some((path) => path.length === 0 || isDecisive(path, decisive))) return null
