@@ -10,7 +10,7 @@ import type { LeagueOnDevice } from './protocol.ts'
 import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
 
 export interface SealedStoreOptions {
-  store: Pick<LeagueStore, 'seasonsOf' | 'card' | 'read' | 'write' | 'uses' | 'links'>
+  store: Pick<LeagueStore, 'seasonsOf' | 'card' | 'read' | 'write' | 'remove' | 'uses' | 'links'>
   links: SealedLinks
   now: () => Date
   tabs?: Pick<Tabs, 'post'>
@@ -91,13 +91,25 @@ export function sealedStore({ store, links, now, tabs }: SealedStoreOptions) {
     const known: KnownLink = { file, key, address, kind: 'opened', name, seasons, sealedAt, ...neverChecked }
     // First, so that nobody asks the host for it. A page may leave before all seasons are here: until then the file counts as unread.
     await links.save(known)
-    if (replaces) await removeOthers(known)
-    for (const sealed of league.seasons) {
-      const isLater = newestOnly && sealed.season.season !== seasons[0]?.season
-      if (isLater || (await isHere(sealed))) continue
-      if (!replaces && (await isTaken(sealed, { link, before }))) continue
-      await write(sealed)
+    const written: LeagueKey[] = []
+    try {
+      for (const sealed of league.seasons) {
+        const isLater = newestOnly && sealed.season.season !== seasons[0]?.season
+        if (isLater || (await isHere(sealed))) continue
+        if (!replaces && (await isTaken(sealed, { link, before }))) continue
+        await write(sealed)
+        written.push(keyOf(sealed.season))
+      }
+    } catch (error) {
+      // Otherwise the league, of which nothing is here, could neither be loaded from its host nor be removed.
+      if (before) await links.save(before)
+      else {
+        await links.remove(known)
+        for (const one of replaces ? [] : written) await store.remove(one)
+      }
+      throw error
     }
+    if (replaces) await removeOthers(known)
     const whole = newestOnly ? known : { ...known, version, checkedAt }
     await links.save(whole)
     return whole

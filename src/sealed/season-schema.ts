@@ -16,16 +16,21 @@ const mostMoves = 50_000
 
 const text = z.string().check(z.maxLength(2000))
 const textOrNull = z.nullable(text)
-/** JSON's 1e999 becomes infinite, which zod's numbers are not. */
-const amount = z.number()
+/** Beyond every league's points and dollars. Sums of larger numbers become infinite, and these NaN. */
+const largestAmount = 1e9
+const amount = z.number().check(z.gte(-largestAmount), z.lte(largestAmount))
 const amountOrNull = z.nullable(amount)
-const count = z.int().check(z.gte(0), z.lte(999))
+const count = z.int().check(z.gte(0), z.lte(9999))
 const number = z.int().check(z.gte(0), z.lte(maxNumber))
-const week = z.int().check(z.gte(0), z.lte(lastWeek))
+const week = z.int().check(z.gte(1), z.lte(lastWeek))
+/** 0: before the season. */
+const weekOrNone = z.int().check(z.gte(0), z.lte(lastWeek))
 const year = z.int().check(z.gte(2000), z.lte(2099))
 const teamId = z.int().check(z.gte(0), z.lte(mostTeams))
 const teamIdOrNull = z.nullable(teamId)
 const digits = z.string().check(z.regex(/^[1-9]\d{0,19}$/))
+/** Flags that are absent where they do not hold. */
+const flag = z.optional(z.literal(true))
 const listOf = <T extends z.ZodMiniType>(entry: T, most: number) => z.array(entry).check(z.maxLength(most))
 const weeks = listOf(week, lastWeek)
 /** An unknown ESPN slot is named by its number: 'Slot 99'. */
@@ -33,36 +38,42 @@ const slot = z.union([z.enum(lineupSlots), z.templateLiteral(['Slot ', z.int()])
 const seedingRules = ['points-for', 'head-to-head', 'division-record', 'points-against', 'other'] as const
 
 const settings = z.looseObject({
-  regularSeasonMatchups: week,
+  regularSeasonMatchups: weekOrNone,
   matchupPeriods: listOf(z.looseObject({ matchupPeriod: week, weeks }), lastWeek),
   playoffTeamCount: count,
+  hasNoPlayoffs: flag,
   lineupSlots: listOf(z.looseObject({ slot, count: z.int().check(z.gte(0), z.lte(99)) }), 99),
   draftType: z.enum(['snake', 'auction', 'linear', 'other']),
   pointsPerReception: amountOrNull,
   scoringFormat: z.enum(['head-to-head', 'total-points', 'elimination', 'other']),
   hasMedianGame: z.boolean(),
   seedingRule: z.nullable(z.enum(seedingRules)),
+  divisionRule: z.optional(z.literal('division-record')),
   playoffReseed: z.nullable(z.boolean()),
+  hasUnknownTieRule: flag,
   homeBonus: z.nullable(z.looseObject({ regularSeason: amount, playoffs: amount })),
   hasConsolationLadder: z.nullable(z.boolean()),
+  losersBracket: z.optional(z.enum(['consolation', 'toilet-bowl'])),
   divisions: listOf(z.looseObject({ id: z.int(), name: text }), mostTeams),
   acquisition: z.nullable(
     z.looseObject({ usesBudget: z.boolean(), budgetDollars: amountOrNull, minimumBidDollars: amountOrNull }),
   ),
   tradeDeadline: textOrNull,
   previousSeasons: listOf(year, 99),
+  leagueType: z.optional(z.enum(['redraft', 'keeper', 'dynasty'])),
+  isBestBall: flag,
 })
 
 const status = z.looseObject({
   phase: z.nullable(z.enum(['pre-draft', 'pre-season', 'in-season', 'complete'])),
   isDrafted: z.nullable(z.boolean()),
-  isExpired: z.optional(z.literal(true)),
-  currentWeek: week,
+  isExpired: flag,
+  currentWeek: weekOrNone,
   scoredWeeks: weeks,
   closedPeriods: weeks,
   firstWeek: week,
-  finalWeek: week,
-  regularSeasonFinalWeek: week,
+  finalWeek: weekOrNone,
+  regularSeasonFinalWeek: weekOrNone,
 })
 
 const team = z.looseObject({
@@ -73,13 +84,22 @@ const team = z.looseObject({
   divisionName: textOrNull,
   divisionId: z.nullable(z.int()),
   ownerKeys: listOf(text, 99),
+  namelessOwnerKeys: z.optional(listOf(text, 99)),
   logoUrl: textOrNull,
+  logo: z.optional(text),
   playoffSeed: amountOrNull,
   finalRank: amountOrNull,
   rankByCommissioner: z.optional(amount),
   eliminatedInPeriod: z.optional(week),
   recordByHost: z.nullable(
-    z.looseObject({ wins: amount, losses: amount, ties: amount, pointsFor: amount, pointsAgainst: amount }),
+    z.looseObject({
+      wins: count,
+      losses: count,
+      ties: count,
+      pointsFor: amount,
+      pointsAgainst: amount,
+      missesCorrections: flag,
+    }),
   ),
   budgetSpentDollars: amountOrNull,
   hostOdds: z.nullable(z.looseObject({ playoffs: amount })),
@@ -108,6 +128,7 @@ const matchup = z.looseObject({
 const drawnSlot = z.looseObject({
   teamId: teamIdOrNull,
   from: z.nullable(z.looseObject({ game: z.int(), outcome: z.enum(['winner', 'loser']) })),
+  isReplaced: flag,
 })
 
 const drawnGame = z.looseObject({
@@ -146,6 +167,7 @@ const lineup = z.looseObject({
   week,
   teamId,
   entries: listOf(z.looseObject({ player: number, slot }), 200),
+  isBenchUnknown: z.optional(z.boolean()),
 })
 
 const pick = z.looseObject({
@@ -175,9 +197,18 @@ const failureReasons = [
   'other',
 ] as const
 
+const tradedPick = z.looseObject({
+  season: z.nullable(year),
+  round: z.nullable(number),
+  overallPick: z.nullable(number),
+  originalTeamId: teamIdOrNull,
+  fromTeamId: teamIdOrNull,
+  toTeamId: teamIdOrNull,
+})
+
 const transaction = z.looseObject({
   id: text,
-  week,
+  week: weekOrNone,
   proposedAt: textOrNull,
   processedAt: textOrNull,
   kind: z.enum(['add', 'drop', 'waiver', 'trade', 'draft', 'other']),
@@ -195,6 +226,11 @@ const transaction = z.looseObject({
     }),
     200,
   ),
+  isByCommissioner: flag,
+  draftPicks: z.optional(listOf(tradedPick, 200)),
+  budgetDollars: z.optional(
+    listOf(z.looseObject({ dollars: amount, fromTeamId: teamIdOrNull, toTeamId: teamIdOrNull }), 200),
+  ),
 })
 
 const scheduledGame = z.looseObject({ week, opponent: text, isHome: z.boolean() })
@@ -203,7 +239,7 @@ export const seasonSchema = z
   .looseObject({
     host: z.enum(hostNames),
     leagueId: digits,
-    leagueNumber: z.int(),
+    leagueNumber: z.int().check(z.gte(0)),
     previousLeagueId: z.optional(z.nullable(digits)),
     season: year,
     name: text,
@@ -223,6 +259,9 @@ export const seasonSchema = z
   })
   .check(z.refine(isLeagueId))
 
-/** A field that is added to a season is added here. */
-type Checked = z.infer<typeof seasonSchema> extends HostSeason ? true : 'the schema lacks a field of a season'
+/** A field that is added to a season is added here, whether or not every season has it. */
+type Checked =
+  EveryField<z.infer<typeof seasonSchema>> extends EveryField<HostSeason> ? true : 'the schema lacks a field'
 true satisfies Checked
+
+type EveryField<T> = T extends object ? { [Name in keyof T]-?: EveryField<Exclude<T[Name], undefined>> } : T

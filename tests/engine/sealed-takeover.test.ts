@@ -1,7 +1,8 @@
 /** Links of sealed leagues that somebody else made, and pages that leave too early. */
 import { describe, expect, it } from 'vitest'
 import { createSealedLink, type SealedLink } from '../../src/contract/sealed-link.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import { type HostSeason, seasonFormat } from '../../src/domain/host-season.ts'
 import type { LeagueRef } from '../../src/domain/identity.ts'
 import { withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
@@ -334,6 +335,23 @@ describe('an older file in the place of a newer one', () => {
 describe('a file that no league has', () => {
   const long = (length: number, value: unknown = 1) => Array.from({ length }, () => value)
   const small = seasonOf('Hostile')
+  const side = { teamId: 1, points: 100, adjustment: 0, homeBonus: 0, pointsByWeek: [] }
+  const game = {
+    ...{ id: 1, matchupPeriod: 1, weeks: [1], kind: null, winner: null },
+    ...{ home: side, away: { ...side, teamId: 2 } },
+  }
+  const record = { wins: 1, losses: 0, ties: 0, pointsFor: 100, pointsAgainst: 90 }
+  const move = {
+    ...{ id: 'a', week: 1, proposedAt: null, processedAt: null, kind: 'trade', status: 'executed' },
+    ...{ failureReason: null, isRebuilt: false, teamId: 1, bidDollars: null, items: [] },
+  }
+  const tradedPick = {
+    ...{ season: null, round: null, overallPick: 1, originalTeamId: null, fromTeamId: 1, toTeamId: 2 },
+  }
+  async function sealAny(link: SealedLink, sealedAt: string, seasons: readonly object[]) {
+    const content = { seasonFormat, sealedAt, seasons: seasons.map((season) => ({ asOf: null, season })) }
+    return sealText(JSON.stringify(content), link)
+  }
   it.each<[string, object]>([
     ['a million weeks', { status: { ...small.status, scoredWeeks: long(1_000_000) } }],
     ['a last week of a million', { status: { ...small.status, finalWeek: 1_000_000 } }],
@@ -347,18 +365,48 @@ describe('a file that no league has', () => {
     ['forty megabytes of something else', { extra: 'x'.repeat(40 * 2 ** 20) }],
     ['no status', { status: null }],
     ['teams without anything', { teams: [{ id: 1, name: 'A' }] }],
+    ['points whose sum is infinite', { matchups: [{ ...game, home: { ...side, points: 1e308 } }] }],
+    ['a game in week 0', { matchups: [{ ...game, weeks: [0] }] }],
+    ['half a win', { teams: [{ ...small.teams[0], recordByHost: { ...record, ties: 0.5 } }] }],
+    ['traded picks that are no list', { transactions: [{ ...move, draftPicks: 5 }] }],
+    ['a thousand traded picks', { transactions: [{ ...move, draftPicks: long(1000, tradedPick) }] }],
+    ['traded dollars that are no list', { transactions: [{ ...move, budgetDollars: 'many' }] }],
+    ['managers without names that are no list', { teams: [{ ...small.teams[0], namelessOwnerKeys: 5 }] }],
+    ['a bracket of an unknown kind', { settings: { ...small.settings, losersBracket: 'other' } }],
+    ['an unknown tiebreaker', { settings: { ...small.settings, divisionRule: 'other' } }],
   ])('is refused if it has %s, and leaves nothing', async (_, sketch) => {
     const { device, site, clock } = world()
-    const { page } = device()
+    const { page, links } = device()
     const link = createSealedLink()
-    const { seasonFormat } = await import('../../src/domain/host-season.ts')
-    const sealedAt = clock.now.toISOString()
-    const content = { seasonFormat, sealedAt, seasons: [{ asOf: null, season: { ...small, ...sketch } }] }
-    site.set(link.file, await sealText(JSON.stringify(content), link))
+    site.set(link.file, await sealAny(link, clock.now.toISOString(), [{ ...small, ...sketch }]))
     const { engine, store } = page()
     expect((await errorOf(engine.openSealed(link, null))).message).toMatch(/holds no league|larger than any league’s/)
     expect(await listLeagues(store)).toEqual([])
     expect(await store.keys()).toEqual([])
+    // With a link, the league could not be loaded from its host either.
+    expect(await links.all()).toEqual([])
+  })
+
+  it('leaves nothing where a season of it cannot be stored, and a league that is here stays with its link', async () => {
+    const { device, later, sealOf } = world()
+    const { page, links } = device()
+    const { engine, store, view } = page()
+    const link = createSealedLink()
+    const { write } = store
+    const refuse = new DomainError('storage', 'This season is too large.')
+    const open = async (name: string) =>
+      engine.openSealed(link, await sealOf(link, [seasonOf(name), seasonOf(name, { season: 2024 })]))
+    store.write = async (season, origin) => (season.season === 2024 ? Promise.reject(refuse) : write(season, origin))
+    expect(await errorOf(open('First'))).toBe(refuse)
+    expect([await store.keys(), await links.all()]).toEqual([[], []])
+    store.write = write
+    await open('First')
+    const before = await links.all()
+    later(5)
+    store.write = () => Promise.reject(refuse)
+    expect(await errorOf(open('Second'))).toBe(refuse)
+    expect(await links.all()).toEqual(before)
+    expect((await view()).name).toBe('First')
   })
 
   it('is refused if its seasons are of two leagues', async () => {
