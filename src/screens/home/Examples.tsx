@@ -14,7 +14,7 @@ const examples = [
   },
   {
     picture: 'draft',
-    title: 'Draft grades',
+    title: 'Draft board',
     text: 'Every pick against the picks it competed with: booms, busts, and who drafted best.',
     address: addressOf('draftboard', { ...demoLeague }),
   },

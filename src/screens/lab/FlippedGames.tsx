@@ -1,6 +1,7 @@
 import type { Flip } from '../../client/lab.ts'
+import { writeGameScores } from '../../domain/score-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatCount, formatNumber } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
@@ -22,22 +23,15 @@ export function FlippedGames({ flips }: { flips: readonly Flip[] }) {
               Week {week}
               {isPlayoff && ', playoffs'}
             </p>
-            {[
-              { side: home, at: 'home' },
-              { side: away, at: 'away' },
-            ].map(({ side, at }) => (
+            {sidesOf(home, away).map(({ side, at, before, after }) => (
               <p key={at} className="flex min-w-0 items-center justify-between gap-3">
                 <TeamName name={side.name} size={20} className={classNames(winnerAfter === at && 'font-semibold')} />
                 <span className="flex shrink-0 items-baseline gap-2 tabular-nums">
-                  <span className={classNames('text-muted text-sm', winnerBefore === at && 'underline')}>
-                    {formatNumber(side.before, 2)}
-                  </span>
+                  <span className={classNames('text-muted text-sm', winnerBefore === at && 'underline')}>{before}</span>
                   <span aria-hidden="true" className="text-muted">
                     →
                   </span>
-                  <span className={classNames(winnerAfter === at && 'font-semibold')}>
-                    {formatNumber(side.after, 2)}
-                  </span>
+                  <span className={classNames(winnerAfter === at && 'font-semibold')}>{after}</span>
                 </span>
               </p>
             ))}
@@ -47,6 +41,16 @@ export function FlippedGames({ flips }: { flips: readonly Flip[] }) {
       </ul>
     </Section>
   )
+}
+
+/** Both sides with their scores, which have more than one decimal only where one would make them equal. */
+function sidesOf(home: Flip['home'], away: Flip['away']) {
+  const before = writeGameScores([home.before, away.before])
+  const after = writeGameScores([home.after, away.after])
+  return [
+    { side: home, at: 'home', before: before[0], after: after[0] },
+    { side: away, at: 'away', before: before[1], after: after[1] },
+  ]
 }
 
 function describeResult(home: string, away: string, winner: Flip['winnerAfter']): string {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { lab } from '../../../src/handlers/lab.ts'
+import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
 import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
 import { readRules } from '../../../src/screens/lab/rules-address.ts'
 import { SeasonResults } from '../../../src/screens/lab/SeasonResults.tsx'
@@ -64,6 +65,7 @@ describe('the results', () => {
     expect(text).toContain('With 0.3 points for a receiving yard, Team 2 is still champion of 2025')
     expect(text).toContain('1 game flips')
     expect(text).toContain('Now Team 2 wins.')
+    expect(textOf(<FlippedGames flips={play('s42=0.3').comparison.flips} />)).not.toMatch(/\.\d\d/)
     expect(text).toContain('was 1-1')
     expect(text).toContain('Players who gain most')
     expect(text).toContain('27 of 27 official scores of players come out to the cent')
