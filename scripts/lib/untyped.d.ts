@@ -50,3 +50,16 @@ declare module '@20minutes/s3rver' {
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> }
   }
 }
+
+declare module 'doiuse' {
+  import type { AcceptedPlugin, ChildNode } from 'postcss'
+
+  interface Usage {
+    /** Name at caniuse.com. */
+    feature: string
+    message: string
+    usage: ChildNode
+  }
+
+  export default function doiuse(options: { browsers: string[]; onFeatureUsage(usage: Usage): void }): AcceptedPlugin
+}
