@@ -301,6 +301,8 @@ export interface Draft {
   complete: boolean
   /** When the draft was or will be held, ISO 8601. */
   date: string | null
+  /** Rounds that the draft is to have; absent if the host does not say. */
+  rounds?: number
   /** Team ids in the order of the first round; empty if unknown. */
   order: number[]
   /** Completed picks by overall pick; empty before the draft. */

@@ -13,6 +13,7 @@ import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
+import { oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
@@ -151,6 +152,11 @@ function describeResult(season: Season, model: ForecastModel, { matchupId, winne
   }
 }
 
+function liveChanceOf(season: Season, matchupId: number): number | null {
+  const matchup = season.matchups.find(({ id }) => id === matchupId)
+  return (matchup && oddsWhilePlayed(season, matchup)?.homeChance) ?? null
+}
+
 /** Half a point: smaller differences are not listed. */
 const leastLeverage = 0.005
 
@@ -168,7 +174,8 @@ function describeGame(
     week: model.periods[game.period]?.week ?? 1,
     home: refOf(game.home),
     away: refOf(game.away),
-    homeChance: roundFigure(homeChance),
+    // A game in progress has the chance that the scoreboard gives it now.
+    homeChance: roundFigure(liveChanceOf(season, game.matchupId) ?? homeChance),
     leverage: roundFigure(Math.abs(moved[0]?.leverage ?? 0)),
     teams: moved.map(({ team, ifHomeWins, ifAwayWins, leverage }) => ({
       team: refOf(team),

@@ -51,6 +51,7 @@ export function leagueCard(season: Season, { seasons, asOf, isPartial = false }:
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
     draftType: settings.draftType,
     draftDate: status.isDrafting ? null : draft.date,
+    ...(status.isDrafting && draft.rounds ? { draftRounds: draft.rounds } : {}),
     tradeDeadline: settings.tradeDeadline,
     draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
     lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),

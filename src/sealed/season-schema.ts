@@ -183,6 +183,7 @@ const pick = z.looseObject({
 const draft = z.looseObject({
   complete: z.boolean(),
   date: textOrNull,
+  rounds: z.optional(count),
   order: listOf(teamId, mostTeams),
   picks: listOf(pick, maxNumber),
 })

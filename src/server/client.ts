@@ -57,7 +57,7 @@ export function groupOf(written: string): string {
 /** Some proxies write `192.0.2.7:4711` and `[2001:db8::1]:4711`: each connection would be another client. */
 function withoutPort(written: string): string {
   const [, ipv6] = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(written) ?? []
-  return ipv6 ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return ipv6 ?? written.replace(/^"?(\d+\.\d+\.\d+\.\d+)(?::\d+)?"?$/, '$1')
 }
 
 /** A proxy writes an address; anything longer is dropped. */

@@ -23,10 +23,15 @@ export function judgeDraw(
   if (!draw || draw.length === 0 || !status.isRegularSeasonOver) return null
   const { regularSeasonMatchups, matchupPeriods } = host.settings
   const judged = new Map<number, DrawnGame>()
+  const roundOf = new Map(draw.map(({ id, round }) => [id, round]))
   for (const game of draw.toSorted((a, b) => a.round - b.round)) {
     const period = matchupPeriods.find(({ matchupPeriod }) => matchupPeriod === regularSeasonMatchups + game.round)
     const isOver = period?.weeks.every((week) => host.status.scoredWeeks.includes(week)) ?? false
-    const [first, second] = [game.first, game.second].map((slot) => fillSlot(slot, judged))
+    // A line leads from an earlier round only.
+    const isEarlier = ({ from }: DrawnGame['first']) => from === null || (roundOf.get(from.game) ?? 0) < game.round
+    const [first, second] = [game.first, game.second].map((slot) =>
+      fillSlot(isEarlier(slot) ? slot : { ...slot, from: null }, judged),
+    )
     if (!first || !second) continue
     const settled = { ...game, first, second }
     judged.set(game.id, {

@@ -39,6 +39,7 @@ export const league = z.object({
   isBestBall: z.literal(true).optional().describe('Best ball: the optimal lineup counts automatically'),
   draftType: z.string(),
   draftDate: z.string().nullish().describe('Date of the draft, past or future, ISO 8601; null if unknown'),
+  draftRounds: z.int().optional().describe('Rounds of a draft that has begun and is not over; left out otherwise'),
   tradeDeadline: z.string().nullish().describe('Trade deadline, ISO 8601; null if the host has none'),
   draftOrder: z
     .array(id)

@@ -33,8 +33,9 @@ export function drawPlayoffs(sources: Sources): DrawnGame[] {
       original: number | null | undefined,
     ): DrawnSlot => {
       const isReplaced = team != null && original != null && original !== team
-      const read = readSlot(team ?? null, readLine(game, feeder, drawn, sources), lastGameOf)
-      return isReplaced ? { ...read, isReplaced } : read
+      // Whoever was put there by hand does not come from his last game.
+      if (isReplaced) return { teamId: team, from: null, isReplaced }
+      return readSlot(team ?? null, readLine(game, feeder, drawn, sources), lastGameOf)
     }
     const first = slot(game.t1, game.t1_from, game.t1_original)
     const second = slot(game.t2, game.t2_from, game.t2_original)

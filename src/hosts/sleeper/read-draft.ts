@@ -69,6 +69,7 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
   return {
     complete: draft ? draft.status === 'complete' : isDrafted,
     date: toIsoDate(draft?.start_time),
+    ...(draft?.settings?.rounds ? { rounds: draft.settings.rounds } : {}),
     order: order.map(([, team]) => team),
     picks: picks.flatMap((pick) => {
       const teamId = findTeam(pick, order, rosters)

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { HeaderCard } from './header-cards.ts'
+import { hasMissedDraft } from './league-phase.ts'
 import type { LeagueResponse } from './league-view.ts'
 
 /** Name, season and team count of the league in one line, without unknown parts. */
@@ -58,18 +59,27 @@ function LeagueName({ league: { name } }: LeagueTitleProps) {
   return <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
 }
 
-function subtitleOf({ season, teamCount, totalTeams, scoring, phase, currentWeek, draftDate }: LeagueResponse): string {
+function subtitleOf(league: LeagueResponse): string {
+  const { season, teamCount, totalTeams, scoring, phase, currentWeek } = league
   const teams = teamCount ?? totalTeams
   return [
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
     phase === 'in-season' && currentWeek ? `in week ${formatWhole(currentWeek)}` : null,
-    phase === 'pre-draft' && (draftDate ? `drafts on ${formatMoment(draftDate)}` : 'not drafted yet'),
+    phase === 'pre-draft' && describeDraft(league),
     phase === 'pre-season' && 'before week 1',
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** A draft that has begun has picks. */
+function describeDraft(league: LeagueResponse): string {
+  const { draftDate, totalPicks } = league
+  if (totalPicks) return 'the draft has begun'
+  if (draftDate && hasMissedDraft(league)) return `was to draft on ${formatMoment(draftDate)}`
+  return draftDate ? `drafts on ${formatMoment(draftDate)}` : 'not drafted yet'
 }
 
 /** Champion, second, third and the regular season's leader. */

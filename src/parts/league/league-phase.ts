@@ -17,6 +17,18 @@ export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
 }
 
+/** Whether the day of the draft had passed without a pick when the league was read from its host. */
+export function hasMissedDraft({ draftDate, asOf, totalPicks }: DraftDay): boolean {
+  return !totalPicks && !!draftDate && !!asOf && draftDate < asOf
+}
+
+interface DraftDay {
+  /** ISO 8601, as `asOf`. */
+  draftDate?: string | null
+  asOf?: string | null
+  totalPicks?: number
+}
+
 /** Whether there is a forecast: for a running season with playoffs, after its first completed week. */
 export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league

@@ -35,7 +35,7 @@ export function summarizeLeague(league: LeagueResponse, { standings = [], summar
     teams,
     regularSeasonWeeks: known(league.regularSeasonWeeks ?? share(games, teams && teams / 2)),
     playoffWeeks: league.playoffWeeks ?? playoffWeeksFallback,
-    draftRounds: isBefore && !picks ? null : floored(share(picks, teams)),
+    draftRounds: league.draftRounds ?? (isBefore && !picks ? null : floored(share(picks, teams))),
     totalPoints: isBefore ? null : totalPoints,
     averagePoints: isBefore ? null : known(summary?.avgPointsPerTeam ?? share(totalPoints, teams)),
     highestScoring: highestScoring(standings, summary),

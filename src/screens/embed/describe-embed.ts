@@ -1,5 +1,5 @@
 /** Titles and notes of embeds. */
-import { isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { hasMissedDraft, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { formatMoment } from '../../ui/format.ts'
 
@@ -17,5 +17,7 @@ export function noteBeforeSeason(league: LeagueResponse): string | null {
   if (!isBeforeSeason(league)) return null
   const { phase, draftDate } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
-  return draftDate ? `The draft is on ${formatMoment(draftDate)}.` : 'This league hasn’t drafted yet.'
+  if (league.totalPicks) return 'The draft has begun.'
+  const verb = hasMissedDraft(league) ? 'was to be' : 'is'
+  return draftDate ? `The draft ${verb} on ${formatMoment(draftDate)}.` : 'This league hasn’t drafted yet.'
 }

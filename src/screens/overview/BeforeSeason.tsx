@@ -1,4 +1,5 @@
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
+import { hasMissedDraft } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
@@ -24,7 +25,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
         note={
           (date || mayHaveHistory(league)) && (
             <>
-              {date && `The draft is on ${date}.`}
+              {date && `The draft ${hasMissedDraft(league) ? 'was to be' : 'is'} on ${date}.`}
               {mayHaveHistory(league) && <DefendingChampion {...props} />}
             </>
           )
