@@ -10,7 +10,11 @@ interface OfWeek {
 
 export type LineupPlayer = ResponseOf<'weeklyRoster'>['roster'][number] & OfWeek & { week: number }
 /** A bench player who would have scored more. */
-export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number] & OfWeek
+export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number] &
+  OfWeek & {
+    /** False: the starter was on a bye or hurt, or his game was canceled. */
+    starterPlayed: boolean
+  }
 
 export interface TeamLineup {
   /** Of every week of the round. */
@@ -43,7 +47,11 @@ export function findLineups(
           ),
           swaps: own
             .flatMap(({ week, missedOpportunities }) =>
-              missedOpportunities.map((swap) => ({ ...swap, inWeek: nameOf(week) })),
+              missedOpportunities.map((swap) => {
+                const roster = ofTeam.find((one) => one.week === week)?.roster ?? []
+                const starter = roster.find(({ playerId }) => playerId === swap.starterId)
+                return { ...swap, inWeek: nameOf(week), starterPlayed: !starter || starter.weekPoints !== null }
+              }),
             )
             .toSorted((a, b) => b.pointsMissed - a.pointsMissed),
           missed: impacts.length < weeks.length ? null : sumPoints(impacts),

@@ -19,18 +19,20 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
     ],
     weight: 88,
     write: (wording) =>
-      starter
-        ? wording.choose('reason.swap', [
-            () =>
-              write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${starter} started and scored ${got}.`,
-            () =>
-              write`${l} had the win on the bench, with ${bench} at ${sat}; ${starter} scored ${got} in the lineup.`,
-            () => write`With ${bench} (${sat}) for ${starter} (${got}), ${l} would have won.`,
-            () =>
-              write`${bench} had ${sat} on ${teams(loser.team)} bench; ${starter} started and scored ${got}. That was the game.`,
-            () => write`${starter} started for ${got}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
-          ])
-        : write`An empty slot cost ${l} the game: ${bench} sat on the bench with ${sat}.`,
+      starter && !swap.starterPlayed
+        ? write`With ${bench} (${sat}) for ${starter}, who didn’t play, ${l} would have won.`
+        : starter
+          ? wording.choose('reason.swap', [
+              () =>
+                write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${starter} started and scored ${got}.`,
+              () =>
+                write`${l} had the win on the bench, with ${bench} at ${sat}; ${starter} scored ${got} in the lineup.`,
+              () => write`With ${bench} (${sat}) for ${starter} (${got}), ${l} would have won.`,
+              () =>
+                write`${bench} had ${sat} on ${teams(loser.team)} bench; ${starter} started and scored ${got}. That was the game.`,
+              () => write`${starter} started for ${got}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
+            ])
+          : write`An empty slot cost ${l} the game: ${bench} sat on the bench with ${sat}.`,
   }
 }
 

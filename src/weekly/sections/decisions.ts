@@ -84,6 +84,7 @@ function costliestSwap(lineups: Lineups, wording: Wording, used: Set<string>): S
 function writeSwap(ref: TeamRef, swap: Swap, wording: Wording): Sentence {
   const { bench: b, sat, starter: s, got } = swapParts(swap)
   if (!s) return write`${team(ref)} left a slot empty with ${b} (${sat}) on the bench.`
+  if (!swap.starterPlayed) return write`${team(ref)} started ${s}, who didn’t play, with ${b} (${sat}) on the bench.`
   return wording.choose('decision.worst', [
     () => write`The costly one: ${team(ref)} sat ${b} (${sat}) and played ${s} (${got}).`,
     () => write`${b} scored ${sat} on ${teams(ref)} bench while ${s} started for ${got}.`,

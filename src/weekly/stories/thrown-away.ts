@@ -35,10 +35,12 @@ export const thrownAway: StoryKind = {
                 game.isTieBroken
                   ? write`${l} lost to ${team(winner.team)}, ${score(winner.points, loser.points)}.`
                   : write`${l} lost to ${team(winner.team)}${gap ? phrase` by ${gap}` : ''}, ${score(winner.points, loser.points)}.`,
-                wording.choose('lead.thrown-away', [
-                  () => write`${bench} was on the bench with ${sat}; ${starter} started for ${got}.`,
-                  () => write`The winning swap: ${bench} (${sat}) for ${starter} (${got}).`,
-                ]),
+                swap.starterPlayed
+                  ? wording.choose('lead.thrown-away', [
+                      () => write`${bench} was on the bench with ${sat}; ${starter} started for ${got}.`,
+                      () => write`The winning swap: ${bench} (${sat}) for ${starter} (${got}).`,
+                    ])
+                  : write`${bench} was on the bench with ${sat}; ${starter} started, but didn’t play.`,
                 ...explainGame(game, facts, wording, used, 1),
               ],
             }
