@@ -51,6 +51,8 @@ export async function callEngine<R>(
   { signal, onProgress }: TaskControl = {},
 ): Promise<R> {
   signal?.throwIfAborted()
+  const lacking = findLacking()
+  if (lacking) throw new EngineCallFailure('not-loaded', 0, lacking)
   const left = Promise.withResolvers<never>()
   left.promise.catch(() => {})
   const leave = () => left.reject(signal?.reason)
@@ -85,6 +87,16 @@ export async function callEngine<R>(
     isSettled = true
     signal?.removeEventListener('abort', leave)
   }
+}
+
+/** What the engine needs of a browser beyond a worker and IndexedDB, which it does without or reports itself. */
+const needed = ['CompressionStream', 'DecompressionStream', 'structuredClone'] as const
+
+/** One sentence about a browser that is too old; null for any that we support. */
+function findLacking(): string | null {
+  const missing = needed.find((name) => typeof globalThis[name] !== 'function')
+  if (!missing) return null
+  return `This browser can’t load leagues on its own (it has no ${missing}). Use a current Safari, Chrome, Edge, or Firefox.`
 }
 
 /** Subscribes to events on the device while the engine runs. Returns a function that unsubscribes. */

@@ -70,3 +70,12 @@ it('ends its worker when the reader leaves the page, and begins again when the p
   unsubscribe()
   later.catch(() => {})
 })
+
+it('says in one sentence what a browser lacks', async () => {
+  vi.stubGlobal('CompressionStream', undefined)
+  await expect(callEngine((engine) => engine.list())).rejects.toMatchObject({
+    detail:
+      'This browser can’t load leagues on its own (it has no CompressionStream). Use a current Safari, Chrome, Edge, or Firefox.',
+  })
+  vi.unstubAllGlobals()
+})
