@@ -101,7 +101,11 @@ export async function openIndexedStorage({
         await Promise.all([stores.documents.put(next, generationKey), transaction.done])
         return next
       }
-      const own = await withinSeconds(raised(), patienceSeconds, doesNotRespond)
+      const own = await withinSeconds(raised(), patienceSeconds, doesNotRespond).catch((cause: unknown) => {
+        // Where there is no space for the number, an earlier holder of the lock has none for a document either.
+        if (isFull(transaction.error) || isFull(cause)) return null
+        throw cause
+      })
       generation = own
       return () => {
         if (generation === own) generation = null

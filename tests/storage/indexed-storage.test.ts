@@ -1,6 +1,7 @@
 /** Tabs of one browser on one IndexedDB. */
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { StorageFull } from '../../src/storage/document-storage.ts'
 import { openIndexedStorage } from '../../src/storage/indexed-storage.ts'
 import { LockLost } from '../../src/storage/lock.ts'
 
@@ -40,4 +41,15 @@ it('lists no documents of its own', async () => {
   ;(await first.fence())()
   expect(await first.keys('')).toEqual([])
   expect([...(await first.sizes(''))]).toEqual([])
+})
+
+it('a device without space still locks, so that a league can be read for the visit', async () => {
+  const { first } = await openTabs()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  })
+  const end = await first.fence()
+  await expect(first.write('raw:7:2024:league', bytesOf('first'))).rejects.toThrow(StorageFull)
+  end()
+  put.mockRestore()
 })
