@@ -206,7 +206,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   await expectText(other, 'ask for a new link')
   expect(await other.run(() => location.hash)).toBe('')
   await chooseFiles(other, sealed)
-  await expectText(other, 'From an encrypted file, just now, saved on this device.')
+  await expectText(other, 'From an encrypted file as of week 3, just now, saved on this device.')
 })
 
 /** In the page: false where there is no such button yet. */
