@@ -2,7 +2,8 @@
  * Limits and defaults of the product, used where the API has no value. A league's own values (playoff team count, completed weeks, weeks in
  * the season) override them.
  */
-import type { HostName, LeagueRef } from './identity.ts'
+import { hostFacts } from './host-facts.ts'
+import type { LeagueRef } from './identity.ts'
 
 export const defaultWeek = 14
 export const lastWeek = 18
@@ -41,11 +42,8 @@ export const defaultMetric = 'total_points'
 export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
 export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
 
-/** Ids of demo leagues, never requested from a host. Sleeper's are below every real id. */
-const demoLeagues: Readonly<Record<HostName, RegExp>> = { espn: /^1\d\d$/, sleeper: /^1000000000000001\d\d$/ }
-
 export function isDemoLeague({ host, leagueId }: LeagueRef): boolean {
-  return demoLeagues[host].test(leagueId) && !/00$/.test(leagueId)
+  return hostFacts[host].demoLeagues.test(leagueId) && !/00$/.test(leagueId)
 }
 
 /** A demo league whose season is over. */

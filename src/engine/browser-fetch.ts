@@ -1,5 +1,7 @@
 /** `fetch` for a host in a browser: without cookies, and with an explanation where the browser only says that it failed. */
+
 import { DomainError } from '../domain/errors.ts'
+import { hostFacts } from '../domain/host-facts.ts'
 import { type HostName, hostTitles } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
 
@@ -47,9 +49,4 @@ const offline = 'You’re offline. Leagues saved on this device still work.'
 const refusedBy = (host: HostName) =>
   `${hostTitles[host]} no longer allows this site to load leagues in the browser. You can still run your own copy: install the project and run npm start.`
 const hiddenBy = (host: HostName) =>
-  `${hostTitles[host]} blocked this request. It may be having trouble, so try again in a minute.${ofPrivate[host]}`
-/** Of hosts that have private leagues. */
-const ofPrivate: Readonly<Record<HostName, string>> = {
-  espn: ' If your league is private, open it from a file: see “Open a private league”.',
-  sleeper: '',
-}
+  `${hostTitles[host]} blocked this request. It may be having trouble, so try again in a minute.${hostFacts[host].privateHint}`

@@ -6,7 +6,8 @@ import { rankPickUps, rankTrades, summarizeMoves } from '../analytics/moves/summ
 import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { type HostName, hostTitles } from '../domain/identity.ts'
+import { hostFacts } from '../domain/host-facts.ts'
+import { hostTitles } from '../domain/identity.ts'
 import { roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
@@ -48,12 +49,7 @@ function whyNoMoves(season: Season): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
   if (phase === 'pre-draft' || phase === 'pre-season') return 'Moves appear here once the season starts.'
-  return season.areMovesKnown ? 'No moves yet this season.' : unknownMoves[season.host]
-}
-
-const unknownMoves: Readonly<Record<HostName, string>> = {
-  espn: 'ESPN counts moves this season but didn’t share them. It may hide them from visitors who aren’t signed in.',
-  sleeper: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
+  return season.areMovesKnown ? 'No moves yet this season.' : hostFacts[season.host].unknownMoves
 }
 
 function noteUnknowns(season: Season): string[] {

@@ -2,8 +2,10 @@
  * Files that contain a league: one saved by the export script (see `build/export`), or a folder of any host's saved responses
  * (`{season}/{league}/league.json[.gz]`, …), plain or as a zip.
  */
+
 import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
+import { hostFacts } from '../domain/host-facts.ts'
 import {
   describeLeague,
   type HostName,
@@ -47,13 +49,8 @@ const leagueFileSchema = z.union([
 /** In the folder of every host. */
 const leagueFile = 'league.json'
 
-/** Names that are accepted from outside. `import.json` is our own, from another device. */
-const responseNames: Readonly<Record<HostName, RegExp>> = {
-  espn: /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/,
-  sleeper:
-    /^(league|users|rosters|(winners|losers)-bracket|drafts|draft-picks-\d+|traded-picks|players|pro-schedule|(matchups|transactions|sleeper-stats|sleeper-projections)-\d\d)\.json$/,
-}
-const isResponse = (name: string) => hostNames.some((host) => responseNames[host].test(name))
+/** `import.json` is our own, from another device. */
+const isResponse = (name: string) => hostNames.some((host) => hostFacts[host].responseNames.test(name))
 
 /**
  * Every season in the files, or those of `wanted` only. Throws `DomainError` with a message for users: 'unreadable-answer', or 'not-found'
@@ -161,7 +158,7 @@ function identifyAny(responses: ReadonlyMap<string, unknown>): LeagueResponses {
 }
 
 function pickResponses(host: HostName, responses: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
-  return new Map([...responses].filter(([name]) => responseNames[host].test(name)))
+  return new Map([...responses].filter(([name]) => hostFacts[host].responseNames.test(name)))
 }
 
 async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {

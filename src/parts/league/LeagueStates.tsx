@@ -1,7 +1,9 @@
 /** States of a league page without a league: loading, importing, failed, invalid id. */
+
 import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import { hostFacts } from '../../domain/host-facts.ts'
 import { type HostName, hostTitles, type LeagueRef } from '../../domain/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -143,18 +145,8 @@ const advice = (host: HostName): Readonly<Record<number, string | undefined>> =>
   429: 'Wait a minute and try again.',
   502: 'This usually clears up within a minute, so try again shortly.',
   504: `${hostTitles[host]} took too long to respond. Try again in a minute.`,
-  ...hostAdvice[host],
+  ...hostFacts[host].advice,
 })
-
-const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> = {
-  espn: {
-    403: 'Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
-    404: 'The league ID is the number after leagueId= in your league’s URL on fantasy.espn.com.',
-  },
-  sleeper: {
-    404: 'The league ID is the long number in your league’s URL on sleeper.com. Each season has its own.',
-  },
-}
 
 interface LeagueFailure {
   status: number

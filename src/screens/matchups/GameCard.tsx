@@ -1,6 +1,7 @@
 /** A game: both teams with scores, projections and remarks. The whole card opens the lineups. */
+
 import type { MouseEvent } from 'react'
-import type { HostName } from '../../domain/identity.ts'
+import { hostFacts } from '../../domain/host-facts.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
@@ -26,7 +27,7 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
   const hasLineups = status !== 'scheduled' || first.projectedPoints !== null
   const teamId = first.team.id
   const words = [
-    kind === 'losers-consolation' ? consolations[place.leagueRef.host] : kindLabels.get(kind),
+    kind === 'losers-consolation' ? hostFacts[place.leagueRef.host].consolation : kindLabels.get(kind),
     isRound && `${nameWeeks(weeks)}, one game`,
   ]
     .filter(Boolean)
@@ -78,8 +79,6 @@ const kindLabels: ReadonlyMap<string, string> = new Map([
   ['winners-bracket', 'playoffs'],
   ['winners-consolation', 'placement game'],
 ])
-
-const consolations: Readonly<Record<HostName, string>> = { espn: 'consolation ladder', sleeper: 'consolation' }
 
 /** Modifier keys open the link in a new tab as usual. */
 function openHere(event: MouseEvent, teamId: number) {
