@@ -1,6 +1,7 @@
 /** How far a season is: its phase, and which weeks and periods are final. */
 import type { HostSeason } from '../domain/host-season.ts'
 import type { EliminationRound, Matchup, SeasonPhase, SeasonStatus } from '../domain/season.ts'
+import { isOfRegularSeason } from './kinds.ts'
 import type { SettledMatchup } from './results.ts'
 
 interface Played {
@@ -131,10 +132,7 @@ function isRegularSeasonOver(
   matchups: readonly SettledMatchup[],
 ): boolean {
   if (phase === 'complete') return true
-  const games = matchups.filter(({ away, matchupPeriod, kind }) => {
-    const isRegular = kind === 'regular' || (kind === null && matchupPeriod <= settings.regularSeasonMatchups)
-    return away !== null && isRegular
-  })
+  const games = matchups.filter((matchup) => matchup.away !== null && isOfRegularSeason(matchup, settings))
   if (finalWeeks.includes(regularSeasonFinalWeek)) return true
   return games.length > 0 && games.every(({ status }) => status === 'final')
 }

@@ -59,8 +59,8 @@ export const judgeSeason = memoizeBySeason((host: HostSeason): Season => {
   })
   const byRule = ordered(null).map(({ teamId }) => teamId)
   const hasSeeds = base.hasOpponents || format === 'other'
-  const order = hasSeeds ? seeding.seeds.order : (statedOrder(host.teams) ?? byRule)
-  const seeds = { ...seeding.seeds, order, seedOf: new Map(order.map((id, index) => [id, index + 1])) }
+  const order = hasSeeds ? seeding.order : (statedOrder(host.teams) ?? byRule)
+  const seeds = { order, seedOf: new Map(order.map((id, index) => [id, index + 1])), isFinal }
   const table = ordered(hasSeeds ? orderOfTable() : null)
 
   const draw = drawnFor(order)

@@ -1,6 +1,6 @@
 /** Which games are playoffs, and who is in them. */
 import type { MatchupKind } from '../domain/host-season.ts'
-import type { DrawnGame, Matchup, Season, SeasonStatus, Seeds } from '../domain/season.ts'
+import type { DrawnGame, Matchup, Season, SeasonSettings, SeasonStatus, Seeds } from '../domain/season.ts'
 import type { SettledMatchup } from './results.ts'
 
 interface Field extends Pick<Season, 'settings' | 'teams'> {
@@ -19,13 +19,19 @@ interface Field extends Pick<Season, 'settings' | 'teams'> {
  */
 export function judgeKinds(matchups: readonly SettledMatchup[], field: Field): Matchup[] {
   const { settings } = field
-  const isRegular = ({ kind, matchupPeriod }: SettledMatchup) =>
-    kind === 'regular' || (kind === null && matchupPeriod <= settings.regularSeasonMatchups)
-  const beyond = matchups.filter((matchup) => !isRegular(matchup))
+  const beyond = matchups.filter((matchup) => !isOfRegularSeason(matchup, settings))
   const kinds = field.draw
     ? kindsByDraw(beyond, field.draw, settings.regularSeasonMatchups)
     : kindsByGames(beyond, field)
   return matchups.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
+}
+
+/** By the host's mark, else by its period. */
+export function isOfRegularSeason(
+  { kind, matchupPeriod }: Pick<SettledMatchup, 'kind' | 'matchupPeriod'>,
+  { regularSeasonMatchups }: Pick<SeasonSettings, 'regularSeasonMatchups'>,
+): boolean {
+  return kind === 'regular' || (kind === null && matchupPeriod <= regularSeasonMatchups)
 }
 
 function kindsByDraw(

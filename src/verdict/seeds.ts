@@ -1,6 +1,6 @@
 /** Seeds of the playoffs, complete and unique. */
 import type { HostTeam } from '../domain/host-season.ts'
-import type { DrawnGame, Matchup, Seeds, TableRow, VerdictSource } from '../domain/season.ts'
+import type { DrawnGame, Matchup, TableRow, VerdictSource } from '../domain/season.ts'
 import { listMeetings, type SeedingInput, seedTeams } from './seeding.ts'
 
 interface Sources {
@@ -17,17 +17,14 @@ interface Sources {
  * of these the ones with a bye: the commissioner may have seeded them himself.
  */
 export function judgeSeeds({ input, rows, hostTeams, draw, isFinal }: Sources): {
-  seeds: Omit<Seeds, 'bracketOrder'>
+  /** Team ids, first seed first. */
+  order: number[]
   source: VerdictSource
 } {
   const stated = isFinal ? statedOrder(hostTeams) : null
   const order = stated ?? seedTeams(input, rows, listMeetings(input)).map(({ teamId }) => teamId)
   const entered = isFinal && draw ? groupEntries(entriesOfDraw(draw), input.settings.playoffTeamCount) : []
-  const moved = orderByGroup(order, entered)
-  return {
-    seeds: { order: moved, seedOf: new Map(moved.map((id, index) => [id, index + 1])), isFinal },
-    source: stated ? 'host' : 'games',
-  }
+  return { order: orderByGroup(order, entered), source: stated ? 'host' : 'games' }
 }
 
 /** Null unless every team has a seed of its own. */
