@@ -122,15 +122,16 @@ function findFinal({ matchups, bracket, status, hasOpponents }: EndInput): Seaso
   const drawn = bracket?.rounds[bracket.titleRounds - 1]?.games ?? []
   const finals = drawn.filter(({ kind, second }) => kind === 'winners-bracket' && second !== null)
   const [final] = finals
-  if (finals.length === 1 && final?.matchup) return toFinal(final.matchup)
+  if (finals.length === 1 && final?.matchup) return withWinner(final.matchup)
   if (bracket && finals.length > 0) return null
   const forTitle = matchups.filter((matchup) => matchup.kind === 'winners-bracket' && isDecided(matchup))
   const lastPeriod = Math.max(0, ...forTitle.map(({ matchupPeriod }) => matchupPeriod))
   const last = forTitle.filter(({ matchupPeriod }) => matchupPeriod === lastPeriod)
-  return last.length === 1 && last[0] ? toFinal(last[0]) : null
+  return last.length === 1 && last[0] ? withWinner(last[0]) : null
 }
 
-function toFinal(matchup: Matchup): SeasonTitle['final'] {
+/** Null for a game without a winner. */
+function withWinner(matchup: Matchup): SeasonTitle['final'] {
   const { home, away, winner } = matchup
   if (!away || !isDecided(matchup) || winner === 'tie') return null
   const [won, lost] = winner === 'home' ? [home, away] : [away, home]
@@ -143,8 +144,9 @@ export function listExits({
   eliminationRounds,
 }: Pick<EndInput, 'matchups' | 'eliminationRounds'>): ReadonlyMap<number, Exit> {
   const losers = matchups
-    .filter((matchup) => matchup.kind === 'winners-bracket' && isDecided(matchup) && matchup.winner !== 'tie')
-    .map((matchup) => ({ ...matchup, out: [(matchup.winner === 'home' ? matchup.away : matchup.home)?.teamId ?? 0] }))
+    .filter(({ kind }) => kind === 'winners-bracket')
+    .flatMap((matchup) => withWinner(matchup) ?? [])
+    .map(({ matchup, loserId }) => ({ ...matchup, out: [loserId] }))
   const eliminated = eliminationRounds.map((round) => ({ ...round, out: round.eliminatedTeamIds }))
   return new Map(
     [...losers, ...eliminated].flatMap(({ out, matchupPeriod, weeks }) =>

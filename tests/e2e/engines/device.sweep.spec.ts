@@ -122,14 +122,12 @@ test('a league from a file by picker, by drop and in a zip', async ({
   downloads,
 }) => {
   const file = await saveAtEspn(engineBrowser, tab, files, downloads)
-  await openWhole(tab, `${files.origin}/private`)
-  await chooseFiles(tab, file)
+  await openFromFile(tab, files, file)
   await expectText(tab, 'From a file, just now, saved only on this device.')
 
   const zip = join(downloads, 'league.zip')
   writeFileSync(zip, zipSync({ 'league.json': gunzipSync(readFileSync(file)) }))
-  await openWhole(tab, `${files.origin}/private`)
-  await chooseFiles(tab, zip)
+  await openFromFile(tab, files, zip)
   await expectText(tab, 'From a file, just now, saved only on this device.')
 
   // WebKit gives no files to the events of scripts.
@@ -148,6 +146,11 @@ function dropFile(base64: string): void {
   const area = document.querySelector('input[type=file]')?.closest('section')
   for (const type of ['dragenter', 'dragover', 'drop'])
     area?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+async function openFromFile(tab: Tab, files: WatchedSite, file: string): Promise<void> {
+  await openWhole(tab, `${files.origin}/private`)
+  await chooseFiles(tab, file)
 }
 
 /** The file that a member saves at ESPN with our script. */
@@ -180,8 +183,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   downloads,
 }) => {
   const file = await saveAtEspn(engineBrowser, tab, files, downloads)
-  await openWhole(tab, `${files.origin}/private`)
-  await chooseFiles(tab, file)
+  await openFromFile(tab, files, file)
   await expectText(tab, 'From a file, just now')
   await openWhole(tab, `${files.origin}/device`)
   await expect.poll(() => tab.run(clickButton, 'with your league')).toBe(true)
