@@ -44,12 +44,13 @@ export function asEvidence(season: Season): HostSeason {
   }
 }
 
-function describeTeam(team: Team, { seeds, finalRanks, exits, table, hasOpponents }: Season): HostTeam {
+function describeTeam(team: Team, { seeds, sources, finalRanks, exits, table, hasOpponents }: Season): HostTeam {
   const row = table.find(({ teamId }) => teamId === team.id)
   const exit = hasOpponents ? undefined : exits.get(team.id)
   return {
     ...team,
-    playoffSeed: seeds.isFinal ? (seeds.seedOf.get(team.id) ?? null) : null,
+    // Seeds by games follow from them, and so does the order in which teams enter the bracket.
+    playoffSeed: seeds.isFinal && sources.seeds === 'host' ? (seeds.seedOf.get(team.id) ?? null) : null,
     finalRank: finalRanks?.get(team.id) ?? null,
     recordByHost: row
       ? {

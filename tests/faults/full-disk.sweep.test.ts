@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/storage/open-store.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildEspnLeague, openMemoryFolder } from '../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
@@ -73,6 +74,6 @@ describe('an import on a full disk', () => {
     expectSaidInOneLine(await importInto(folder, written - 1), folder)
     const store = openStore(folder)
     const [card, season] = [await store.card(key), await store.read(key)]
-    expect([season?.status.phase, card?.league.phase]).toEqual(['complete', 'complete'])
+    expect([season && judgeSeason(season).status.phase, card?.league.phase]).toEqual(['complete', 'complete'])
   }, 120_000)
 })

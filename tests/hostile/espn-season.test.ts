@@ -43,8 +43,11 @@ async function readOrRefuse(files: EspnFiles): Promise<HostSeason | null> {
     return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
-    expect(cause.kind).toBe('unreadable-answer')
-    expect(cause.message).toMatch(/^League 4711, season 2025, .*json: [^\n]+$/)
+    if (cause.kind === 'bad-request') expect(cause.message).toBe('ESPN league 4711 isn’t a football league.')
+    else {
+      expect(cause.kind).toBe('unreadable-answer')
+      expect(cause.message).toMatch(/^League 4711, season 2025, .*json: [^\n]+$/)
+    }
     expect(cause.message.length).toBeLessThan(400)
     return null
   }

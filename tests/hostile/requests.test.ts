@@ -36,7 +36,8 @@ afterAll(() => server.remove())
 
 it('gets a response of the contract, or an error in JSON', async () => {
   /** No import ever ends: every unknown league is "being imported". */
-  const imports = { run: () => new Promise<never>(() => {}), most: Number.POSITIVE_INFINITY }
+  const any = Number.POSITIVE_INFINITY
+  const imports = { run: () => new Promise<never>(() => {}), most: any, mostOfClient: any }
   /** Hosts without users. */
   const http = { fetch: async () => Response.json(null, { status: 404 }) }
   const app = server.build({ imports, access: { espn: http, sleeper: http } })
