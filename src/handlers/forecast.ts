@@ -1,6 +1,6 @@
 import { buildModel } from '../analytics/forecast/build-model.ts'
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
-import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
+import type { FixedResult, ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { type GameLeverage, weighGames } from '../analytics/forecast/leverage.ts'
 import {
   forecastRuns,
@@ -10,7 +10,6 @@ import {
   type TeamOdds,
 } from '../analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
-import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'

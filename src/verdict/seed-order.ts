@@ -51,113 +51,134 @@ export function openSeeding(
   { ties, divisionTies }: SeedingRules,
   divisions: readonly (number | null)[],
 ): (table: SeedTable, order: Int32Array) => void {
-  const count = divisions.length
   const teams = Int32Array.from(divisions, (_, team) => team)
   const ofDivision = (division: number | null | undefined) =>
     teams.filter((team) => division != null && divisions[team] === division)
   const members = [...new Set(divisions)].filter((division) => division !== null).map(ofDivision)
   const mates = divisions.map((division, team) => ofDivision(division).filter((other) => other !== team))
-  const list = new Int32Array(count)
-  const isWinner = new Uint8Array(count)
-  const tied = new Int32Array(count)
-  const figures = new Float64Array(count)
-
-  function orderSeeds(table: SeedTable, order: Int32Array): void {
-    isWinner.fill(0)
-    for (let index = 0; index < members.length; index++) {
-      const own = members[index] ?? teams
-      const winner = findBest(table, own, own.length, divisionTies)
-      list[index] = winner
-      isWinner[winner] = 1
-    }
-    takeAll(table, members.length, order, 0)
-    let others = 0
-    for (let team = 0; team < count; team++) if (isWinner[team] === 0) list[others++] = team
-    takeAll(table, others, order, members.length)
-  }
+  const amongAll = listComparisons(ties, mates)
+  const withinDivision = listComparisons(divisionTies, mates)
+  const tied: TiedTeams = { teams: new Int32Array(teams.length), figures: new Float64Array(teams.length), size: 0 }
+  const list = new Int32Array(teams.length)
+  const isWinner = new Uint8Array(teams.length)
 
   /** Seeds the first teams of `list`. */
-  function takeAll(table: SeedTable, length: number, order: Int32Array, from: number): void {
+  function seedList(table: SeedTable, length: number, order: Int32Array, from: number): void {
     for (let left = length; left > 0; left--) {
-      const best = findBest(table, list, left, ties)
+      const best = findBest(table, list, left, amongAll, tied)
       order[from + length - left] = best
       list[list.indexOf(best)] = list[left - 1] ?? 0
     }
   }
 
-  function findBest(table: SeedTable, among: Int32Array, length: number, rules: readonly TieBreaker[]): number {
-    for (let index = 0; index < length; index++) {
-      const team = among[index] ?? 0
-      tied[index] = team
-      figures[index] = table.share[team] ?? 0
+  return (table, order) => {
+    isWinner.fill(0)
+    for (let index = 0; index < members.length; index++) {
+      const own = members[index] ?? teams
+      const winner = findBest(table, own, own.length, withinDivision, tied)
+      list[index] = winner
+      isWinner[winner] = 1
     }
-    let size = keepHighest(length)
-    for (let rule = 0; size > 1 && rule < rules.length; rule++) {
-      if (fillIn(table, rules[rule], size)) size = keepHighest(size)
-    }
-    if (size > 1) {
-      for (let index = 0; index < size; index++) figures[index] = table.coin[tied[index] ?? 0] ?? 0
-      keepHighest(size)
-    }
-    return tied[0] ?? 0
+    seedList(table, members.length, order, 0)
+    let others = 0
+    for (let team = 0; team < teams.length; team++) if (isWinner[team] === 0) list[others++] = team
+    seedList(table, others, order, members.length)
   }
+}
 
-  /** Keeps the tied teams with the highest figure; returns their number. */
-  function keepHighest(size: number): number {
-    let [highest, kept] = [Number.NEGATIVE_INFINITY, 0]
-    for (let index = 0; index < size; index++) {
-      const figure = figures[index] ?? 0
-      if (figure < highest) continue
-      if (figure > highest) [highest, kept] = [figure, 0]
-      tied[kept++] = tied[index] ?? 0
-    }
-    return kept
+/** The teams that are still equal: the first `size` of `teams`, with the figure of each in the present comparison. */
+interface TiedTeams {
+  teams: Int32Array
+  figures: Float64Array
+  size: number
+}
+
+/** Fills in the figures by which tied teams are compared, higher is better; false if it does not apply to them. */
+type Comparison = (tied: TiedTeams, table: SeedTable) => boolean
+
+function listComparisons(rules: readonly TieBreaker[], mates: readonly Int32Array[]): Comparison[] {
+  const byRule: Readonly<Record<TieBreaker, Comparison>> = {
+    'points-for': (tied, { pointsFor }) => compareBy(tied, pointsFor),
+    'points-against': (tied, { pointsAgainst }) => compareBy(tied, pointsAgainst),
+    'head-to-head': compareMeetings,
+    'division-record': (tied, { meetings }) => compareDivisionRecords(tied, meetings, mates),
   }
+  return [
+    (tied, { share }) => compareBy(tied, share),
+    ...rules.map((rule) => byRule[rule]),
+    (tied, { coin }) => compareBy(tied, coin),
+  ]
+}
 
-  /** Fills in the values that a tiebreaker compares; false if it does not apply. */
-  function fillIn(table: SeedTable, rule: TieBreaker | undefined, size: number): boolean {
-    const { meetings } = table
-    switch (rule) {
-      case 'points-for':
-        for (let index = 0; index < size; index++) figures[index] = table.pointsFor[tied[index] ?? 0] ?? 0
-        return true
-      case 'points-against':
-        for (let index = 0; index < size; index++) figures[index] = table.pointsAgainst[tied[index] ?? 0] ?? 0
-        return true
-      case 'head-to-head':
-        return fillInMeetings(meetings, size)
-      case 'division-record':
-        for (let index = 0; index < size; index++) figures[index] = divisionShare(meetings, tied[index] ?? 0)
-        return true
-      default:
-        return false
-    }
+function findBest(
+  table: SeedTable,
+  among: Int32Array,
+  length: number,
+  comparisons: readonly Comparison[],
+  tied: TiedTeams,
+): number {
+  for (let index = 0; index < length; index++) tied.teams[index] = among[index] ?? 0
+  tied.size = length
+  for (const applies of comparisons) {
+    if (tied.size === 1) break
+    if (applies(tied, table)) keepHighest(tied)
   }
+  return tied.teams[0] ?? 0
+}
 
-  function fillInMeetings({ halfWins, games }: TableMeetings, size: number): boolean {
-    const gamesEach = games(tied[0] ?? 0, tied[1] ?? 0)
-    if (gamesEach === 0) return false
-    for (let index = 0; index < size; index++) {
-      let sum = 0
-      for (let other = 0; other < size; other++) {
-        if (other === index) continue
-        const [own, against] = [tied[index] ?? 0, tied[other] ?? 0]
-        if (games(own, against) !== gamesEach) return false
-        sum += halfWins(own, against)
-      }
-      figures[index] = sum
+function keepHighest(tied: TiedTeams): void {
+  const { teams, figures, size } = tied
+  let highest = Number.NEGATIVE_INFINITY
+  let count = 0
+  for (let index = 0; index < size; index++) {
+    const figure = figures[index] ?? 0
+    if (figure < highest) continue
+    if (figure > highest) {
+      highest = figure
+      count = 0
     }
-    return true
+    teams[count++] = teams[index] ?? 0
   }
+  tied.size = count
+}
 
-  function divisionShare({ halfWins, games }: TableMeetings, team: number): number {
-    let [won, played] = [0, 0]
+function compareBy({ teams, figures, size }: TiedTeams, column: ArrayLike<number>): true {
+  for (let index = 0; index < size; index++) figures[index] = column[teams[index] ?? 0] ?? 0
+  return true
+}
+
+function compareMeetings({ teams, figures, size }: TiedTeams, { meetings }: SeedTable): boolean {
+  const gamesEach = meetings.games(teams[0] ?? 0, teams[1] ?? 0)
+  if (gamesEach === 0) return false
+  for (let index = 0; index < size; index++) {
+    const own = teams[index] ?? 0
+    let sum = 0
+    for (let other = 0; other < size; other++) {
+      if (other === index) continue
+      const against = teams[other] ?? 0
+      if (meetings.games(own, against) !== gamesEach) return false
+      sum += meetings.halfWins(own, against)
+    }
+    figures[index] = sum
+  }
+  return true
+}
+
+/** By the share of games that a team won against the others of its division. */
+function compareDivisionRecords(
+  { teams, figures, size }: TiedTeams,
+  meetings: TableMeetings,
+  mates: readonly Int32Array[],
+): true {
+  for (let index = 0; index < size; index++) {
+    const team = teams[index] ?? 0
+    let won = 0
+    let played = 0
     for (const other of mates[team] ?? []) {
-      won += halfWins(team, other)
-      played += games(team, other)
+      won += meetings.halfWins(team, other)
+      played += meetings.games(team, other)
     }
-    return played === 0 ? 0 : won / played
+    figures[index] = played === 0 ? 0 : won / played
   }
-
-  return orderSeeds
+  return true
 }

@@ -1,6 +1,5 @@
 import { hasClinched } from './clinch.ts'
-import type { ForecastModel, ModelGame } from './forecast-model.ts'
-import type { FixedResult } from './play-seasons.ts'
+import type { FixedResult, ForecastModel, ModelGame } from './forecast-model.ts'
 import { hasDivisions, openRace, type Race } from './race.ts'
 
 const periodsAhead = 2

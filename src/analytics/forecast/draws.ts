@@ -48,6 +48,16 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
   return { runs, scores, coins }
 }
 
+/** Returns a function that finds the simulated score of a team in a period. */
+export function openScores(
+  { teams, periods }: ForecastModel,
+  { scores }: Draws,
+): (run: number, team: number, period: number) => number {
+  const teamCount = teams.length
+  const periodCount = periods.length
+  return (run, team, period) => scores[(run * teamCount + team) * periodCount + period] ?? 0
+}
+
 /**
  * Fills in the stream of a run and a team: uniform numbers between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by FNV-1a hashes
  * of the seed, the run and the team.

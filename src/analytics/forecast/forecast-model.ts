@@ -11,6 +11,12 @@ export type ModelPeriod = ForecastModel['periods'][number]
 export type ModelGame = ForecastModel['games'][number]
 export type ModelPlayoffs = ForecastModel['playoffs']
 
+/** A future regular-season game with a fixed winner. */
+export interface FixedResult {
+  matchupId: number
+  winner: 'home' | 'away'
+}
+
 export function rulesOf({
   seedingRule,
   divisionRule,

@@ -2,8 +2,8 @@ import type { ForecastOdds, ForecastTeam } from '../../contract/responses/foreca
 import { writeChance } from '../../domain/chance-text.ts'
 import { roundFigure } from '../../domain/points.ts'
 import { type Draws, drawSeasons } from './draws.ts'
-import { byesOf, type ForecastModel } from './forecast-model.ts'
-import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'
+import { byesOf, type FixedResult, type ForecastModel } from './forecast-model.ts'
+import { type Counts, playSeasons } from './play-seasons.ts'
 import { judgeRace, type RaceVerdict } from './race-verdict.ts'
 
 /** A team's odds, as in responses. */

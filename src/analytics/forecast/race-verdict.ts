@@ -1,8 +1,7 @@
 import { boundVerdict } from './bound-verdict.ts'
 import { findMagicNumber, hasClinched, isEliminated } from './clinch.ts'
 import { enumerateRace } from './enumerate-race.ts'
-import { byesOf, type ForecastModel } from './forecast-model.ts'
-import type { FixedResult } from './play-seasons.ts'
+import { byesOf, type FixedResult, type ForecastModel } from './forecast-model.ts'
 import { hasDivisions, hasMedianGames, openRace, type Verdict } from './race.ts'
 
 export interface RaceVerdict {

@@ -1,5 +1,4 @@
-import type { ForecastModel } from './forecast-model.ts'
-import type { FixedResult } from './play-seasons.ts'
+import type { FixedResult, ForecastModel } from './forecast-model.ts'
 
 /** The regular season as a race of win percentages. What is proven about it holds whatever the scores. */
 export interface Race {

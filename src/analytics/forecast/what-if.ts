@@ -1,7 +1,6 @@
 import { drawSeasons } from './draws.ts'
-import type { ForecastModel } from './forecast-model.ts'
+import type { FixedResult, ForecastModel } from './forecast-model.ts'
 import { forecastRuns, forecastSeason, type SeasonOdds } from './odds-of-season.ts'
-import type { FixedResult } from './play-seasons.ts'
 
 /**
  * Simulates the seasons of a model once, and computes the odds for fixed results from these same seasons. Odds therefore differ by the
