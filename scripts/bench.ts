@@ -61,8 +61,8 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   const wants = (part: Part) => only.includes(part)
   if (wants('import')) showMeasures('Import', measures)
   if (wants('analytics')) showMeasures('Analytics', [...measureAnalytics(season), ...(await measureHistory())])
-  const chances = wants('chances') ? await measureCalibration() : []
-  if (chances.length > 0) showMeasures('Chances, on recorded leagues', chances)
+  if (wants('chances'))
+    showMeasures('Chances, seasons of the store', await measureCalibration(readDataDir(process.env)))
   if (wants('lab')) showMeasures('Rule lab, seasons of the store', await measureLab(readDataDir(process.env)))
   if (wants('load')) {
     const options = { dataDir: join(folder, 'load'), leagues: 8, connections, seconds }

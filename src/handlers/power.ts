@@ -18,6 +18,7 @@ export const power: Handler<'power'> = ({ season }) => {
     throughWeek: now?.week ?? null,
     leagueMean: roundFigure(now?.ratings.leagueMean),
     weeklyDeviation: roundFigure(now?.ratings.weeklyDeviation),
+    averageWeeks: roundFigure(now?.ratings.averageWeeks),
     teams: now ? describeTeams(season, now, before) : [],
     weeks: history.map(({ week, ratings }) => ({
       week,

@@ -85,8 +85,8 @@ describe('luck in the toy league', () => {
     const after = rateSchedules(season).get(A)
     expect(after?.pastSchedule).toBeCloseTo((7 / 3 + 4 / 3 + 1 / 2) / 9, 12)
     expect(after?.futureSchedule).toBeNull()
-    // Only D is left for A: 90 − 7.5 · 2/14.
-    expect(rateSchedules(toyLeague(2)).get(A)?.futureSchedule).toBeCloseTo(90 - 15 / 14, 12)
+    // Only D is left for A: 90 − 7.5 · 2/(2 + k), k = 8.48.
+    expect(rateSchedules(toyLeague(2)).get(A)?.futureSchedule).toBeCloseTo(90 - 15 / 10.48, 12)
   })
 })
 

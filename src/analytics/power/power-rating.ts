@@ -4,12 +4,14 @@ import { listRegularPeriods, type RegularPeriod } from '../../verdict/regular-pe
 import { normalCdf } from '../normal-distribution.ts'
 
 /**
- * Every rating includes this many weeks of an average team. Likewise the league's spread includes `deviationWeight` degrees of freedom of
- * `usualSpread` times its mean. All were fitted to 22 recorded seasons; 9 to 16 weeks fit equally well.
+ * The league's spread includes `deviationWeight` degrees of freedom of `usualSpread` times its mean. Both were fitted to 22 recorded
+ * seasons.
  */
-const averageWeeks = 12
 const usualSpread = 0.206
 const deviationWeight = 30
+/** Variance of a team's weeks ÷ variance between teams: what a league is presumed to have before its own weeks say otherwise, and the limit. */
+const usualAverageWeeks = 8
+const mostAverageWeeks = 60
 
 export interface TeamRating {
   teamId: number
@@ -25,16 +27,18 @@ export interface PowerRatings {
   leagueMean: number
   /** Standard deviation of a team's weekly points around its own mean. */
   weeklyDeviation: number
+  /** Weeks of an average team that every rating includes: few where teams differ clearly, many where the weeks look like chance. */
+  averageWeeks: number
   /** Best first; ties in the order of the season's teams. */
   teams: readonly TeamRating[]
 }
 
 /**
  * Every team's strength, by its scores only: its mean distance from the league's mean of each week, shrunk towards 0 as if it had played
- * twelve more average weeks, because weekly scores are mostly noise. From the regular season up to a matchup period; null before its first
- * final game.
+ * k more average weeks, because weekly scores are mostly noise. From the regular season up to a matchup period; null before its first final
+ * game.
  *
- * rating = L + m/(m+12) · mean(s − that week's mean); error = σ/√(m+12); σ² pools the residuals within teams.
+ * rating = L + m/(m+k) · mean(s − that week's mean); error = σ/√(m+k); σ² pools the residuals within teams; k is that of the league.
  */
 export function ratePower(season: Season, throughPeriod = Number.POSITIVE_INFINITY): PowerRatings | null {
   const known = ratingsByPeriod(season)
@@ -93,6 +97,7 @@ function computeRatings(teamIds: readonly number[], periods: readonly RegularPer
   const freedom = Math.max(0, rows.length - byTeam.size - periods.length + 1)
   const variance = (deviationWeight * usualDeviation(leagueMean) ** 2 + squares) / (deviationWeight + freedom)
   const weeklyDeviation = Math.sqrt(variance)
+  const averageWeeks = estimateAverageWeeks([...means.values()], variance)
 
   const teams = teamIds.map((teamId): TeamRating => {
     const { weeks, above } = means.get(teamId) ?? { weeks: 0, above: 0 }
@@ -103,7 +108,24 @@ function computeRatings(teamIds: readonly number[], periods: readonly RegularPer
       weeks,
     }
   })
-  return { leagueMean, weeklyDeviation, teams: teams.sort((a, b) => b.rating - a.rating) }
+  return { leagueMean, weeklyDeviation, averageWeeks, teams: teams.sort((a, b) => b.rating - a.rating) }
+}
+
+/**
+ * k = σ²/τ², where τ² is the variance between teams: the mean of what the league's weeks show (the variance of its teams' means, less what
+ * weeks of σ² cause by chance) and of the usual σ²/8, weighted by their precision. In leagues of few weeks or teams the usual one prevails.
+ */
+function estimateAverageWeeks(teams: readonly { weeks: number; above: number }[], variance: number): number {
+  if (teams.length < 2 || variance === 0) return usualAverageWeeks
+  const mean = sum(teams.map(({ above }) => above)) / teams.length
+  const spread = sum(teams.map(({ above }) => (above - mean) ** 2)) / (teams.length - 1)
+  const byChance = (variance * sum(teams.map(({ weeks }) => 1 / weeks))) / teams.length
+  const observed = Math.max(0, spread - byChance)
+  const usual = variance / usualAverageWeeks
+  const precision = (teams.length - 1) / (2 * (usual + byChance) ** 2)
+  const usualPrecision = 1 / usual ** 2
+  const betweenTeams = (precision * observed + usualPrecision * usual) / (precision + usualPrecision)
+  return Math.min(mostAverageWeeks, variance / betweenTeams)
 }
 
 function sum(values: readonly number[]): number {

@@ -10,6 +10,10 @@ export const power = z.object({
   throughWeek: week.nullable().describe('Last week of the last final matchup period'),
   leagueMean: points.nullable().describe("Mean points of a team's week"),
   weeklyDeviation: points.nullable().describe("Standard deviation of a team's weekly points around its own mean"),
+  averageWeeks: z
+    .number()
+    .nullable()
+    .describe("Weeks of an average team that every rating includes: the more the league's teams differ, the fewer"),
   teams: z
     .array(
       z.object({

@@ -29,7 +29,11 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
         rowKey={({ team }) => team.id}
         rowHref={({ team }) => teamHref(team.id)}
       />
-      <p className="mt-2 text-muted text-sm">= means too close to call with the team above.</p>
+      <p className="mt-2 text-muted text-sm">
+        = means too close to call with the team above.
+        {response.averageWeeks !== null &&
+          ` Every rating includes ${formatWhole(response.averageWeeks)} weeks of an average team; the more this league’s teams differ, the fewer.`}
+      </p>
       {history && (
         <ChartFrame
           className="mt-8"

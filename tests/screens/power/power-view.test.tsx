@@ -31,7 +31,15 @@ const rated = (ratings: number[], error = 5): PowerResponse['teams'] =>
     recordRank: 3 - index,
   }))
 const power = (teams: PowerResponse['teams'], weeks: PowerResponse['weeks']): PowerResponse => ({
-  ...{ leagueId: 1, season: 2024, unavailable: null, throughWeek: 2, leagueMean: 100, weeklyDeviation: 20 },
+  ...{
+    leagueId: 1,
+    season: 2024,
+    unavailable: null,
+    throughWeek: 2,
+    leagueMean: 100,
+    weeklyDeviation: 20,
+    averageWeeks: 9,
+  },
   teams,
   weeks,
 })
