@@ -16,7 +16,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isStatic = !props.rowHref && !props.onRow && !onSort
   const widest = Math.max(...columns.map(({ priority = 1 }) => priority)) as Priority
   return (
-    <div className={classNames('group/table @container', props.isDense && 'dense')}>
+    <div className={classNames('group/table all-columns @container', props.isDense && 'dense')}>
       {rows.length > 0 && <AllColumns label={label} count={columns.length} widest={widest} />}
       <div
         {...(isStatic ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
@@ -81,12 +81,7 @@ function AllColumns({ label, count, widest }: { label: string; count: number; wi
         roomy[widest],
       )}
     >
-      <input
-        type="checkbox"
-        data-all-columns=""
-        aria-label={`All columns of ${label}`}
-        className="size-4 accent-accent"
-      />
+      <input type="checkbox" data-all-columns="" aria-label={`All columns of ${label}`} className="checkbox size-4" />
       All {count} columns
     </label>
   )
@@ -192,7 +187,7 @@ const openerClass = 'flex max-w-full items-center text-left group-hover/row:unde
 function cellClasses<Row>({ align, priority = 1, className }: Column<Row>, stays: boolean) {
   return [
     stays &&
-      'group-has-[[data-all-columns]:checked]/table:min-w-40 max-md:group-has-[[data-all-columns]:checked]/table:border-r',
+      'group-has-[[data-all-columns]:checked]/table:min-w-32 md:group-has-[[data-all-columns]:checked]/table:min-w-40 max-md:group-has-[[data-all-columns]:checked]/table:border-r',
     align === 'end' ? 'text-right' : align === 'center' ? 'text-center' : 'text-left',
     priorities[priority],
     className,

@@ -13,10 +13,14 @@ export function Fold({ summary, isOpen = false, isEverywhere = false, className,
     if (isOpen && fold.current) fold.current.open = true
   }, [isOpen])
   return (
-    <details ref={fold} className={classNames('group', !isEverywhere && 'fold', className)}>
+    <details ref={fold} className={classNames(!isEverywhere && 'fold', className)}>
       <summary className="flex min-h-11 list-none items-center gap-2 hover:text-accent [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 grow items-center justify-between gap-3">{summary}</span>
-        <Icon name="chevron-down" size={18} className="text-muted transition-transform group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="text-muted transition-transform in-[details[open]>summary]:rotate-180"
+        />
       </summary>
       {children}
     </details>

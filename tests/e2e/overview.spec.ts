@@ -72,7 +72,20 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
     await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(columns.last()).toBeVisible()
     await expectNoSidewaysScroll(page)
+    const [rank, team] = await Promise.all([columns.nth(0).boundingBox(), columns.nth(1).boundingBox()])
+    expect((rank?.width ?? 0) + (team?.width ?? 0), 'rank and team leave room for figures').toBeLessThan(200)
     if (viewport) await page.setViewportSize(viewport)
+  })
+
+  await test.step('on paper the lines of the ranks end at their teams', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const chart = page.getByRole('figure', { name: 'Rank by week' })
+    const [list, line] = await Promise.all([
+      chart.locator('ol').boundingBox(),
+      chart.locator('ol svg[preserveAspectRatio="none"]').first().boundingBox(),
+    ])
+    expect(line?.height).toBe(list?.height)
+    await page.emulateMedia({ media: null })
   })
 
   // By keyboard: league.spec.ts.

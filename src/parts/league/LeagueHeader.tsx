@@ -107,7 +107,7 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
               )
             }
             note={note}
-            className={isAlone ? 'flex flex-wrap items-center gap-x-4 *:mt-0' : undefined}
+            className={isAlone ? 'sm:flex sm:items-center sm:gap-x-4 sm:*:mt-0' : undefined}
           />
         )
       })}

@@ -19,7 +19,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
   if (drafters.length === 0) return null
   return (
     <section aria-label="Best Drafters" className="border-hairline border-y">
-      <details className="on-paper group">
+      <details className="on-paper">
         <summary className="flex min-h-12 list-none items-center gap-x-4 py-1 [&::-webkit-details-marker]:hidden">
           <h2 className="scoreboard shrink-0 text-lg">Best Drafters</h2>
           <span className="flex min-w-0 flex-1 gap-x-5 text-sm">
@@ -34,7 +34,11 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
               </span>
             ))}
           </span>
-          <Icon name="chevron-down" size={18} className="text-muted transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="text-muted transition-transform in-[details[open]>summary]:rotate-180"
+          />
         </summary>
         <p className="pb-2 text-muted text-sm">
           Points scored by drafted starters, and{' '}

@@ -10,7 +10,7 @@ export function Questions({ lab, entries, onChange, onReset }: QuestionsProps) {
   const isOn = (question: Question) =>
     Object.entries(question.entries).every(([name, value]) => entries[name]?.split(',').includes(value))
   return (
-    <fieldset className="min-w-0 print:hidden">
+    <fieldset className="relative min-w-0 print:hidden">
       <legend className="mb-2 font-semibold">What if we had …</legend>
       <div className="fading -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] max-xl:[--after:2.5rem] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:mask-none">
         {listQuestions(lab).map((question) => (
@@ -27,12 +27,13 @@ export function Questions({ lab, entries, onChange, onReset }: QuestionsProps) {
             {question.label}
           </button>
         ))}
-        {Object.keys(entries).length > 0 && (
-          <Button variant="ghost" onClick={onReset} className="shrink-0 max-sm:order-first">
-            Back to our rules
-          </Button>
-        )}
       </div>
+      {/* Beside the legend: among the chips it would move them under the finger. */}
+      {Object.keys(entries).length > 0 && (
+        <Button variant="ghost" onClick={onReset} className="-top-9.5 absolute right-0 sm:-top-8.5">
+          Back to our rules
+        </Button>
+      )}
     </fieldset>
   )
 }

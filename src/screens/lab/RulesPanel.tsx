@@ -79,7 +79,7 @@ function Group({ name, changed, isOpen = false, children }: GroupProps) {
         </>
       }
     >
-      <div className="flex flex-col pb-3">{children}</div>
+      <div className="flex flex-col pb-3 max-sm:gap-1.5">{children}</div>
     </Fold>
   )
 }
@@ -250,7 +250,7 @@ function Check({ label, isOn, isOwn, onChange }: CheckProps) {
         type="checkbox"
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-accent"
+        className="checkbox size-5"
       />
     </label>
   )

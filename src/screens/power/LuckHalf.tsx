@@ -64,7 +64,7 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
 function More({ title, note, measure, children }: MoreProps) {
   const id = useId()
   return (
-    <details className="group/more border-hairline border-t pt-2">
+    <details className="border-hairline border-t pt-2">
       <summary id={id} className="thumb w-fit font-medium hover:text-accent">
         {title}
       </summary>
