@@ -7,7 +7,7 @@ import { fitName } from '../../charts/fit-name.ts'
 import { nameWeeks, titleWeeks } from '../../domain/week-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
-import type { BracketRound, BracketSlot } from './bracket-games.ts'
+import type { BracketGame, BracketRound, BracketSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
 
 export interface BracketDrawingProps {
@@ -27,6 +27,8 @@ const titleHeight = 18
 const slotHeight = 27
 const boxHeight = titleHeight + 2 * slotHeight
 const step = boxHeight + 16
+/** From the top of a game to the line between its teams. */
+const middle = titleHeight + slotHeight
 /** Printable width of Letter and A4 paper in pixels: the whole bracket is scaled to it. */
 const paperWidth = 700
 /** Minimum width of names. */
@@ -67,12 +69,15 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
       {lines.map(({ from, to }) => {
         const start = place(from)
         const end = place(to)
-        const y = start.y + titleHeight + slotHeight
         const isGold = isChampions(from)
         return (
           <path
             key={from.game.key}
-            d={`M${start.x + column} ${y} h${gap / 2} V${end.y + titleHeight + slotHeight} h${gap / 2}`}
+            d={
+              from.game.isMain
+                ? `M${start.x + column} ${start.y + middle} h${gap / 2} V${end.y + middle} h${gap / 2}`
+                : drawTeamLine({ x: start.x + column, y: start.y }, end.y, from.game, to.game)
+            }
             fill="none"
             stroke={isGold ? 'var(--gold)' : 'var(--outline)'}
             strokeWidth={isGold ? 2.5 : 1.25}
@@ -145,6 +150,23 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
       ))}
     </div>
   )
+}
+
+/**
+ * Games for ranks in between have no tree: each line leads from a team to the same team in its next game, so that lines between the same
+ * rounds stay apart.
+ */
+function drawTeamLine(from: { x: number; y: number }, toY: number, game: BracketGame, next: BracketGame): string {
+  const team = [game.first, game.second].find((slot) => slot?.isWinner)?.team ?? game.first.team
+  const start = from.y + heightOfTeam(game, team?.id)
+  const end = toY + heightOfTeam(next, team?.id)
+  return `M${from.x} ${start} C${from.x + gap / 2} ${start} ${from.x + gap / 2} ${end} ${from.x + gap} ${end}`
+}
+
+/** From the top of a game to the middle of a team's line; of the game while its teams are open. */
+function heightOfTeam({ first, second }: BracketGame, teamId: number | undefined): number {
+  const row = teamId === undefined ? -1 : [first, second].findIndex((slot) => slot?.team?.id === teamId)
+  return row < 0 ? middle : titleHeight + slotHeight * (row + 0.5)
 }
 
 /** Height of the title game's label. */

@@ -3,7 +3,6 @@ import { joinScores } from '../../domain/score-text.ts'
 import { joinNames } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
-import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
@@ -21,51 +20,52 @@ export function Scorigami({ response, links }: SectionProps) {
       note={`Final scores, rounded. Stronger color means more often; green squares are new${grid.shown.length < grid.cells.length ? '; scores of 0 are in the table only' : ''}`}
       action={<MeasureLink measure="Scorigami" />}
     >
-      <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
-        {fresh.length > 0 && grid.newest && (
-          <span>
-            <span className="text-muted">New:</span>{' '}
-            <a
-              href={links.week(grid.newest.season, grid.newest.week)}
-              className="thumb font-semibold text-accent tabular-nums hover:underline"
-            >
-              {joinNames(fresh.map(writeCell), 6)}
-            </a>
-          </span>
-        )}
-        {frequent.length > 0 && (
-          <span>
-            <span className="text-muted">Most often:</span> {joinNames(frequent.map(writeCell), 3)},{' '}
-            {formatCount(grid.mostCount, 'time')}
-          </span>
-        )}
-      </p>
-      <ChartFrame
-        title="Every final score"
-        unit="points"
-        name="scorigami"
-        leastWidth={520}
-        table={{
-          headers: ['Score', 'Winner', 'Loser', 'Times', 'First season', 'Last season', 'Last week'],
-          rows: grid.cells.map((cell) => [
-            writeCell(cell),
-            cell.higher,
-            cell.lower,
-            cell.count,
-            String(cell.first.season),
-            String(cell.last.season),
-            cell.last.week,
-          ]),
-          format: formatWhole,
-          isLong: true,
-        }}
-      >
-        {(width) => (
-          <ScrollFrame label="Scorigami">
-            <ScorigamiChart grid={grid} width={width} href={links.week} />
-          </ScrollFrame>
-        )}
-      </ChartFrame>
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 self-start lg:order-last lg:flex-col lg:gap-y-3 lg:pt-8">
+          {fresh.length > 0 && grid.newest && (
+            <div>
+              <dt className="text-muted text-sm">New</dt>
+              <dd>
+                <a
+                  href={links.week(grid.newest.season, grid.newest.week)}
+                  className="thumb font-semibold text-accent tabular-nums hover:underline"
+                >
+                  {joinNames(fresh.map(writeCell), 6)}
+                </a>
+              </dd>
+            </div>
+          )}
+          {frequent.length > 0 && (
+            <div>
+              <dt className="text-muted text-sm">Most often</dt>
+              <dd>
+                {joinNames(frequent.map(writeCell), 3)}, {formatCount(grid.mostCount, 'time')}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <ChartFrame
+          title="Every final score"
+          unit="points"
+          name="scorigami"
+          table={{
+            headers: ['Score', 'Winner', 'Loser', 'Times', 'First season', 'Last season', 'Last week'],
+            rows: grid.cells.map((cell) => [
+              writeCell(cell),
+              cell.higher,
+              cell.lower,
+              cell.count,
+              String(cell.first.season),
+              String(cell.last.season),
+              cell.last.week,
+            ]),
+            format: formatWhole,
+            isLong: true,
+          }}
+        >
+          {(width) => <ScorigamiChart grid={grid} width={width} href={links.week} />}
+        </ChartFrame>
+      </div>
     </Section>
   )
 }

@@ -7,15 +7,15 @@ import type { ScorigamiGrid } from './scorigami-grid.ts'
 export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, width, href }: ScorigamiChartProps) {
   const columns = higher[1] - higher[0] + 1
   const rows = lower[1] - lower[0] + 1
-  const side = (width - left - right) / columns
-  // As high as it is wide in points, up to half a screen.
-  const height = Math.min(side * rows, mostHeight)
+  // A point is as wide as it is high: the diagonal is a tie.
+  const side = Math.min((width - left - right) / columns, mostHeight / rows)
+  const height = side * rows
   const x = linearScale([higher[0], higher[1] + 1], [left, left + side * columns])
   const y = linearScale([lower[0], lower[1] + 1], [top + height, top])
   // Small squares would be invisible in a large range.
-  const [cellWidth, cellHeight] = [Math.max(side, 5), Math.max(height / rows, 5)]
+  const edge = Math.max(side, leastEdge)
   return (
-    <svg aria-hidden="true" width={width} height={top + height + 40} className="block">
+    <svg aria-hidden="true" width={left + side * columns + right} height={top + height + 40} className="block">
       {x.ticks(8).map((points) => (
         <g key={points}>
           <line x1={x(points)} x2={x(points)} y1={top} y2={top + height} stroke="var(--hairline)" />
@@ -44,8 +44,8 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
           <rect
             x={x(cell.higher)}
             y={y(cell.lower + 1)}
-            width={cellWidth}
-            height={cellHeight}
+            width={edge}
+            height={edge}
             rx={1}
             fill={cell.isNew ? 'var(--accent)' : 'var(--ink)'}
             opacity={cell.isNew ? 1 : 0.35 + 0.65 * (mostCount > 1 ? (cell.count - 1) / (mostCount - 1) : 0)}
@@ -58,7 +58,7 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
   )
 }
 
-const [left, right, top, mostHeight] = [36, 16, 8, 420]
+const [left, right, top, mostHeight, leastEdge] = [36, 16, 8, 560, 4]
 
 interface ScorigamiChartProps {
   grid: ScorigamiGrid
