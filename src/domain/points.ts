@@ -28,6 +28,14 @@ export function roundFigure(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : roundTo(value, 4)
 }
 
+/**
+ * Compares sums of fractions, such as means and shares, for an ascending order. Those that differ in their last bits are equal: 56/9 added up
+ * in another order.
+ */
+export function compareFigures(a: number, b: number): number {
+  return a === b ? 0 : Math.sign(roundTo(a, 9) - roundTo(b, 9))
+}
+
 /** Applies this to every figure of an object. */
 export function roundFigures<T extends { [K in keyof T]: number | null }>(figures: T): T {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { roundFigure } from '../domain/points.ts'
+import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { listPlayoffRounds } from '../verdict/bracket/playoff-rounds.ts'
 import type { Handler } from './handler.ts'
@@ -131,7 +131,7 @@ function describePaths(
   const helpful = games
     .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
     .filter(({ leverage }) => leverage !== 0)
-    .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))
+    .sort((a, b) => compareFigures(Math.abs(b.leverage), Math.abs(a.leverage)))
     .slice(0, 3)
     .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
   return helpful.length > 0
@@ -166,7 +166,7 @@ function describeGame(
 ): ResponseOf<'forecast'>['games'][number] {
   const moved = teams
     .filter(({ leverage }) => Math.abs(leverage) >= leastLeverage)
-    .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))
+    .sort((a, b) => compareFigures(Math.abs(b.leverage), Math.abs(a.leverage)))
   const refOf = (team: number) => teamRefOf(season, model.teams[team]?.teamId ?? 0)
   return {
     matchupId: game.matchupId,

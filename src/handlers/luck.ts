@@ -10,7 +10,7 @@ import { marginLimits } from '../analytics/power/game-margins.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { roundFigure, roundFigures } from '../domain/points.ts'
+import { compareFigures, roundFigure, roundFigures } from '../domain/points.ts'
 import { roundTo } from '../domain/rounding.ts'
 import type { Season } from '../domain/season.ts'
 import { noGames, winPercentOf } from '../domain/tally.ts'
@@ -60,7 +60,7 @@ function describeTeams(season: Season): Row[] {
     }
     return [{ luck: split.luck, row }]
   })
-  return rows.sort((a, b) => b.luck - a.luck).map(({ row }) => row)
+  return rows.sort((a, b) => compareFigures(b.luck, a.luck)).map(({ row }) => row)
 }
 
 function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['allPlay'] {

@@ -14,7 +14,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { roundFigure } from '../domain/points.ts'
+import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { listRegularPeriods } from '../verdict/regular-periods.ts'
 import type { Handler } from './handler.ts'
@@ -56,8 +56,7 @@ function describeReport(season: Season, report: ManagerReport, all: readonly Man
   return {
     team: teamRefOf(season, teamId),
     ownerNames: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
-    // Sums in another order may differ in the last bit.
-    luckFreeRank: 1 + all.filter((other) => other.expectedWins > expectedWins + 1e-9).length,
+    luckFreeRank: 1 + all.filter((other) => compareFigures(other.expectedWins, expectedWins) > 0).length,
     recordRank:
       computeStandings(season).teams.find(({ team }) => team.id === teamId)?.regularSeason.rank ??
       all.indexOf(report) + 1,

@@ -4,7 +4,7 @@ import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { roundFigure } from '../domain/points.ts'
+import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
@@ -53,8 +53,8 @@ function describeTeams(
       rating: roundFigure(rating),
       error: roundFigure(error),
       isLevelWithPrevious: above !== undefined && above.rating - rating < error,
-      // Sums in another order may differ in the last bit.
-      allPlayRank: 1 + season.teams.filter(({ id }) => expectedWins(id) > expectedWins(teamId) + 1e-9).length,
+      allPlayRank:
+        1 + season.teams.filter(({ id }) => compareFigures(expectedWins(id), expectedWins(teamId)) > 0).length,
       recordRank: recordRanks.get(teamId) ?? index + 1,
     }
   })

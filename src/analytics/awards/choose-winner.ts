@@ -1,3 +1,4 @@
+import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
@@ -31,13 +32,14 @@ export function chooseWinner<Entry extends Candidate>(
     { words: 'the earlier pick', order: ({ overallPick }) => overallPick ?? 0 },
   ]
   const [winner, ...rest] = candidates.toSorted((a, b) => {
-    if (a.value !== b.value) return best === 'highest' ? b.value - a.value : a.value - b.value
+    const order = compareFigures(a.value, b.value)
+    if (order !== 0) return best === 'highest' ? -order : order
     const rule = decidingRule(rules, a, b)
     return rule ? rule.order(a) - rule.order(b) : 0
   })
   if (!winner) return null
 
-  const others = rest.filter(({ value }) => value === winner.value)
+  const others = rest.filter(({ value }) => compareFigures(value, winner.value) === 0)
   const [runnerUp] = others
   const rule = runnerUp && decidingRule(rules, winner, runnerUp)
   const suffix = rule ? ` (tied with ${nameTied(season, winner, others)}; ${rule.words} decides)` : ''

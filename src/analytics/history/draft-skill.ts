@@ -1,6 +1,6 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import { roundFigure } from '../../domain/points.ts'
+import { compareFigures, roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { reportManagers, tellsDraftFromMoves } from '../managers/manager-report.ts'
 import type { LeagueHistory } from './league-history.ts'
@@ -27,7 +27,7 @@ export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftS
     seasons: years(true),
     leftOut: years(false),
     managers: managers
-      .sort((a, b) => b.skill - a.skill)
+      .sort((a, b) => compareFigures(b.skill, a.skill))
       .map((row) => ({ ...row, draftWins: roundFigure(row.draftWins), skill: roundFigure(row.skill) })),
   }
 }

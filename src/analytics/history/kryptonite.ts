@@ -1,6 +1,6 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import { meanOf, roundFigure } from '../../domain/points.ts'
+import { compareFigures, meanOf, roundFigure } from '../../domain/points.ts'
 import type { Player, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { playerRef } from '../public-ids.ts'
@@ -28,7 +28,7 @@ export function findKryptonite({ tenures }: Manager): ManagerHistoryResponse['kr
     return [{ season: newest.season, player: newest.player, starts: own.length, mean, usualMean }]
   })
   const excess = ({ mean, usualMean }: { mean: number; usualMean: number }) => mean - usualMean
-  const [worst] = candidates.sort((a, b) => excess(b) - excess(a) || b.starts - a.starts)
+  const [worst] = candidates.sort((a, b) => compareFigures(excess(b), excess(a)) || b.starts - a.starts)
   if (!worst || excess(worst) <= 0) return null
   return {
     // Name and position as of the newest of these seasons.

@@ -1,6 +1,6 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import { roundFigure } from '../../domain/points.ts'
+import { compareFigures, roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { type GradedPick, gradePicks } from '../draft-analysis.ts'
@@ -39,7 +39,7 @@ export function profileManager(history: LeagueHistory, manager: Manager): Manage
         .filter(({ teamId }) => teamId === team.id)
         .map((move) => ({ ...move, season })),
     )
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => compareFigures(b.value, a.value))
   const picks = own
     .flatMap(({ season: { season }, team }) =>
       listBestPicks(season)

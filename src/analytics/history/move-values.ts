@@ -1,4 +1,5 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { rankPickUps, rankTrades } from '../moves/summarize-moves.ts'
 import { factsOf } from '../season-facts.ts'
@@ -44,5 +45,5 @@ export const listMoveValues = memoizeBySeason((season: Season): readonly MoveVal
       value,
     }),
   )
-  return [...listTradeValues(season), ...pickUps].sort((a, b) => b.value - a.value)
+  return [...listTradeValues(season), ...pickUps].sort((a, b) => compareFigures(b.value, a.value))
 })

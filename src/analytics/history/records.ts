@@ -1,3 +1,4 @@
+import { compareFigures } from '../../domain/points.ts'
 import { type RecordKind, recordKinds } from '../../domain/record-kinds.ts'
 import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
 import { type Candidate, holderOfGame, holderOfSeason, type RecordHolder } from './record-holder.ts'
@@ -42,15 +43,12 @@ function pickAll(contests: Contests): HistoryRecord[] {
   })
 }
 
-/** Sums in another order may differ in the last bit. */
-const tolerance = 1e-9
-
 function pickHolders(kind: RecordKind, candidates: readonly Candidate[], wanted: Contest[1]): HistoryRecord[] {
   if (candidates.length === 0) return []
   const sign = wanted === 'highest' ? 1 : -1
   const best = candidates.reduce((most, { value }) => Math.max(most, sign * value), Number.NEGATIVE_INFINITY)
   const holders = candidates
-    .filter(({ value }) => sign * value >= best - tolerance)
+    .filter(({ value }) => compareFigures(sign * value, best) >= 0)
     .toSorted((a, b) => a.season.season.season - b.season.season.season || (a.week ?? 0) - (b.week ?? 0))
   return [{ kind, value: sign * best + 0, holders }]
 }

@@ -1,5 +1,7 @@
 /** A season under other rules: scores, standings, seeds, playoffs, final ranks. */
+
 import type { HostMatchup, HostSeason } from '../../domain/host-season.ts'
+import { roundFigure } from '../../domain/points.ts'
 import type { Season, SeasonSettings } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { asEvidence, withoutStatements } from '../../verdict/as-evidence.ts'
@@ -125,7 +127,7 @@ function isSameBracket({ settings, teams }: Season, after: SeasonSettings, plan:
 function seedByMeans(season: Season, means: NonNullable<AppliedRules['meanRecords']>): number[] {
   const candidates = season.table.map((row) => {
     const { wins = 0, results = 0 } = means.get(row.teamId) ?? {}
-    return { ...row, winPercentage: results === 0 ? 0 : wins / results }
+    return { ...row, winPercentage: results === 0 ? 0 : roundFigure((100 * wins) / results) }
   })
   return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
 }

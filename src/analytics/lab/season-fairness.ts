@@ -1,3 +1,4 @@
+import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listMedianGames } from '../../verdict/median-games.ts'
 import { splitLuck } from '../luck/luck-split.ts'
@@ -36,7 +37,7 @@ export function measureFairness({ season, meanRecords }: AppliedRules): Fairness
 function countRace(teams: readonly { seed: number; wins: number }[], playoffTeamCount: number): number | null {
   const cut = teams.find(({ seed }) => seed === playoffTeamCount)
   if (!cut || playoffTeamCount >= teams.length) return null
-  return teams.filter(({ wins }) => Math.abs(wins - cut.wins) <= 1).length
+  return teams.filter(({ wins }) => compareFigures(Math.abs(wins - cut.wins), 1) <= 0).length
 }
 
 /** Median results are wins without luck: a team's own score decides them. */

@@ -1,5 +1,5 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import { subtractPoints, toCents } from '../../domain/points.ts'
+import { compareFigures, subtractPoints, toCents } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../../verdict/regular-periods.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
@@ -83,7 +83,7 @@ export const reportManagers = memoizeBySeason((season: Season): readonly Manager
         weeks: own,
       }
     })
-    .sort((a, b) => b.expectedWins - a.expectedWins)
+    .sort((a, b) => compareFigures(b.expectedWins, a.expectedWins))
 })
 
 function reportPeriod(season: Season, period: RegularPeriod): (ManagerWeek & { teamId: number })[] {

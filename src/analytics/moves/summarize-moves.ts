@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import { roundFigure } from '../../domain/points.ts'
+import { compareFigures, roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
@@ -68,7 +68,7 @@ export function rankPickUps(season: Season): PickUp[] {
         ),
       ),
     )
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => compareFigures(b.value, a.value))
 }
 
 /** One team's side of a trade. */
@@ -83,5 +83,5 @@ export function rankTrades(season: Season): TradeSide[] {
   return listMoves(season)
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
     .flatMap((move) => move.sides.flatMap((side) => (side.value === null ? [] : [{ move, side, value: side.value }])))
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => compareFigures(b.value, a.value))
 }

@@ -1,4 +1,5 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listRegularPeriods, type RegularPeriod } from '../../verdict/regular-periods.ts'
 import { normalCdf } from '../normal-distribution.ts'
@@ -108,7 +109,7 @@ function computeRatings(teamIds: readonly number[], periods: readonly RegularPer
       weeks,
     }
   })
-  return { leagueMean, weeklyDeviation, averageWeeks, teams: teams.sort((a, b) => b.rating - a.rating) }
+  return { leagueMean, weeklyDeviation, averageWeeks, teams: teams.sort((a, b) => compareFigures(b.rating, a.rating)) }
 }
 
 /**

@@ -1,5 +1,7 @@
 /** The week's changes of the odds, and who clinched or was eliminated. */
+
 import type { Sentence } from '../../contract/responses/weekly.ts'
+import { compareFigures } from '../../domain/points.ts'
 import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds } from '../wording/numbers.ts'
@@ -54,7 +56,7 @@ function writeMoves(facts: WeekFacts, wording: Wording, covered: ReadonlySet<str
   const moved = facts.odds
     .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
     .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
-    .sort((a, b) => b.by - a.by)
+    .sort((a, b) => compareFigures(b.by, a.by))
   const [up, down] = [moved[0], moved.at(-1)]
   return [
     ...(up && up.by >= leastMove
