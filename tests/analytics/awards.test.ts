@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chooseWinner } from '../../src/analytics/awards/choose-winner.ts'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
@@ -438,5 +439,21 @@ describe('Bracket Buster', () => {
   it('has no winner if the favorites won', () => {
     const games = [game(1, [1, 150], [2, 60]), game(2, [1, 90], [2, 80], { kind: 'winners-bracket' })]
     expect(winnerOf(buildSeason({ teams: 2, matchups: games }), 'Bracket Buster')).toBeUndefined()
+  })
+})
+
+it('gives an award of equal sums to the better rank, in whatever order they were added up', () => {
+  // Team 3 has the best record of the toy league's losers of the first week; team 2 the worse one.
+  const season = toyLeague()
+  const [sum, otherSum] = [0 + 1 + 0 + 2 / 3 + 1 / 3, 1 / 3 + 0 + 2 / 3 + 1 + 0]
+  expect(sum).not.toBe(otherSum)
+  const candidates = [
+    { teamId: 2, value: Math.max(sum, otherSum) },
+    { teamId: 3, value: Math.min(sum, otherSum) },
+  ]
+  const winner = chooseWinner(season, candidates, 'highest', () => 'Two')
+  expect(winner).toMatchObject({
+    teamId: 3,
+    display: 'Two (tied with B; the better regular-season rank decides)',
   })
 })

@@ -7,6 +7,7 @@ import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, pick, player, slots } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
+import { equalShares } from './equal-shares.ts'
 import { expectExactReport } from './expect-exact-report.ts'
 import { toyLeague } from './toy-league.ts'
 
@@ -102,6 +103,21 @@ describe('the manager report', () => {
       ['D', 4, -1],
     ])
     expect(response.teams[0]).toMatchObject({ efficiency: null, parts: { lineup: null, roster: null } })
+  })
+
+  it('ranks equal expected wins alike, in whatever order they were added up', () => {
+    const season = equalShares()
+    const parameters = { host: season.host, leagueId: season.leagueId, season: undefined }
+    const input = { season, context: { seasons: [], asOf: null } }
+    const managers = handlers.managers(input, parameters).teams
+    expect(managers.map(({ team, luckFreeRank }) => [team.name, luckFreeRank])).toEqual([
+      ['Team 3', 1],
+      ['Team 4', 2],
+      ['Team 1', 3],
+      ['Team 2', 3],
+    ])
+    const allPlay = handlers.power(input, parameters).teams.map(({ team, allPlayRank }) => [team.name, allPlayRank])
+    expect(Object.fromEntries(allPlay)).toEqual({ 'Team 1': 3, 'Team 2': 3, 'Team 3': 1, 'Team 4': 2 })
   })
 
   it('adds up exactly in any season', () => {

@@ -11,6 +11,7 @@ import type { Season } from '../../../src/domain/season.ts'
 import { asEvidence } from '../../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { game } from '../../build-season.ts'
+import { equalShares } from '../equal-shares.ts'
 import { smallSeason, smallStatistics } from './small-league.ts'
 
 const rules = (more: Partial<LabRules>): LabRules => ({ ...noRules, ...more })
@@ -142,6 +143,21 @@ describe('the table by other rules', () => {
       [4, 0, 2],
     ])
     expect(measureFairness(play({ schedule: 'lot' })).luckShare).toBe(0)
+  })
+
+  it('ranks equal mean wins by the league’s tiebreaker, in whatever order they were added up', () => {
+    const { season, meanRecords } = applyRules(equalShares(), null, rules({ schedule: 'lot' }))
+    const [first, second] = [meanRecords?.get(1)?.wins ?? 0, meanRecords?.get(2)?.wins ?? 0]
+    expect(first).not.toBe(second)
+    expect(first).toBeCloseTo(second, 12)
+    expect(order(season)).toEqual([3, 4, 1, 2])
+  })
+
+  it('counts a team as in the race that is one mean win behind but for the last bits of a sum', () => {
+    const applied = applyRules(equalShares({ settings: { playoffTeamCount: 1 } }), null, rules({ schedule: 'lot' }))
+    // The first has 10/3.
+    const meanRecords = new Map(applied.meanRecords).set(4, { wins: 10 / 3 - 1 - 1e-15, results: 5 })
+    expect(measureFairness({ ...applied, meanRecords }).teamsInRace).toBe(2)
   })
 
   it('keeps the host’s records and seeds if the standings do not change', () => {
