@@ -5,13 +5,21 @@ import { findMisfit } from '../contract/misfit.ts'
 import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
+import { type CompletedEndpoint, type CompletedResponse, completeResponse, isCompleted } from './complete/index.ts'
 
 /** An endpoint's response as screens receive it. */
-export type ReadResponse<N extends EndpointName> = N extends LenientEndpoint
-  ? DeepPartial<ResponseOf<N>>
-  : ResponseOf<N>
+export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
+  ? CompletedResponse<N>
+  : N extends LenientEndpoint
+    ? DeepPartial<ResponseOf<N>>
+    : ResponseOf<N>
 
 const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
+
+/** A response of which nothing is known. */
+export function emptyResponse<N extends CompletedEndpoint>(name: N): ReadResponse<N> {
+  return readResponse(name, {}) as ReadResponse<N>
+}
 
 /**
  * Reads a parsed response in code names; undefined if a lenient one is unreadable. Throws `CallFailure('mismatch')` with the sentence
@@ -23,6 +31,7 @@ export function readResponse<N extends EndpointName>(
   whenMisfit = otherServer,
 ): ReadResponse<N> | undefined {
   const { shape, strict } = contract[name]
+  if (shape && isCompleted(name)) return completeResponse(name, shape, value) as ReadResponse<N> | undefined
   if (strict === undefined) return readPartial(shape, value) as ReadResponse<N> | undefined
   const misfit = findMisfit(strict, value)
   if (misfit === null) return value as ReadResponse<N>

@@ -22,11 +22,21 @@ type DeepPartialField<T> = DeepPartial<T>
 /** The part of the value that matches the shape, or undefined if none does. Without a shape the value is returned unchanged. */
 export function readPartial(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return value
+  if (typeof shape === 'string') return readScalar(shape, value)
+  if (Array.isArray(shape)) return readList(shape[0], value, readPartial)
+  return readObjectWith(shape, value, readPartial)
+}
+
+/** A text, number, flag or one of some texts; undefined for anything else. */
+export function readScalar(shape: string, value: unknown): unknown {
   if (shape === 's') return readText(value)
   if (shape === 'n') return readNumber(value)
   if (shape === 'b') return readFlag(value)
-  if (Array.isArray(shape)) return readList(shape[0], value)
-  return readObject(shape, value)
+  const text = readText(value)?.toLowerCase()
+  return shape
+    .slice(1)
+    .split('|')
+    .find((option) => option.toLowerCase() === text)
 }
 
 function readText(value: unknown): string | undefined {
@@ -46,9 +56,9 @@ function readFlag(value: unknown): boolean | undefined {
 }
 
 /** Some servers wrap a list in an object (`{"leagues": [...]}`). Its only list is used. */
-function readList(item: Shape, value: unknown): unknown[] {
+export function readList(item: Shape, value: unknown, read: (shape: Shape, value: unknown) => unknown): unknown[] {
   const list = Array.isArray(value) ? value : wrappedList(value)
-  return list.map((entry) => readPartial(item, entry)).filter((entry) => entry !== undefined)
+  return list.map((entry) => read(item, entry)).filter((entry) => entry !== undefined)
 }
 
 function wrappedList(value: unknown): unknown[] {
@@ -56,21 +66,28 @@ function wrappedList(value: unknown): unknown[] {
   return lists.length === 1 ? (lists[0] as unknown[]) : []
 }
 
-function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {
+/** An object with what `read` returns for its fields, without those that are undefined. */
+export function readObjectWith(
+  shape: { [key: string]: Shape },
+  value: unknown,
+  read: (shape: Shape, value: unknown, isNullable: boolean) => unknown,
+): unknown {
   // A bare name where an object with a name is expected: `"champion": "Team 4"`.
   if (typeof value === 'string') {
     const name = Object.keys(shape).find((key) => shape[key] === 's')
-    return name && value !== '' ? readObject(shape, { [name]: value }) : undefined
+    return name && value !== '' ? readObjectWith(shape, { [name]: value }, read) : undefined
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const fields = new Map(Object.entries(value))
-  const keys = shape['*'] ? [...fields.keys()] : Object.keys(shape)
+  const any = shape['*']
   const result: Record<string, unknown> = {}
-  for (const key of keys) {
-    const fieldShape = shape['*'] ?? shape[key]
-    const read = fieldShape && readPartial(fieldShape, fields.get(key))
-    if (read !== undefined)
-      Object.defineProperty(result, key, { value: read, enumerable: true, configurable: true, writable: true })
+  for (const marked of any ? fields.keys() : Object.keys(shape)) {
+    const isNullable = !any && marked.endsWith('?')
+    const key = isNullable ? marked.slice(0, -1) : marked
+    const fieldShape = any ?? shape[marked]
+    const field = fieldShape && read(fieldShape, fields.get(key), isNullable)
+    if (field !== undefined)
+      Object.defineProperty(result, key, { value: field, enumerable: true, configurable: true, writable: true })
   }
   return result
 }

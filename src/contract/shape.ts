@@ -4,8 +4,11 @@
  */
 import { z } from 'zod'
 
-/** 's' string, 'n' number, 'b' boolean, [shape] list, {…} object; {'*': shape} any keys. */
-export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
+/**
+ * 's' string, 'n' number, 'b' boolean, '=a|b' one of these strings, [shape] list, {…} object; {'*': shape} any keys. '?' at the end of a key
+ * marks an object that may be null.
+ */
+export type Shape = string | [Shape] | { [key: string]: Shape }
 
 /**
  * A `Shape` with requirements: '=a|b' is one of these strings, '0' is null, [shape, shape, …] one of these shapes. '?' at the end of a key
@@ -13,7 +16,7 @@ export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
  */
 export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
 
-/** The shape of a schema's input. Nullable and optional make no difference, because every value may be absent. */
+/** The shape of a schema's input. Only of objects it matters whether they are optional, because every other value may be absent. */
 export function shapeOf(schema: z.ZodType): Shape {
   return shapeOfJsonSchema(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }))
 }
@@ -28,10 +31,10 @@ type JsonObject = Exclude<JsonSchema, boolean>
 
 function shapeOfJsonSchema(schema: JsonSchema): Shape {
   const [present = schema] = presentOptions(schema)
-  const { type, items, properties, additionalProperties } = present as JsonObject
+  const { type, items, properties, required = [], additionalProperties, enum: texts } = present as JsonObject
   switch (type) {
     case 'string':
-      return 's'
+      return texts ? `=${texts.join('|')}` : 's'
     case 'number':
     case 'integer':
       return 'n'
@@ -41,10 +44,21 @@ function shapeOfJsonSchema(schema: JsonSchema): Shape {
       if (items && !Array.isArray(items)) return [shapeOfJsonSchema(items)]
       break
     case 'object':
-      if (properties) return mapValues(properties, shapeOfJsonSchema)
+      if (properties)
+        return Object.fromEntries(
+          Object.entries(properties).map(([key, field]) => [
+            markNullable(key, field, required),
+            shapeOfJsonSchema(field),
+          ]),
+        )
       if (additionalProperties) return { '*': shapeOfJsonSchema(additionalProperties) }
   }
   throw new Error(`No shape for ${JSON.stringify(schema)}`)
+}
+
+function markNullable(key: string, schema: JsonSchema, required: readonly string[]): string {
+  const isObject = presentOptions(schema).some((option) => typeof option === 'object' && option.type === 'object')
+  return isObject && (!required.includes(key) || acceptsNull(schema)) ? `${key}?` : key
 }
 
 function strictShapeOfJsonSchema(schema: JsonSchema): StrictShape {
@@ -84,8 +98,4 @@ function optionsOf(schema: JsonSchema): JsonSchema[] {
   if (typeof schema === 'boolean') return [schema]
   if (schema.anyOf) return schema.anyOf
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema]
-}
-
-function mapValues<T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
 }

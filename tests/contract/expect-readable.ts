@@ -6,7 +6,8 @@ import type { Shape } from '../../src/contract/shape.ts'
  * responses, so it does not use `expect`.
  */
 export function expectReadable(shape: Shape, value: unknown, path = 'answer'): void {
-  if (value === undefined) return
+  // Null: unknown, in a completed response.
+  if (value === undefined || value === null) return
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) throw new Error(`${path} is no list`)
     for (const [index, item] of value.entries()) {
@@ -16,7 +17,7 @@ export function expectReadable(shape: Shape, value: unknown, path = 'answer'): v
   } else if (typeof shape === 'object') {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${path} is no object`)
     for (const [key, field] of Object.entries(value)) {
-      const known = shape['*'] ?? (Object.hasOwn(shape, key) ? shape[key] : undefined)
+      const known = shape['*'] ?? [key, `${key}?`].flatMap((one) => (Object.hasOwn(shape, one) ? [shape[one]] : []))[0]
       if (!known) throw new Error(`${path}.${key} is unknown`)
       expectReadable(known, field, `${path}.${key}`)
     }
@@ -25,7 +26,8 @@ export function expectReadable(shape: Shape, value: unknown, path = 'answer'): v
   }
 }
 
-function isOf(shape: 's' | 'n' | 'b', value: unknown): boolean {
+function isOf(shape: string, value: unknown): boolean {
   if (shape === 'n') return Number.isFinite(value)
+  if (shape.startsWith('=')) return shape.slice(1).split('|').includes(String(value))
   return typeof value === (shape === 's' ? 'string' : 'boolean')
 }

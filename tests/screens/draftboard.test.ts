@@ -1,7 +1,6 @@
 /** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: texts of the draft board and its analysis, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Season } from '../../src/domain/season.ts'
-import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
@@ -125,9 +124,7 @@ describe('toolbar', () => {
   it('has the picks as a file', async () => {
     const { totalPicks } = responseFor(season, 'hostLeague', league)
     expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
-    expect(picksTable(toDraftBoard(readResponseFor(season, 'draftComplete', league)).picks).rows).toHaveLength(
-      totalPicks,
-    )
+    expect(picksTable(readResponseFor(season, 'draftComplete', league).draftPicks).rows).toHaveLength(totalPicks)
   })
 })
 

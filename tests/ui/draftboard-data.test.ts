@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPartial } from '../../src/contract/read-partial.ts'
-import { responseSchemas } from '../../src/contract/responses/index.ts'
-import { shapeOf } from '../../src/contract/shape.ts'
+import type { DraftPick } from '../../src/client/complete/complete-draft.ts'
 import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
-import { type BoardPick, type DraftResponse, toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/draftboard/best-drafters.ts'
 import { describeCohort } from '../../src/screens/draftboard/describe-pick.ts'
 import { shadeOf, toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
 import { findSlots } from '../../src/screens/draftboard/draft-slots.ts'
 import { groupPicks } from '../../src/screens/draftboard/pick-groups.ts'
+import { completed } from '../support/completed.ts'
 
 const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
@@ -35,73 +33,10 @@ function analyzed(overall: number, value: number, grade?: 'Boom' | 'Bust') {
   }
 }
 
-const draft: DraftResponse = {
+const draftOf = (fields: object) => completed('draftComplete', fields)
+const draft = draftOf({
   draftPicks: [listed(3, 2, alpha), listed(1, 1, alpha), listed(2, 1, beta)],
-  draftAnalysis: {
-    draftPicks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)],
-    bestBooms: [],
-    worstBusts: [],
-    summary: { totalPicks: 3 },
-  },
-}
-
-describe('toDraftBoard', () => {
-  it('joins picks with their results, by overall pick', () => {
-    const { picks, totalPicks, rounds } = toDraftBoard(draft)
-    expect(picks.map(({ overallPick, grade, value }) => [overallPick, grade, value])).toEqual([
-      [1, 'Boom', 60],
-      [2, 'Bust', -50],
-      [3, null, 0],
-    ])
-    expect(picks[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', points: 260, deviations: 1.5 })
-    expect(picks[0]?.cohort).toEqual({ mean: 200, std: 40, size: 6 })
-    expect([totalPicks, rounds]).toEqual([3, [1, 2]])
-  })
-
-  it('joins by overall pick if a server sends no pick ids', () => {
-    const { picks } = toDraftBoard({
-      draftPicks: [listed(7, 1, alpha, { id: undefined })],
-      draftAnalysis: { draftPicks: [{ ...analyzed(0, 25), pickId: undefined, overallPick: 7 }] },
-    })
-    expect(picks).toHaveLength(1)
-    expect(picks[0]?.value).toBe(25)
-  })
-
-  it('shows a pick that only the analysis has, and drops performances without a pick', () => {
-    const player = { id: 9, name: 'Only Analysed', position: 'DEF' }
-    const { picks } = toDraftBoard({
-      draftPicks: [],
-      draftAnalysis: { draftPicks: [{ ...analyzed(4, 1), overallPick: 4, player, team: beta }, analyzed(5, 2)] },
-    })
-    expect(picks.map(({ playerName, position }) => [playerName, position])).toEqual([['Only Analysed', 'D/ST']])
-  })
-
-  it('has unknown points without an analysis, rather than zero', () => {
-    const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
-    expect(pick).toMatchObject({ points: null, value: null, deviations: null, cohort: null, grade: null })
-  })
-
-  it('has no standard deviations in a cohort without spread', () => {
-    const flat = analyzed(1, 0)
-    const [pick] = toDraftBoard({
-      draftPicks: [listed(1, 1, alpha)],
-      draftAnalysis: { draftPicks: [{ ...flat, performance: { ...flat.performance, cohortStd: 0 } }] },
-    }).picks
-    expect(pick?.deviations).toBeNull()
-  })
-
-  it('notes partial data in the server’s words, or in its own', () => {
-    expect(toDraftBoard(draft).partialNote).toBeNull()
-    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true, note: 'Weeks 1–3 only.' } } }).partialNote).toBe(
-      'Weeks 1–3 only.',
-    )
-    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true } } }).partialNote).toMatch(/unrostered/)
-  })
-
-  it('recognises an auction by its prices', () => {
-    expect(toDraftBoard({ draftPicks: [listed(1, 1, alpha, { bidAmount: 61 })] }).isAuction).toBe(true)
-    expect(toDraftBoard({ draftPicks: [listed(1, 1, alpha, { bidAmount: 0 })] }).isAuction).toBe(false)
-  })
+  draftAnalysis: { draftPicks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)] },
 })
 
 describe('the filters of the board', () => {
@@ -147,9 +82,8 @@ describe('the filters of the board', () => {
   })
 
   it('group picks by round, and under All Picks with nothing but a team', () => {
-    const board = toDraftBoard(draft)
     const titles = (round: number | null, teamId: number | null) =>
-      groupPicks(board, { round, teamId }).map(({ title, picks }) => [title, picks.length])
+      groupPicks(draft.draftPicks, { round, teamId }).map(({ title, picks }) => [title, picks.length])
     expect(titles(null, null)).toEqual([
       ['Round 1', 2],
       ['Round 2', 1],
@@ -169,24 +103,26 @@ describe('the filters of the board', () => {
       tier,
     })
     const items = [bought(1, 40, 1), bought(2, 61, 1), ...Array.from({ length: 17 }, (_, i) => bought(3 + i, 1, 2))]
-    const board = toDraftBoard({
+    const { draftPicks } = draftOf({
       draftPicks: items,
       draftAnalysis: {
         draftPicks: items.map(({ id, tier }) => ({ pickId: id, performance: { priceCohort: { mean: 9, tier } } })),
       },
     })
-    expect(groupPicks(board, { round: null, teamId: null }).map(({ title, picks }) => [title, picks.length])).toEqual([
+    expect(
+      groupPicks(draftPicks, { round: null, teamId: null }).map(({ title, picks }) => [title, picks.length]),
+    ).toEqual([
       ['$61 – $40', 2],
       ['$1, 1 of 2', 9],
       ['$1, 2 of 2', 8],
     ])
-    expect(groupPicks(board, { round: 1, teamId: null })[0]?.picks[0]?.bidDollars).toBe(61)
+    expect(groupPicks(draftPicks, { round: 1, teamId: null })[0]?.picks[0]?.bidAmount).toBe(61)
   })
 })
 
 describe('describeCohort', () => {
   it('shows average, spread, size and deviations to two decimals', () => {
-    const [boom, bust] = toDraftBoard(draft).picks
+    const [boom, bust] = draft.draftPicks
     expect(boom && describeCohort(boom)).toEqual([
       'Cohort average 200.00 ± 40.00 points',
       'Cohort size 6: RB drafted in round 1',
@@ -196,9 +132,15 @@ describe('describeCohort', () => {
   })
 
   it('is empty for a pick without a cohort, and has no deviations without a spread', () => {
-    const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
+    const [pick] = draftOf({ draftPicks: [listed(1, 1, alpha)] }).draftPicks
     expect(pick && describeCohort(pick)).toEqual([])
-    expect(pick && describeCohort({ ...pick, value: 0, cohort: { mean: 12, std: null, size: 1 } })).toEqual([
+    expect(
+      pick &&
+        describeCohort({
+          ...pick,
+          performance: { ...pick.performance, valueOverExpectation: 0, cohortMean: 12, cohortSize: 1 },
+        }),
+    ).toEqual([
       'Cohort average 12.00 points',
       'Cohort size 1: RB drafted in round 1',
       'Too few picks, or too little spread, to grade',
@@ -209,29 +151,29 @@ describe('describeCohort', () => {
 describe('describeCohort in an auction', () => {
   it('names the price range of the cohort, and nothing outside auctions', () => {
     const priceCohort = { mean: 50, std: 5, size: 4, lowestBid: 40, highestBid: 61, valueOverExpectation: -10 }
-    const [pick] = toDraftBoard({
+    const [pick] = draftOf({
       draftPicks: [listed(1, 1, alpha)],
       draftAnalysis: { draftPicks: [{ pickId: 1, performance: { priceCohort } }] },
-    }).picks
+    }).draftPicks
     expect(pick && describeCohort(pick)).toEqual([
       'Cohort average 50.00 ± 5.00 points',
       'Cohort size 4: RB bought for $40 to $61',
       '2.00 standard deviations below average',
     ])
-    expect(pick && describeCohort({ ...pick, price: null })).toEqual([])
+    expect(pick && describeCohort({ ...pick, performance: { ...pick.performance, priceCohort: null } })).toEqual([])
   })
 })
 
 describe('the grid of a draft', () => {
   const teams = [alpha, beta, { id: 3, name: 'Gamma' }]
   /** A pick of a three-team snake draft; `by` is the picking team. */
-  const picksOf = (turns: string): BoardPick[] =>
-    toDraftBoard({
+  const picksOf = (turns: string): DraftPick[] =>
+    draftOf({
       draftPicks: [...turns].map((by, index) => ({
         ...listed(index + 1, 1 + Math.floor(index / 3), teams['ABC'.indexOf(by)] ?? alpha),
         pickInRound: 1 + (index % 3),
       })),
-    }).picks
+    }).draftPicks
   const options = teams.map(({ id, name }) => ({ teamId: id, teamName: name }))
   const everything = { round: null, teamId: null }
 
@@ -251,7 +193,7 @@ describe('the grid of a draft', () => {
 
   it('puts a traded pick where its turn was, with who made it', () => {
     // In round 2 Beta picks instead of Gamma, which has its own picks in rounds 3 and 4.
-    const { columns, rows } = toDraftGrid({ picks: picksOf('ABCBBAABCCBA'), isAuction: false }, options, everything)
+    const { columns, rows } = toDraftGrid(picksOf('ABCBBAABCCBA'), options, everything)
     expect(columns.map(({ teamName }) => teamName)).toEqual(['Alpha', 'Beta', 'Gamma'])
     expect(rows.map(({ direction }) => direction)).toEqual(['right', 'left', 'right', 'left'])
     expect(rows[1]?.cells.map((cell) => cell.map(({ pick, tradedTo }) => [pick.overallPick, tradedTo]))).toEqual([
@@ -263,11 +205,11 @@ describe('the grid of a draft', () => {
   })
 
   it('has a team’s purchases below each other, dearest first, in an auction', () => {
-    const picks = picksOf('ABA').map((pick, index) => ({ ...pick, bidDollars: [5, 9, 20][index] ?? 0 }))
-    const { rows, rowLabel } = toDraftGrid({ picks, isAuction: true }, options, { round: null, teamId: 1 })
+    const picks = picksOf('ABA').map((pick, index) => ({ ...pick, bidAmount: [5, 9, 20][index] ?? 0 }))
+    const { rows, rowLabel } = toDraftGrid(picks, options, { round: null, teamId: 1 })
     expect(rowLabel).toBe('Purchase')
     expect(
-      rows.map(({ cells }) => cells.map((cell) => cell.map(({ pick, isShown }) => [pick.bidDollars, isShown]))),
+      rows.map(({ cells }) => cells.map((cell) => cell.map(({ pick, isShown }) => [pick.bidAmount, isShown]))),
     ).toEqual([
       [[[20, true]], [[9, false]]],
       [[[5, true]], []],
@@ -285,9 +227,9 @@ describe('rankDrafters', () => {
     teamName: `Team ${teamId}`,
     draftPerformance: { starterPointsFromDraft: points, draftEfficiency: efficiency },
   })
-  const response: DraftResponse = {
+  const response = draftOf({
     leagueDraftAnalytics: { teams: [team(1, 900, 0.3), team(2, 1200.4, 0.8), team(3), team(4, 1000, 0.5)] },
-  }
+  })
 
   it('ranks teams by points of drafted starters, teams without any last', () => {
     expect(rankDrafters(response, null).map(({ teamId, place }) => [teamId, place])).toEqual([
@@ -310,25 +252,23 @@ describe('rankDrafters', () => {
   it('puts efficiency into bands at 0.8, 0.6 and 0.4', () => {
     const colours = [1, 0.8, 0.7999, 0.6, 0.5999, 0.4, 0.3999, 0].map((value) => efficiencyBand(value))
     expect(colours).toEqual(['green', 'green', 'blue', 'blue', 'yellow', 'yellow', 'red', 'red'])
-    expect(efficiencyBand(null)).toBeNull()
   })
 
   it('lists teams for the filter by name', () => {
-    const names = teamOptions({
-      draftPicks: [listed(1, 1, { id: 8, name: 'Zebras' }), listed(2, 1, { id: 9, name: 'älte Herren' })],
-      leagueDraftAnalytics: { teams: [{ teamId: 5, teamName: 'Bees' }, { teamId: 6 }] },
-    })
-    expect(names.map(({ teamName }) => teamName)).toEqual(['älte Herren', 'Bees', 'Team 6', 'Zebras'])
+    const names = teamOptions(
+      draftOf({
+        draftPicks: [listed(1, 1, { id: 8, name: 'Zebras' }), listed(2, 1, { id: 9, name: 'älte Herren' })],
+        leagueDraftAnalytics: { teams: [{ teamId: 5, teamName: 'Bees' }, { teamId: 6 }] },
+      }),
+    )
+    expect(names.map(({ teamName }) => teamName)).toEqual(['älte Herren', 'Bees', 'Unnamed team', 'Zebras'])
   })
 })
 
 describe('listBoomsAndBusts', () => {
-  const everything = { round: null, teamId: null }
-
   it('narrows both lists to a team or a round', () => {
-    const board = toDraftBoard(draft)
     const of = (filters: { round?: number; teamId?: number }) => {
-      const { booms, busts } = listBoomsAndBusts(draft, board, { ...everything, ...filters })
+      const { booms, busts } = listBoomsAndBusts(draft, { round: null, teamId: null, ...filters })
       return [booms.length, busts.length]
     }
     expect([of({ teamId: 1 }), of({ teamId: 2 }), of({ round: 2 })]).toEqual([
@@ -336,63 +276,5 @@ describe('listBoomsAndBusts', () => {
       [0, 1],
       [0, 0],
     ])
-  })
-
-  it('keeps the server’s order, ten at most, and completes it from the board', () => {
-    const booms = Array.from({ length: 12 }, (_, index) => ({
-      ...analyzed(index + 1, 100 - index, 'Boom'),
-      overallPick: index + 1,
-    }))
-    const response = { ...draft, draftAnalysis: { ...draft.draftAnalysis, bestBooms: booms } }
-    const lists = listBoomsAndBusts(response, toDraftBoard(response), everything)
-    expect(lists.booms.map(({ overallPick }) => overallPick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
-  })
-
-  it('derives them from the board if the server lists none', () => {
-    const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft), everything)
-    expect(booms.map(({ overallPick }) => overallPick)).toEqual([1])
-    expect(busts.map(({ overallPick }) => overallPick)).toEqual([2])
-  })
-})
-
-describe('any server response', () => {
-  it('becomes a board of finite figures and unique keys', () => {
-    const shape = shapeOf(responseSchemas.draftComplete)
-    const list = fc.array(
-      fc.record(
-        {
-          id: fc.jsonValue(),
-          overallPick: fc.jsonValue(),
-          roundNum: fc.jsonValue(),
-          team: fc.jsonValue(),
-          player: fc.jsonValue(),
-        },
-        { requiredKeys: [] },
-      ),
-    )
-    const analysis = fc.record({
-      draftPicks: fc.array(
-        fc.record({
-          pickId: fc.jsonValue(),
-          overallPick: fc.nat(9),
-          performance: fc.record({
-            cohortMean: fc.jsonValue(),
-            cohortStd: fc.jsonValue(),
-            valueOverExpectation: fc.double(),
-          }),
-        }),
-      ),
-    })
-    fc.assert(
-      fc.property(fc.record({ draftPicks: list, draftAnalysis: analysis }), (body) => {
-        const board = toDraftBoard(readPartial(shape, body) as DraftResponse)
-        expect(new Set(board.picks.map(({ key }) => key)).size).toBe(board.picks.length)
-        for (const pick of board.picks) {
-          for (const value of Object.values(pick))
-            if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
-        }
-      }),
-    )
   })
 })

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { DraftResponse } from '../../src/parts/draft/draft-board.ts'
 import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
+import { completed } from '../support/completed.ts'
 
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
 function draftOf(rounds: number, isAuction = false): DraftResponse {
@@ -19,7 +20,7 @@ function draftOf(rounds: number, isAuction = false): DraftResponse {
       player: { id: 1012500000 + index, name: `Firstname Lastname-${index}`, position: 'RB', nflTeam: 'DET' },
     }
   })
-  return {
+  return completed('draftComplete', {
     draftPicks: picks,
     draftAnalysis: {
       draftPicks: picks.map(({ id }) => ({
@@ -45,7 +46,7 @@ function draftOf(rounds: number, isAuction = false): DraftResponse {
         draftPerformance: { draftEfficiency: 0.7, starterPointsFromDraft: 1500 - index },
       })),
     },
-  }
+  })
 }
 
 const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid'; teamId?: number } = {}) =>

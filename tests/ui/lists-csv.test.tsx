@@ -1,7 +1,6 @@
 /** Tables and lists as CSV files. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
 import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
@@ -11,6 +10,7 @@ import { describeResult, weekResult } from '../../src/parts/team/week-result.ts'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { csvOfColumns } from '../../src/ui/csv.ts'
 import { type Column, DataTable } from '../../src/ui/DataTable.tsx'
+import { completed } from '../support/completed.ts'
 
 interface Row {
   team: string
@@ -56,13 +56,13 @@ describe('DataTable', () => {
 
 describe('lists', () => {
   it('list a pick with its cohort, and unknown values as empty', () => {
-    const { picks } = toDraftBoard({
+    const { draftPicks } = completed('draftComplete', {
       draftPicks: [{ id: 1, roundNum: 2, overallPick: 14, team: { name: 'Alpha' }, player: { name: 'Joe' } }],
       draftAnalysis: {
         draftPicks: [{ pickId: 1, performance: { totalPoints: 210.4, cohortMean: 180, grade: 'Boom' } }],
       },
     })
-    const { headers, rows } = picksTable(picks)
+    const { headers, rows } = picksTable(draftPicks)
     const cell = (header: string) => rows[0]?.[headers.indexOf(header)]
     expect(['Pick', 'Round', 'Team', 'Player', 'Points', 'Cohort Mean', 'Grade'].map(cell)).toEqual([
       14,

@@ -1,4 +1,5 @@
-import { type BoardPick, toDraftBoard } from '../../../src/parts/draft/draft-board.ts'
+import { type DraftPick, withKnownValue } from '../../../src/client/complete/complete-draft.ts'
+import { isAuction, roundsOf } from '../../../src/parts/draft/draft-board.ts'
 import { formatDollars, formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, beforeDraft, type Column, tableOf, type View } from './view.ts'
 
@@ -12,13 +13,17 @@ export const draft: View = {
   notIn: beforeDraft,
   async show(place) {
     const response = await place.call('draftComplete', place.key)
-    const { picks, rounds, partialNote, isAuction } = toDraftBoard(asOnSite('draftComplete', response))
-    const lines = partialNote === null ? [] : [partialNote]
+    const { draftPicks: picks, draftAnalysis } = asOnSite('draftComplete', response)
+    const { note } = draftAnalysis.summary
+    const lines = note === null ? [] : [note]
     if (picks.length === 0) return { response, blocks: [{ title: 'Draft', lines: ['No draft picks available.'] }] }
-    const columns = columnsFor(isAuction)
-    const valued = picks.filter(({ value }) => value !== null).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+    const columns = columnsFor(isAuction(picks))
+    const rounds = roundsOf(picks)
+    const valued = withKnownValue(picks)
+      .sort((a, b) => b.value - a.value)
+      .map(({ pick }) => pick)
     if (place.team !== null || valued.length === 0) {
-      const table = tableOf(picks, columns, { place, teams: ({ teamName }) => [teamName] })
+      const table = tableOf(picks, columns, { place, teams: ({ team }) => [team.name] })
       return {
         response,
         blocks: [{ title: rounds.length > 0 ? `Draft, ${rounds.length} rounds` : 'Draft', lines, table }],
@@ -34,19 +39,19 @@ export const draft: View = {
   },
 }
 
-function columnsFor(isAuction: boolean): (Column<BoardPick> | false)[] {
+function columnsFor(isAuctioned: boolean): (Column<DraftPick> | false)[] {
   return [
     { header: 'Pick', text: ({ overallPick }) => formatWhole(overallPick) },
-    { header: 'Round', text: ({ round }) => formatWhole(round), isExtra: true },
+    { header: 'Round', text: ({ roundNum }) => formatWhole(roundNum), isExtra: true },
     {
       header: 'Player',
-      text: ({ playerName, position }) => `${formatText(playerName)}${position ? ` (${position})` : ''}`,
+      text: ({ player: { name, position } }) => `${name}${position ? ` (${position})` : ''}`,
       isText: true,
     },
-    { header: 'Team', text: ({ teamName }) => formatText(teamName), isText: true },
-    isAuction && { header: 'Price', text: ({ bidDollars }) => formatDollars(bidDollars) },
-    { header: 'Points', text: ({ points }) => formatPoints(points) },
-    { header: 'Value', text: ({ value }) => formatSigned(value) },
-    { header: 'Grade', text: ({ grade }) => formatText(grade), isText: true, isExtra: true },
+    { header: 'Team', text: ({ team }) => team.name, isText: true },
+    isAuctioned && { header: 'Price', text: ({ bidAmount }) => formatDollars(bidAmount) },
+    { header: 'Points', text: ({ performance }) => formatPoints(performance.totalPoints) },
+    { header: 'Value', text: ({ performance }) => formatSigned(performance.valueOverExpectation) },
+    { header: 'Grade', text: ({ performance }) => formatText(performance.grade), isText: true, isExtra: true },
   ]
 }

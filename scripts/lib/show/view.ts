@@ -1,7 +1,9 @@
 /** Views of `npm run show`, each a response of the API as titled tables. */
 
+import { completeResponse, isCompleted } from '../../../src/client/complete/index.ts'
+import type { ReadResponse } from '../../../src/client/read-response.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
-import { type DeepPartial, readPartial } from '../../../src/contract/read-partial.ts'
+import { readPartial } from '../../../src/contract/read-partial.ts'
 import { type ResponseOf, responseSchemas } from '../../../src/contract/responses/index.ts'
 import type { Phase } from '../../../src/contract/routes.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
@@ -76,9 +78,11 @@ export function isOfTeam({ team }: Place, names: readonly (string | null | undef
   return team === null || names.some((name) => name?.toLowerCase().includes(team))
 }
 
-/** A response as the site's functions expect it: null is absent. */
-export function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): DeepPartial<ResponseOf<N>> {
-  return readPartial(shapeOf(responseSchemas[name]), response) as DeepPartial<ResponseOf<N>>
+/** A response as the site's functions expect it. */
+export function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): ReadResponse<N> {
+  const shape = shapeOf(responseSchemas[name])
+  const read = isCompleted(name) ? completeResponse(name, shape, response) : readPartial(shape, response)
+  return read as ReadResponse<N>
 }
 
 /** A block with the reason if the response is empty. */

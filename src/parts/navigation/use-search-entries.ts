@@ -80,9 +80,9 @@ function teamEntries(teams: readonly TeamRow[], place: NavigationPlace, shown: S
 }
 
 interface FoundPlayer {
-  id?: number
+  id?: number | null
   name?: string
-  position?: string
+  position?: string | null
   nflTeam?: string | null
 }
 
@@ -130,7 +130,7 @@ const mostPages = 4
 
 /** Players from the server; without such a list the drafted players of a snapshot. */
 async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
-  const found = new Map<number | undefined, FoundPlayer>()
+  const found = new Map<FoundPlayer['id'], FoundPlayer>()
   try {
     for (let page = 0; page < mostPages; page++) {
       const parameters = { leagueId: id ?? undefined, limit: pageSize, offset: page * pageSize }
@@ -143,6 +143,6 @@ async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: 
   } catch (failure) {
     if (signal.aborted) throw failure
     const draft = await call('draftComplete', { host, leagueId, season: season ?? undefined }, { signal })
-    return (draft.draftPicks ?? []).flatMap(({ player }) => player ?? [])
+    return draft.draftPicks.map(({ player }) => player)
   }
 }

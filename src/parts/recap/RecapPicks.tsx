@@ -1,10 +1,10 @@
 /** The best and the worst picks of the draft, with their rank in their cohort. */
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import type { BoardPick } from '../draft/draft-board.ts'
 import type { BestAndWorstPicks } from './best-and-worst-picks.ts'
 import type { RecapLinks } from './recap-links.ts'
 
@@ -13,7 +13,7 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
   return (
     <Section
       title="Draft day, in hindsight"
-      note={`Season points vs. the average pick at the same position ${picks.best.some(({ round }) => round === null) ? 'and price' : 'in the same round'}`}
+      note={`Season points vs. the average pick at the same position ${picks.best.some(({ roundNum }) => roundNum === null) ? 'and price' : 'in the same round'}`}
       action={<SectionLink href={links.draftboard}>Draft board</SectionLink>}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -25,27 +25,30 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
   )
 }
 
-function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] }) {
+function Picks({ title, picks }: { title: string; picks: readonly DraftPick[] }) {
   if (picks.length === 0) return null
   return (
     <div className="min-w-0">
       <h3 className="font-semibold text-muted">{title}</h3>
       <ol className="mt-1 border-hairline border-b">
         {picks.map((pick) => (
-          <li key={pick.key} className="flex flex-wrap items-center gap-x-3 border-hairline border-t py-2">
-            <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+          <li key={pick.id} className="flex flex-wrap items-center gap-x-3 border-hairline border-t py-2">
+            <PositionBadge position={pick.player.position ?? undefined} className="w-12 shrink-0" />
             <div className="min-w-0 grow basis-32">
               <p className="truncate font-semibold">
-                <bdi>{pick.playerName}</bdi>
+                <bdi>{pick.player.name}</bdi>
               </p>
               <p className="text-muted text-sm">{describePick(pick)}</p>
             </div>
-            {pick.deviations !== null && (
+            {pick.performance.deviations !== null && (
               <div className="order-last w-full sm:order-none sm:w-28">
-                <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} className="block" />
+                <CohortRange deviations={pick.performance.deviations} label={pick.player.name} className="block" />
               </div>
             )}
-            <Delta value={pick.value} className="scoreboard w-24 shrink-0 text-right text-2xl" />
+            <Delta
+              value={pick.performance.valueOverExpectation}
+              className="scoreboard w-24 shrink-0 text-right text-2xl"
+            />
           </li>
         ))}
       </ol>
@@ -54,19 +57,19 @@ function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] })
 }
 
 /** `Round 1, pick 5 · Punt Intended`; unknown parts are left out. */
-function describePick({ round, overallPick, bidDollars, teamName }: BoardPick) {
+function describePick({ roundNum, overallPick, bidAmount, team }: DraftPick) {
   const where = [
-    round !== null && `Round ${round}`,
+    roundNum !== null && `Round ${roundNum}`,
     overallPick !== null && `pick ${overallPick}`,
-    bidDollars !== null && bidDollars > 0 && formatDollars(bidDollars),
+    bidAmount !== null && bidAmount > 0 && formatDollars(bidAmount),
   ]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       {where}
-      {where && teamName && ' · '}
-      {teamName && <bdi>{teamName}</bdi>}
+      {where && ' · '}
+      <bdi>{team.name}</bdi>
     </>
   )
 }

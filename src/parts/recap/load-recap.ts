@@ -1,5 +1,5 @@
 /** Loads the responses of a recap from a snapshot, the engine or a test. */
-import type { ReadResponse } from '../../client/read-response.ts'
+import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
@@ -12,7 +12,7 @@ export type LoadResponse = <N extends EndpointName>(
   parameters: CallParameters<N>,
 ) => Promise<ReadResponse<N> | null>
 
-/** A missing response of the specification's calls has no fields. */
+/** Of a missing response of the specification's calls nothing is known. */
 export interface RecapResponses {
   league: LeagueResponse
   standings: StandingsResponse
@@ -51,7 +51,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     league: league ?? {},
     standings: standings ?? {},
     superlatives: superlatives ?? {},
-    draft: draft ?? {},
+    draft: draft ?? emptyResponse('draftComplete'),
     ...{ moves, history, luck, managers, recap, leagueHistory },
   }
 }

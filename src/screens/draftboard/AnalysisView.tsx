@@ -1,7 +1,7 @@
 /** The analysis of the draft: the best booms, the worst busts, and an explanation. */
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -47,7 +47,7 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
 interface PickListProps {
   title: string
   unit: string
-  picks: BoardPick[]
+  picks: DraftPick[]
   teamHref: AnalysisViewProps['teamHref']
 }
 
@@ -60,9 +60,9 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
       {picks.length === 0 && <p className="text-muted">No picks qualified.</p>}
       <ol>
         {picks.map((pick, index) => (
-          <li key={pick.key} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
+          <li key={pick.id} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
             <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
-            <PickRow pick={pick} unit={unit} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
+            <PickRow pick={pick} unit={unit} teamHref={pick.team.id === null ? null : teamHref(pick.team.id)} />
           </li>
         ))}
       </ol>
@@ -70,37 +70,38 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
   )
 }
 
-function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; teamHref: string | null }) {
-  const name = pick.playerName ?? 'Unknown player'
+function PickRow({ pick, unit, teamHref }: { pick: DraftPick; unit: string; teamHref: string | null }) {
+  const { player, performance } = pick
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+          <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
           <PlayerButton pick={pick} className="font-semibold hover:text-accent hover:underline" />
         </p>
-        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
+        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.roundNum)}</p>
         <TeamLink pick={pick} href={teamHref} className="mt-0.5" />
       </div>
       <CohortRange
-        deviations={pick.deviations}
-        label={name}
+        deviations={performance.deviations}
+        label={player.name}
         className="order-last col-span-2 mt-2 sm:order-none sm:col-span-1 sm:mt-0"
       />
       <div className="text-right tabular-nums">
-        <p className={`scoreboard text-2xl ${(pick.value ?? 0) < 0 ? 'text-worse' : 'text-better'}`}>
-          {formatSigned(pick.value)}
+        <p
+          className={`scoreboard text-2xl ${(performance.valueOverExpectation ?? 0) < 0 ? 'text-worse' : 'text-better'}`}
+        >
+          {formatSigned(performance.valueOverExpectation)}
         </p>
         <p className="text-muted text-sm">{unit}</p>
-        <p className="text-muted text-sm">{formatPoints(pick.points)} points</p>
+        <p className="text-muted text-sm">{formatPoints(performance.totalPoints)} points</p>
       </div>
     </div>
   )
 }
 
-function TeamLink({ pick, href, className }: { pick: BoardPick; href: string | null; className?: string }) {
-  if (pick.teamId === null && pick.teamName === null) return null
-  const name = <TeamName name={pick.teamName ?? undefined} size={18} />
+function TeamLink({ pick, href, className }: { pick: DraftPick; href: string | null; className?: string }) {
+  const name = <TeamName name={pick.team.name} size={18} />
   const classes = classNames('thumb flex min-w-0 text-sm', className)
   return href ? (
     <a href={href} className={classNames(classes, 'hover:text-accent hover:underline')}>

@@ -5,7 +5,7 @@ import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import type { Drafter, EfficiencyColour, RankBadge } from './best-drafters.ts'
+import { type Drafter, efficiencyBand, type RankBadge } from './best-drafters.ts'
 import { draftersTable } from './draft-csv.ts'
 
 export interface BestDraftersProps {
@@ -23,14 +23,14 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
         <summary className="flex min-h-12 list-none items-center gap-x-4 py-1 [&::-webkit-details-marker]:hidden">
           <h2 className="scoreboard shrink-0 text-lg">Best Drafters</h2>
           <span className="flex min-w-0 flex-1 gap-x-5 text-sm">
-            {drafters.slice(0, 3).map(({ teamId, teamName, place, starterPoints }) => (
+            {drafters.slice(0, 3).map(({ teamId, teamName, place, draftPerformance }) => (
               <span
                 key={teamId}
                 className={classNames('min-w-0 items-baseline gap-1.5', place === 1 ? 'flex' : 'hidden sm:flex')}
               >
                 <span className="scoreboard text-muted">{place}</span>
-                <bdi className="truncate">{teamName ?? 'Unnamed team'}</bdi>
-                <b className="font-semibold tabular-nums">{formatWhole(starterPoints)}</b>
+                <bdi className="truncate">{teamName}</bdi>
+                <b className="font-semibold tabular-nums">{formatWhole(draftPerformance.starterPointsFromDraft)}</b>
               </span>
             ))}
           </span>
@@ -75,7 +75,7 @@ const badges = {
 } as const satisfies Record<NonNullable<RankBadge>, object>
 
 function DrafterButton({
-  drafter: { teamId, teamName, place, starterPoints, efficiency, band, badge },
+  drafter: { teamId, teamName, place, draftPerformance, badge },
   isSelected,
   onSelect,
 }: {
@@ -83,6 +83,7 @@ function DrafterButton({
   isSelected: boolean
   onSelect: BestDraftersProps['onSelect']
 }) {
+  const { starterPointsFromDraft, draftEfficiency } = draftPerformance
   const { icon, label, tone } = badge ? badges[badge] : {}
   return (
     <button
@@ -94,14 +95,16 @@ function DrafterButton({
         isSelected ? 'border-accent bg-raised ring-1 ring-accent' : 'border-hairline bg-surface hover:border-outline',
       )}
     >
-      <TeamMark name={teamName ?? undefined} size={22} />
-      <bdi title={teamName ?? undefined} className="truncate font-medium">
-        {`${place}. ${teamName ?? 'Unnamed team'}`}
+      <TeamMark name={teamName} size={22} />
+      <bdi title={teamName} className="truncate font-medium">
+        {`${place}. ${teamName}`}
       </bdi>
       {icon && <Icon name={icon} label={label} size={18} className={tone} />}
       <span className="col-span-3 flex flex-wrap items-baseline justify-between gap-x-2">
-        <b className="scoreboard text-lg">{starterPoints === null ? '—' : `${formatWhole(starterPoints)} pts`}</b>
-        <EfficiencyMeter efficiency={efficiency} band={band} />
+        <b className="scoreboard text-lg">
+          {starterPointsFromDraft === null ? '—' : `${formatWhole(starterPointsFromDraft)} pts`}
+        </b>
+        <EfficiencyMeter efficiency={draftEfficiency} />
       </span>
     </button>
   )
@@ -110,8 +113,9 @@ function DrafterButton({
 const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
 
 /** `efficiency` is 0 to 1. Renders nothing if it is unknown. */
-function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyColour | null }) {
-  if (efficiency === null || !band) return null
+function EfficiencyMeter({ efficiency }: { efficiency: number | null }) {
+  if (efficiency === null) return null
+  const band = efficiencyBand(efficiency)
   return (
     <span data-band={band} className="text-muted text-sm tabular-nums max-sm:w-full">
       <span className={`font-medium ${colours[band]}`}>{formatPercent(100 * efficiency)}</span> of starter points

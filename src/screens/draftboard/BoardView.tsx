@@ -35,9 +35,9 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
           <div className="picks">
             {picks.map((pick) => (
               <DraftPickCard
-                key={pick.key}
+                key={pick.id}
                 pick={pick}
-                teamHref={pick.teamId === null ? null : teamHref(pick.teamId)}
+                teamHref={pick.team.id === null ? null : teamHref(pick.team.id)}
                 showsRound={groups.length === 1}
               />
             ))}
@@ -50,7 +50,7 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
 
 /** '12 picks · 2 booms · 1 bust'; grades only if there are any. */
 function summarize(picks: PickGroup['picks']): string {
-  const graded = (grade: 'Boom' | 'Bust') => picks.filter((pick) => pick.grade === grade).length
+  const graded = (grade: 'Boom' | 'Bust') => picks.filter((pick) => pick.performance.grade === grade).length
   const [booms, busts] = [graded('Boom'), graded('Bust')]
   return [formatCount(picks.length, 'pick'), booms && formatCount(booms, 'boom'), busts && formatCount(busts, 'bust')]
     .filter(Boolean)

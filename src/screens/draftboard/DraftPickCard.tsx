@@ -1,13 +1,13 @@
 /** One pick: player, team, points, and its place in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
-import { describeAlone, describeCohort, describePick, isAlone } from './describe-pick.ts'
+import { describeAlone, describeCohort, describePick } from './describe-pick.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {
-  pick: BoardPick
+  pick: DraftPick
   /** Null if the team is unknown. */
   teamHref: string | null
   /** Set if no title names the round. */
@@ -16,7 +16,8 @@ export interface DraftPickCardProps {
 
 /** A page has about two hundred of these, so they use few elements (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
-  const { grade, overallPick, position, deviations } = pick
+  const { overallPick, player, performance } = pick
+  const { grade, deviations } = performance
   return (
     <article
       data-pick={overallPick ?? undefined}
@@ -24,27 +25,23 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, shows
       className="pick"
       style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
     >
-      {position && <span className={`pick-position ${positionText(position)}`}>{position}</span>}
+      {player.position && <span className={`pick-position ${positionText(player.position)}`}>{player.position}</span>}
       <PlayerButton pick={pick} />
-      <span className="pick-note">{describePick(pick, showsRound ? pick.round : null)}</span>
+      <span className="pick-note">{describePick(pick, showsRound ? pick.roundNum : null)}</span>
       <Team pick={pick} href={teamHref} />
-      <b className="pick-points">{formatPoints(pick.points)}</b>
-      <span className="pick-ppg">{`${formatPoints(pick.pointsPerGame)} PPG`}</span>
+      <b className="pick-points">{formatPoints(performance.totalPoints)}</b>
+      <span className="pick-ppg">{`${formatPoints(performance.pointsPerGame)} PPG`}</span>
       <PickValue pick={pick} />
       {grade && <span className="pick-grade">{grade}</span>}
     </article>
   )
 })
 
-function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: string | null }) {
-  if (teamId === null && teamName === null) return null
-  const name = teamName ?? 'Unnamed team'
-  if (!href) {
-    return <span className="pick-team">{name}</span>
-  }
+function Team({ pick: { team }, href }: { pick: DraftPick; href: string | null }) {
+  if (!href) return <span className="pick-team">{team.name}</span>
   return (
     <a href={href} className="pick-team">
-      {name}
+      {team.name}
     </a>
   )
 }
@@ -54,16 +51,16 @@ function placeOf(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
 }
 
-function PickValue({ pick }: { pick: BoardPick }) {
-  const { value, cohort, key } = pick
-  if (isAlone(cohort)) return <span className="pick-value pick-alone">{describeAlone(pick)}</span>
+function PickValue({ pick }: { pick: DraftPick }) {
+  const { valueOverExpectation: value, cohortSize } = pick.performance
+  if (cohortSize === 1) return <span className="pick-value pick-alone">{describeAlone(pick)}</span>
   if (value === null) return <span className="pick-value pick-alone">{absent}</span>
   if (describeCohort(pick).length === 0)
     return <span className={`pick-value ${toneOf(value)}`}>{markedValue(value)}</span>
   return (
     <button
       type="button"
-      data-tip={key}
+      data-tip={pick.id}
       aria-label={`Value over expectation ${formatSigned(value)}`}
       className={`pick-value ${toneOf(value)}`}
     >

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
-import { type DraftResponse, toDraftBoard } from '../../parts/draft/draft-board.ts'
+import { type DraftResponse, isAuction, roundsOf } from '../../parts/draft/draft-board.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AnalysisView } from './AnalysisView.tsx'
@@ -28,28 +28,29 @@ export interface DraftViewProps {
 }
 
 export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
-  const board = useMemo(() => toDraftBoard(response), [response])
+  const { draftPicks: picks, draftAnalysis } = response
+  const rounds = useMemo(() => roundsOf(picks), [picks])
   const teams = useMemo(() => teamOptions(response), [response])
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
-  const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
+  const filters = useMemo(() => knownFilters(wanted, rounds, teams), [wanted, rounds, teams])
   // The controls respond at once; the cards follow when rendered.
   const drawn = useDeferredValue(filters)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
-      const lists = listBoomsAndBusts(response, board, drawn)
-      return <AnalysisView {...lists} isAuction={board.isAuction} teamHref={teamHref} />
+      const lists = listBoomsAndBusts(response, drawn)
+      return <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
     }
-    const groups = groupPicks(board, drawn)
+    const groups = groupPicks(picks, drawn)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
     if (drawn.view === 'grid') {
-      const grid = toDraftGrid(board, teams, drawn)
-      return <GridView grid={grid} isAuction={board.isAuction} teamId={drawn.teamId} teamHref={teamHref} />
+      const grid = toDraftGrid(picks, teams, drawn)
+      return <GridView grid={grid} isAuction={isAuction(picks)} teamId={drawn.teamId} teamHref={teamHref} />
     }
     return <BoardView groups={groups} page={drawn.page} onPage={(page) => onFilters({ page })} teamHref={teamHref} />
-  }, [response, board, teams, drawn, teamHref, onFilters])
-  if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
-  const shown = board.picks.filter((pick) => isShown(pick, filters))
+  }, [response, picks, teams, drawn, teamHref, onFilters])
+  if (picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
+  const shown = picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
       <BestDrafters
@@ -61,21 +62,21 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
         }}
       />
       <DraftToolbar
-        totalPicks={board.totalPicks}
+        totalPicks={draftAnalysis.summary.totalPicks}
         shownPicks={shown.length}
-        rounds={board.rounds}
+        rounds={rounds}
         teams={teams}
         filters={filters}
         table={() => picksTable(shown)}
         onFilters={onFilters}
       />
-      {board.partialNote && (
+      {draftAnalysis.summary.note && (
         <p role="note" className="mt-4 flex gap-2 text-muted text-sm">
           <Icon name="info" size={18} />
-          {board.partialNote}
+          {draftAnalysis.summary.note}
         </p>
       )}
-      <PickTips picks={board.picks}>{content}</PickTips>
+      <PickTips picks={picks}>{content}</PickTips>
     </div>
   )
 }

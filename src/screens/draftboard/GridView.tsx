@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { isAlone } from './describe-pick.ts'
 import type { DraftGrid, GridPick, GridRow } from './draft-grid.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
@@ -65,7 +64,7 @@ function Row({ row, isAuction, teamIds }: { row: GridRow; isAuction: boolean; te
       {row.cells.map((picks, index) => (
         <td key={teamIds[index]}>
           {picks.map((entry) => (
-            <Cell key={entry.pick.key} entry={entry} />
+            <Cell key={entry.pick.id} entry={entry} />
           ))}
         </td>
       ))}
@@ -79,11 +78,11 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
     <div
       data-pick={pick.overallPick ?? undefined}
       data-shade={isShown ? (shade ?? 'none') : 'off'}
-      className={classNames('grid-pick', positionText(pick.position ?? ''), tradedTo && 'grid-traded')}
+      className={classNames('grid-pick', positionText(pick.player.position ?? ''), tradedTo && 'grid-traded')}
     >
       <PlayerButton pick={pick} isShort hasTip />
       <span>{`${place(pick)}${isTurn ? ' ↓' : ''}`}</span>
-      <span>{formatPoints(pick.points)}</span>
+      <span>{formatPoints(pick.performance.totalPoints)}</span>
       <Value pick={pick} />
       {marks.length > 0 && <i dir="auto">{marks.join(' · ')}</i>}
     </div>
@@ -91,20 +90,21 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
 })
 
 /** 'RB · 2.03', in an auction 'RB · $42'. */
-function place({ position, round, pickInRound, bidDollars, overallPick }: GridPick['pick']): string {
+function place({ player, roundNum, pickInRound, bidAmount, overallPick }: GridPick['pick']): string {
   const number =
-    bidDollars !== null && bidDollars > 0
-      ? formatDollars(bidDollars)
-      : round !== null && pickInRound !== null
-        ? `${round}.${String(pickInRound).padStart(2, '0')}`
+    bidAmount !== null && bidAmount > 0
+      ? formatDollars(bidAmount)
+      : roundNum !== null && pickInRound !== null
+        ? `${roundNum}.${String(pickInRound).padStart(2, '0')}`
         : overallPick
-  return [position, number].filter((part) => part !== null).join(' · ')
+  return [player.position, number].filter((part) => part !== null).join(' · ')
 }
 
 /** In an auction relative to the price. */
-function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['pick'] }) {
-  if (isAlone(price ?? cohort)) return <small>{`only ${position ?? 'one'}`}</small>
-  const shown = price ? price.value : value
+function Value({ pick: { performance, player } }: { pick: GridPick['pick'] }) {
+  const { priceCohort: price, cohortSize } = performance
+  if ((price ? price.size : cohortSize) === 1) return <small>{`only ${player.position ?? 'one'}`}</small>
+  const shown = (price ?? performance).valueOverExpectation
   return (
     shown !== null && (
       <b>

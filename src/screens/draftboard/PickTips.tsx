@@ -1,20 +1,20 @@
 /** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
-import { describeAlone, describeCohort, describeValue, isAlone } from './describe-pick.ts'
+import { describeAlone, describeCohort, describeValue } from './describe-pick.ts'
 
-export function PickTips({ picks, children }: { picks: readonly BoardPick[]; children: ReactNode }) {
-  const byKey = useMemo(() => new Map(picks.map((pick) => [pick.key, pick])), [picks])
+export function PickTips({ picks, children }: { picks: readonly DraftPick[]; children: ReactNode }) {
+  const byId = useMemo(() => new Map(picks.map((pick) => [String(pick.id), pick])), [picks])
   const contentOf = useCallback(
     (key: string) => {
-      const pick = byKey.get(key)
+      const pick = byId.get(key)
       return pick ? <PickTip pick={pick} /> : null
     },
-    [byKey],
+    [byId],
   )
   return (
     <SharedTooltip contentOf={contentOf} beside=".pick, .grid-pick" onClick={openProfile}>
@@ -28,14 +28,15 @@ function openProfile({ target }: MouseEvent) {
   if (player) openPlayer(Number(player))
 }
 
-function PickTip({ pick }: { pick: BoardPick }) {
+function PickTip({ pick }: { pick: DraftPick }) {
+  const { cohortSize, valueOverExpectation, deviations } = pick.performance
   return (
     <>
-      <bdi className="block font-semibold">{pick.playerName ?? 'Unknown player'}</bdi>
-      {isAlone(pick.cohort) ? (
+      <bdi className="block font-semibold">{pick.player.name}</bdi>
+      {cohortSize === 1 ? (
         <span className="block">{capitalize(describeAlone(pick))}</span>
       ) : (
-        <Comparison title={describeValue(pick.value)} lines={describeCohort(pick)} deviations={pick.deviations} />
+        <Comparison title={describeValue(valueOverExpectation)} lines={describeCohort(pick)} deviations={deviations} />
       )}
     </>
   )

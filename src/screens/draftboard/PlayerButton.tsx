@@ -1,10 +1,10 @@
 /** A player's name, which opens his profile (handled by `PickTips`); plain text if his id is unknown. */
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { shortName } from '../../parts/player/player-labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export interface PlayerButtonProps {
-  pick: BoardPick
+  pick: DraftPick
   className?: string
   /** Whether it also shows the pick's value. */
   hasTip?: boolean
@@ -13,13 +13,12 @@ export interface PlayerButtonProps {
 }
 
 export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonProps) {
-  const { key, playerId, playerName, position } = pick
-  const full = playerName ?? 'Unknown player'
-  const name = isShort && playerName ? shortName(playerName, position ?? undefined) : full
-  const about = { title: isShort ? full : undefined, className: classNames('pick-name', className) } as const
-  if (playerId === null) return <span {...about}>{name}</span>
+  const { id, player } = pick
+  const name = isShort ? shortName(player.name, player.position ?? undefined) : player.name
+  const about = { title: isShort ? player.name : undefined, className: classNames('pick-name', className) } as const
+  if (player.id === null) return <span {...about}>{name}</span>
   return (
-    <button type="button" data-player={playerId} data-tip={hasTip ? key : undefined} {...about}>
+    <button type="button" data-player={player.id} data-tip={hasTip ? id : undefined} {...about}>
       {name}
     </button>
   )

@@ -1,24 +1,22 @@
 /** Descriptions of a pick and of the cohort that it is compared with. */
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 
 /** Lines of the tooltip on a pick's value; empty without a cohort. */
-export function describeCohort(pick: BoardPick): string[] {
-  const { position, round, value, deviations, cohort } = pick
-  if (pick.price) return describePrice(pick)
-  if (!cohort) return []
-  const members = [position ?? 'players', round === null ? null : `drafted in round ${round}`].filter(Boolean).join(' ')
-  return describeCohortLines(cohort, members, value, deviations)
+export function describeCohort({ player, roundNum, performance }: DraftPick): string[] {
+  const { cohortMean: mean, cohortStd: std, cohortSize: size, priceCohort } = performance
+  const position = player.position ?? 'players'
+  // In an auction picks are compared by price.
+  if (priceCohort) return describeLines(priceCohort, `${position} bought for ${describeBids(priceCohort)}`)
+  const members = roundNum === null ? position : `${position} drafted in round ${roundNum}`
+  return describeLines({ ...performance, mean, std, size }, members)
 }
 
-/** The same in an auction. */
-function describePrice({ position, price }: BoardPick): string[] {
-  if (!price) return []
-  const { lowestBid, highestBid } = price
-  const bids =
-    lowestBid === highestBid ? formatDollars(lowestBid) : `${formatDollars(lowestBid)} to ${formatDollars(highestBid)}`
-  const members = `${position ?? 'players'} bought for ${lowestBid === null ? 'as much' : bids}`
-  return describeCohortLines(price, members, price.value, price.deviations)
+function describeBids({ lowestBid, highestBid }: PriceCohort): string {
+  if (lowestBid === null) return 'as much'
+  return lowestBid === highestBid
+    ? formatDollars(lowestBid)
+    : `${formatDollars(lowestBid)} to ${formatDollars(highestBid)}`
 }
 
 /** 'Value over expectation +60.00', the tooltip's first line. */
@@ -26,27 +24,21 @@ export function describeValue(value: number | null, of = 'Value over expectation
   return `${of} ${formatSigned(value, 2)}`
 }
 
-/** Whether the pick is the only one of its cohort. */
-export function isAlone(cohort: { size: number | null } | null): boolean {
-  return cohort?.size === 1
+/** Of the only pick of its cohort. */
+export function describeAlone({ player, roundNum }: DraftPick): string {
+  return `only ${player.position ?? 'one'} ${roundNum === null ? 'at this price' : 'of the round'}`
 }
 
-/** In an auction picks are compared by price. */
-export function describeAlone({ position, round }: { position: string | null; round: number | null }): string {
-  return `only ${position ?? 'one'} ${round === null ? 'at this price' : 'of the round'}`
-}
+type PriceCohort = NonNullable<DraftPick['performance']['priceCohort']>
+type Compared = Pick<PriceCohort, 'mean' | 'std' | 'size' | 'valueOverExpectation' | 'deviations'>
 
-function describeCohortLines(
-  { mean, std, size }: NonNullable<BoardPick['cohort']>,
-  members: string,
-  value: number | null,
-  deviations: number | null,
-): string[] {
+function describeLines({ mean, std, size, valueOverExpectation, deviations }: Compared, members: string): string[] {
+  if (mean === null) return []
   const spread = std === null ? '' : ` ± ${formatNumber(std, 2)}`
   const lines = [`Cohort average ${formatNumber(mean, 2)}${spread} points`]
   if (size !== null) lines.push(`Cohort size ${size}: ${members}`)
   if (deviations !== null) lines.push(describeDeviations(deviations))
-  else if (value !== null) lines.push('Too few picks, or too little spread, to grade')
+  else if (valueOverExpectation !== null) lines.push('Too few picks, or too little spread, to grade')
   return lines
 }
 
@@ -57,12 +49,12 @@ function describeDeviations(deviations: number): string {
 }
 
 /** 'Pick 14 · DET · $61 · Keeper': unknown parts are left out. */
-export function describePick({ overallPick, nflTeam, bidDollars, isKeeper }: BoardPick, round?: number | null): string {
+export function describePick({ overallPick, player, bidAmount, isKeeper }: DraftPick, round: number | null): string {
   return [
     overallPick === null ? null : `Pick ${overallPick}`,
-    round === null || round === undefined ? null : `Round ${round}`,
-    nflTeam,
-    bidDollars === null || bidDollars <= 0 ? null : formatDollars(bidDollars),
+    round === null ? null : `Round ${round}`,
+    player.nflTeam,
+    bidAmount === null || bidAmount <= 0 ? null : formatDollars(bidAmount),
     isKeeper ? 'Keeper' : null,
   ]
     .filter(Boolean)

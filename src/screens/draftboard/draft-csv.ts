@@ -1,10 +1,10 @@
 /** The draft's lists as CSV tables. */
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'
 
 /** One row per pick, in the given order. */
-export function picksTable(picks: readonly BoardPick[]): CsvTable {
+export function picksTable(picks: readonly DraftPick[]): CsvTable {
   return csvOfColumns(pickColumns, picks)
 }
 
@@ -13,32 +13,32 @@ export function draftersTable(drafters: readonly Drafter[]): CsvTable {
   return csvOfColumns(drafterColumns, drafters)
 }
 
-const pickColumns: CsvColumns<BoardPick> = [
+const pickColumns: CsvColumns<DraftPick> = [
   { header: 'Pick', csv: ({ overallPick }) => overallPick },
-  { header: 'Round', csv: ({ round }) => round },
+  { header: 'Round', csv: ({ roundNum }) => roundNum },
   { header: 'Pick in Round', csv: ({ pickInRound }) => pickInRound },
-  { header: 'Team', csv: ({ teamName }) => teamName },
-  { header: 'Player', csv: ({ playerName }) => playerName },
-  { header: 'Position', csv: ({ position }) => position },
-  { header: 'NFL Team', csv: ({ nflTeam }) => nflTeam },
-  { header: 'Bid', csv: ({ bidDollars }) => bidDollars },
+  { header: 'Team', csv: ({ team }) => team.name },
+  { header: 'Player', csv: ({ player }) => player.name },
+  { header: 'Position', csv: ({ player }) => player.position },
+  { header: 'NFL Team', csv: ({ player }) => player.nflTeam },
+  { header: 'Bid', csv: ({ bidAmount }) => bidAmount },
   { header: 'Keeper', csv: ({ isKeeper }) => (isKeeper ? 'yes' : 'no') },
-  { header: 'Points', csv: ({ points }) => points },
-  { header: 'PPG', csv: ({ pointsPerGame }) => pointsPerGame },
-  { header: 'Value over Expectation', csv: ({ value }) => value },
-  { header: 'Standard Deviations', csv: ({ deviations }) => deviations },
-  { header: 'Cohort Mean', csv: ({ cohort }) => cohort?.mean ?? null },
-  { header: 'Cohort Standard Deviation', csv: ({ cohort }) => cohort?.std ?? null },
-  { header: 'Cohort Size', csv: ({ cohort }) => cohort?.size ?? null },
-  { header: 'Grade', csv: ({ grade }) => grade },
-  { header: 'Value over Price', csv: ({ price }) => price?.value ?? null },
-  { header: 'Price Cohort Mean', csv: ({ price }) => price?.mean ?? null },
-  { header: 'Price Cohort Size', csv: ({ price }) => price?.size ?? null },
+  { header: 'Points', csv: ({ performance }) => performance.totalPoints },
+  { header: 'PPG', csv: ({ performance }) => performance.pointsPerGame },
+  { header: 'Value over Expectation', csv: ({ performance }) => performance.valueOverExpectation },
+  { header: 'Standard Deviations', csv: ({ performance }) => performance.deviations },
+  { header: 'Cohort Mean', csv: ({ performance }) => performance.cohortMean },
+  { header: 'Cohort Standard Deviation', csv: ({ performance }) => performance.cohortStd },
+  { header: 'Cohort Size', csv: ({ performance }) => performance.cohortSize },
+  { header: 'Grade', csv: ({ performance }) => performance.grade },
+  { header: 'Value over Price', csv: ({ performance }) => performance.priceCohort?.valueOverExpectation },
+  { header: 'Price Cohort Mean', csv: ({ performance }) => performance.priceCohort?.mean },
+  { header: 'Price Cohort Size', csv: ({ performance }) => performance.priceCohort?.size },
 ]
 
 const drafterColumns: CsvColumns<Drafter> = [
   { header: 'Place', csv: ({ place }) => place },
   { header: 'Team', csv: ({ teamName }) => teamName },
-  { header: 'Starter Points from Draft', csv: ({ starterPoints }) => starterPoints },
-  { header: 'Share of Starter Points', csv: ({ efficiency }) => efficiency },
+  { header: 'Starter Points from Draft', csv: ({ draftPerformance }) => draftPerformance.starterPointsFromDraft },
+  { header: 'Share of Starter Points', csv: ({ draftPerformance }) => draftPerformance.draftEfficiency },
 ]

@@ -1,6 +1,7 @@
 /** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, most expensive first. */
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
-import { type BoardPick, compareHighestFirst, type DraftBoard } from '../../parts/draft/draft-board.ts'
+import { compareHighestFirst, isAuction } from '../../parts/draft/draft-board.ts'
 import type { TeamOption } from './best-drafters.ts'
 import { findSlots } from './draft-slots.ts'
 
@@ -19,7 +20,7 @@ export interface GridRow {
 }
 
 export interface GridPick {
-  pick: BoardPick
+  pick: DraftPick
   /** Set if the pick was traded: the team that made it. */
   tradedTo: string | null
   /** The round ends here and the next one starts below. */
@@ -31,40 +32,41 @@ export interface GridPick {
 }
 
 export function toDraftGrid(
-  { picks, isAuction }: Pick<DraftBoard, 'picks' | 'isAuction'>,
+  picks: readonly DraftPick[],
   teams: readonly TeamOption[],
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
 ): DraftGrid {
-  const slots = isAuction ? null : findSlots(picks)
+  const bought = isAuction(picks)
+  const slots = bought ? null : findSlots(picks)
   const teamNames = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
-  const order = slots?.order ?? [...new Set(picks.flatMap(({ teamId }) => teamId ?? []))]
-  const rowOf = isAuction ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.round]))
+  const order = slots?.order ?? [...new Set(picks.flatMap(({ team }) => team.id ?? []))]
+  const rowOf = bought ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.roundNum]))
   const byRow = Map.groupBy(picks, (pick) => rowOf.get(pick) ?? null)
   const rows = [...byRow]
     .flatMap(([number, picks]) => (number === null ? [] : [{ number, picks }]))
-    .filter(({ number }) => isAuction || filters.round === null || number === filters.round)
+    .filter(({ number }) => bought || filters.round === null || number === filters.round)
     .sort((a, b) => a.number - b.number)
     .map(({ number, picks }) => ({
       number,
       direction: slots ? (slots.isReversed.get(number) ? ('left' as const) : ('right' as const)) : null,
       cells: order.map((columnTeam) =>
-        picks.filter((pick) => (slots?.slotTeamOf(pick) ?? pick.teamId) === columnTeam).map(toGridPick),
+        picks.filter((pick) => (slots?.slotTeamOf(pick) ?? pick.team.id) === columnTeam).map(toGridPick),
       ),
     }))
   return {
     columns: order.map((teamId) => ({ teamId, teamName: teamNames.get(teamId) ?? `Team ${teamId}` })),
     rows,
-    rowLabel: isAuction ? 'Purchase' : 'Round',
+    rowLabel: bought ? 'Purchase' : 'Round',
   }
 
-  function toGridPick(pick: BoardPick): GridPick {
-    const slotTeam = slots?.slotTeamOf(pick) ?? pick.teamId
-    const turns = slots?.isReversed.get(pick.round ?? 0) !== slots?.isReversed.get((pick.round ?? 0) + 1)
+  function toGridPick(pick: DraftPick): GridPick {
+    const slotTeam = slots?.slotTeamOf(pick) ?? pick.team.id
+    const turns = slots?.isReversed.get(pick.roundNum ?? 0) !== slots?.isReversed.get((pick.roundNum ?? 0) + 1)
     return {
       pick,
-      tradedTo: slotTeam === pick.teamId ? null : (pick.teamName ?? 'another team'),
+      tradedTo: slotTeam === pick.team.id ? null : pick.team.name,
       isTurn: pick.pickInRound === order.length && turns,
-      shade: shadeOf(pick.price ? pick.price.deviations : pick.deviations),
+      shade: shadeOf((pick.performance.priceCohort ?? pick.performance).deviations),
       isShown: isShown(pick, filters),
     }
   }
@@ -78,10 +80,10 @@ export function shadeOf(deviations: number | null): GridPick['shade'] {
 }
 
 /** 1 for each team's most expensive purchase, and so on. */
-function purchaseNumbers(picks: readonly BoardPick[]): Map<BoardPick, number> {
-  const numbers = new Map<BoardPick, number>()
-  for (const bought of Map.groupBy(picks, ({ teamId }) => teamId).values()) {
-    const byPrice = bought.toSorted((a, b) => compareHighestFirst(a.bidDollars, b.bidDollars))
+function purchaseNumbers(picks: readonly DraftPick[]): Map<DraftPick, number> {
+  const numbers = new Map<DraftPick, number>()
+  for (const bought of Map.groupBy(picks, ({ team }) => team.id).values()) {
+    const byPrice = bought.toSorted((a, b) => compareHighestFirst(a.bidAmount, b.bidAmount))
     for (const [index, pick] of byPrice.entries()) numbers.set(pick, index + 1)
   }
   return numbers

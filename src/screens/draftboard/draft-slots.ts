@@ -1,5 +1,5 @@
 /** Derives the original team of each draft pick from the order of picks. */
-import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 
 export interface DraftSlots {
   /** The teams in the order of the first round. */
@@ -7,16 +7,16 @@ export interface DraftSlots {
   /** By round: whether the order is reversed, as in every second round of a snake draft. */
   isReversed: Map<number, boolean>
   /** The original team of a pick; null if unknown. */
-  slotTeamOf: (pick: BoardPick) => number | null
+  slotTeamOf: (pick: DraftPick) => number | null
 }
 
 /**
  * A draft position belongs to the team that picked there most often; each round is read in the direction that agrees best with earlier
  * rounds. A pick made by another team was traded. Null without such an order: in an auction, or if rounds do not have one pick per team.
  */
-export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
-  const teams = new Set(picks.flatMap(({ teamId }) => teamId ?? []))
-  const rounds = [...Map.groupBy(picks, ({ round }) => round)]
+export function findSlots(picks: readonly DraftPick[]): DraftSlots | null {
+  const teams = new Set(picks.flatMap(({ team }) => team.id ?? []))
+  const rounds = [...Map.groupBy(picks, ({ roundNum }) => roundNum)]
     .flatMap(([round, picks]) => (round === null ? [] : [{ round, picks }]))
     .sort((a, b) => a.round - b.round)
   const size = rounds[0]?.picks.length ?? 0
@@ -31,7 +31,7 @@ export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
     isReversed.set(round, round === rounds[0]?.round ? false : isBackward)
     for (const pick of picks) {
       const count = counts[slotOf(pick, size, isReversed.get(round) ?? false) ?? -1]
-      if (count && pick.teamId !== null) count.set(pick.teamId, (count.get(pick.teamId) ?? 0) + 1)
+      if (count && pick.team.id !== null) count.set(pick.team.id, (count.get(pick.team.id) ?? 0) + 1)
     }
   }
   const order = counts.map((count) => [...count].sort((a, b) => b[1] - a[1])[0]?.[0])
@@ -39,20 +39,20 @@ export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   return {
     order: order.flatMap((teamId) => teamId ?? []),
     isReversed,
-    slotTeamOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.round ?? 0) ?? false) ?? -1] ?? null,
+    slotTeamOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.roundNum ?? 0) ?? false) ?? -1] ?? null,
   }
 }
 
 /** Number of picks in a round that agree with earlier rounds. */
-function agreement(picks: readonly BoardPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
+function agreement(picks: readonly DraftPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
   return picks.reduce((sum, pick) => {
     const slot = slotOf(pick, size, isReversed)
-    return sum + ((slot !== null && pick.teamId !== null && counts[slot]?.get(pick.teamId)) || 0)
+    return sum + ((slot !== null && pick.team.id !== null && counts[slot]?.get(pick.team.id)) || 0)
   }, 0)
 }
 
 /** Index in the order. */
-function slotOf({ pickInRound }: BoardPick, size: number, isReversed: boolean): number | null {
+function slotOf({ pickInRound }: DraftPick, size: number, isReversed: boolean): number | null {
   if (pickInRound === null || pickInRound < 1 || pickInRound > size) return null
   return isReversed ? size - pickInRound : pickInRound - 1
 }

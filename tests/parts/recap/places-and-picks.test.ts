@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findBestAndWorstPicks } from '../../../src/parts/recap/best-and-worst-picks.ts'
 import { toPodium } from '../../../src/parts/recap/podium.ts'
 import { toRecapAwards } from '../../../src/parts/recap/recap-awards.ts'
+import { completed } from '../../support/completed.ts'
 
 describe('toPodium', () => {
   const standings = [
@@ -55,23 +56,27 @@ describe('findBestAndWorstPicks', () => {
 
   it('has three of each, the most extreme first, and none that is on the other side', () => {
     const values = [5, -1, 30, undefined, 20, 10, -40]
-    const picks = findBestAndWorstPicks({
-      draftAnalysis: { draftPicks: values.map((value, index) => analyzed(index + 1, value)) },
-    })
-    expect(picks?.best.map(({ value }) => value)).toEqual([30, 20, 10])
-    expect(picks?.worst.map(({ value }) => value)).toEqual([-40, -1])
+    const picks = findBestAndWorstPicks(
+      completed('draftComplete', {
+        draftAnalysis: { draftPicks: values.map((value, index) => analyzed(index + 1, value)) },
+      }),
+    )
+    expect(picks?.best.map(({ performance }) => performance.valueOverExpectation)).toEqual([30, 20, 10])
+    expect(picks?.worst.map(({ performance }) => performance.valueOverExpectation)).toEqual([-40, -1])
   })
 
   it('makes do with the lists of booms and busts', () => {
-    const picks = findBestAndWorstPicks({
-      draftAnalysis: { bestBooms: [analyzed(3, 12)], worstBusts: [analyzed(1, -8)] },
-    })
-    expect(picks).toMatchObject({ best: [{ playerName: 'Player 3' }], worst: [{ playerName: 'Player 1' }] })
+    const picks = findBestAndWorstPicks(
+      completed('draftComplete', {
+        draftAnalysis: { bestBooms: [analyzed(3, 12)], worstBusts: [analyzed(1, -8)] },
+      }),
+    )
+    expect(picks).toMatchObject({ best: [{ player: { name: 'Player 3' } }], worst: [{ player: { name: 'Player 1' } }] })
   })
 
   it('is absent if no pick has a value', () => {
-    expect(findBestAndWorstPicks({ draftAnalysis: { draftPicks: [analyzed(1)] } })).toBeNull()
-    expect(findBestAndWorstPicks({})).toBeNull()
+    for (const draft of [{ draftAnalysis: { draftPicks: [analyzed(1)] } }, {}])
+      expect(findBestAndWorstPicks(completed('draftComplete', draft))).toBeNull()
   })
 })
 

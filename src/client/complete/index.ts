@@ -1,0 +1,29 @@
+/**
+ * Completes responses of the specification, which any server may send with only its fields: screens read one type. What another field
+ * tells is derived here; the rest is null.
+ */
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { readCompleted } from '../../contract/read-completed.ts'
+import type { Shape } from '../../contract/shape.ts'
+import { completeDraft } from './complete-draft.ts'
+
+const completions = { draftComplete: completeDraft }
+
+type Completions = typeof completions
+export type CompletedEndpoint = keyof Completions
+export type CompletedResponse<N extends CompletedEndpoint> = ReturnType<Completions[N]>
+
+export function isCompleted(name: EndpointName): name is CompletedEndpoint {
+  return Object.hasOwn(completions, name)
+}
+
+/** Undefined if the value is no such response. */
+export function completeResponse<N extends CompletedEndpoint>(
+  name: N,
+  shape: Shape,
+  value: unknown,
+): CompletedResponse<N> | undefined {
+  const read = readCompleted(shape, value)
+  const complete = completions[name] as (read: unknown) => CompletedResponse<N>
+  return read === undefined ? undefined : complete(read)
+}
