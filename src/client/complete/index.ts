@@ -6,8 +6,9 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { readCompleted } from '../../contract/read-completed.ts'
 import type { Shape } from '../../contract/shape.ts'
 import { completeDraft } from './complete-draft.ts'
+import { completeSuperlatives } from './complete-superlatives.ts'
 
-const completions = { draftComplete: completeDraft }
+const completions = { draftComplete: completeDraft, superlatives: completeSuperlatives }
 
 type Completions = typeof completions
 export type CompletedEndpoint = keyof Completions

@@ -1,5 +1,6 @@
 /** The older league page: everything on one page, behind in-page tabs, shown once all of it is loaded. */
 import { useMemo } from 'react'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueScreens } from '../../contract/routes.ts'
 import { toHeaderCards } from '../../parts/league/header-cards.ts'
@@ -89,9 +90,11 @@ function LegacyLeague({ leagueRef, query, parameters }: Pick<LeagueTabProps, 'le
 /** A draft that was held comes with its analysis. */
 function LegacyDraft(props: LeagueTabProps) {
   const { draft, league } = props
-  if (draft.status === 'ready' && draft.data.draftAnalysis === undefined && league.draftComplete !== false) {
+  if (draft.status === 'ready' && !draft.data.draftPicks.some(isAnalyzed) && league.draftComplete !== false) {
     const title = 'Failed to process draft analytics'
     return <Message tone="error" title={title} text="The draft's picks came without their analysis." />
   }
   return <DraftBoardView {...props} />
 }
+
+const isAnalyzed = ({ performance }: DraftPick) => performance.totalPoints !== null

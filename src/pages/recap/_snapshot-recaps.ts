@@ -31,7 +31,7 @@ export async function awardPaths() {
   const recaps = await snapshotRecaps()
   return recaps.flatMap((recap) =>
     recap.awards.map((award) => ({
-      params: { ...recapParams(recap), award: award.slug },
+      params: { ...recapParams(recap), award: award.key },
       props: { recap, award },
     })),
   )

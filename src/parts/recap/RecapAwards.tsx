@@ -4,18 +4,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { awardIcon, type Award as SeasonAward } from '../awards/season-awards.ts'
 import { figureAndRest } from '../awards/split-display.ts'
-import type { RecapAward } from './recap-awards.ts'
 import type { RecapLinks } from './recap-links.ts'
 
-export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; links: RecapLinks }) {
+export function RecapAwards({ awards, links }: { awards: readonly SeasonAward[]; links: RecapLinks }) {
   if (awards.length === 0) return null
   return (
     <Section title="Season superlatives" action={<SectionLink href={links.awards}>Awards of the league</SectionLink>}>
       <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
         {awards.map((award) => (
-          <li key={award.slug} className="min-w-0 border-hairline border-t py-3">
-            <Award award={award} href={links.award(award.slug)} />
+          <li key={award.key} className="min-w-0 border-hairline border-t py-3">
+            <Award award={award} href={links.award(award.key)} />
           </li>
         ))}
       </ul>
@@ -23,19 +23,20 @@ export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; 
   )
 }
 
-function Award({ award, href }: { award: RecapAward; href: string }) {
-  const { figure, rest } = figureAndRest(award.display ?? '')
+function Award({ award, href }: { award: SeasonAward; href: string }) {
+  const { teamName, playerName, display } = award.winner
+  const { figure, rest } = figureAndRest(display ?? '')
   return (
     <a href={href} className="group flex h-full flex-col">
       <h3 className="flex items-start gap-2 font-semibold leading-5 wrap-anywhere group-hover:text-accent group-hover:underline">
-        <Icon name={award.icon} size={18} className="mt-px text-accent max-sm:hidden" />
-        {award.title}
+        <Icon name={awardIcon(award)} size={18} className="mt-px text-accent max-sm:hidden" />
+        {award.award}
       </h3>
       {figure && <p className="scoreboard mt-1 text-4xl [font-variant-numeric:normal]">{figure}</p>}
       {rest && <p className={classNames('text-pretty text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>{rest}</p>}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
-        {award.playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{award.playerName}</bdi>}
-        {award.teamName && <TeamName name={award.teamName} size={20} />}
+        {playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{playerName}</bdi>}
+        {teamName && <TeamName name={teamName} size={20} />}
       </div>
     </a>
   )

@@ -1,8 +1,8 @@
 /** Titles and descriptions of a recap, for the page and link previews. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import type { Award } from '../awards/season-awards.ts'
 import { capitalize, joinList } from '../history/history-words.ts'
 import type { SeasonGame } from './GameResult.tsx'
-import type { RecapAward } from './recap-awards.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
@@ -62,12 +62,15 @@ export function recapDescription(recap: SeasonRecap): string {
 }
 
 /** `Draft Boom of the Year: Davian Oglethorpe (Bench Warrants)`. */
-export function awardTitle({ leagueName, season }: SeasonRecap, { title, teamName, playerName }: RecapAward): string {
+export function awardTitle(
+  { leagueName, season }: SeasonRecap,
+  { award, winner: { teamName, playerName } }: Award,
+): string {
   const winner = playerName && teamName ? `${playerName} (${teamName})` : (playerName ?? teamName)
-  return `${title}: ${winner} · ${leagueName} ${season}`
+  return `${award}: ${winner} · ${leagueName} ${season}`
 }
 
 /** The figure and the award's description. */
-export function awardSentence({ display, description }: RecapAward): string {
+export function awardSentence({ winner: { display }, description }: Award): string {
   return [display, description].flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : [])).join(' ')
 }

@@ -2,7 +2,7 @@
 import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
-import type { SuperlativesResponse } from '../awards/award-cards.ts'
+import type { SuperlativesResponse } from '../awards/season-awards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 
@@ -50,7 +50,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
   return {
     league: league ?? {},
     standings: standings ?? {},
-    superlatives: superlatives ?? {},
+    superlatives: superlatives ?? emptyResponse('superlatives'),
     draft: draft ?? emptyResponse('draftComplete'),
     ...{ moves, history, luck, managers, recap, leagueHistory },
   }

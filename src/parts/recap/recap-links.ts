@@ -26,7 +26,7 @@ export interface RecapLinks extends WeekLinks {
   power: string
   managers: string
   awards: string
-  award: (slug: string) => string
+  award: (key: string) => string
 }
 
 export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {

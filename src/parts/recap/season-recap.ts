@@ -1,5 +1,6 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import type { LeagueKey } from '../../domain/identity.ts'
+import { type Award, wasWon } from '../awards/season-awards.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
@@ -10,7 +11,6 @@ import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
 import { type PodiumPlace, toPodium } from './podium.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
 import { teamsOfStandings } from './ranks-by-week.ts'
-import { type RecapAward, toRecapAwards } from './recap-awards.ts'
 import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
 
 export type BenchBlunder = NonNullable<NonNullable<RecapResponses['recap']>['blunder']>
@@ -29,7 +29,8 @@ export interface SeasonRecap extends LeagueKey {
   table: StandingsRow[]
   playoffTeams: number | null
   ranks: RankByWeekSeries | null
-  awards: RecapAward[]
+  /** Those that were won. */
+  awards: Award[]
   picks: BestAndWorstPicks | null
   /** Null: no trade and no pickup with a positive value is known. */
   moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
@@ -69,7 +70,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     table: rankStandings(toStandingsRows(standings, league)),
     playoffTeams: league.playoffTeamCount ?? null,
     ranks: rankByWeekSeries(teamsOfStandings(standings), standings, isOver),
-    awards: toRecapAwards(superlatives),
+    awards: superlatives.superlatives.filter(wasWon),
     picks: findBestAndWorstPicks(draft),
     moves: findMoves(moves),
     craft: findLuckAndCraft(responses.luck, responses.managers, podium[0]?.teamId ?? null),

@@ -1,6 +1,6 @@
 /** One award: its number in the list, title, winner and figure. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { AwardCard as Award, AwardRunnerUp } from '../../parts/awards/award-cards.ts'
+import { type Award, awardIcon } from '../../parts/awards/season-awards.ts'
 import { splitDisplay } from '../../parts/awards/split-display.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,6 +9,8 @@ import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
   award: Award
+  /** Place in the list, from 1. */
+  rank: number
   /** Null if the winner's team is unknown. */
   teamHref: string | null
   /** Null if the award lacks a part of the URL. */
@@ -16,8 +18,9 @@ export interface AwardCardProps {
 }
 
 /** Content below the card's rule. */
-export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
+export function AwardCard({ award, rank, teamHref, sourceHref }: AwardCardProps) {
   const card = useRef<HTMLElement>(null)
+  const { award: title, description, winner } = award
   const titleId = useId()
   const descriptionId = useId()
   const { isShown, handlers } = useDescription(card)
@@ -27,39 +30,39 @@ export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
     <article
       ref={card}
       aria-labelledby={titleId}
-      {...(award.description && handlers)}
+      {...(description && handlers)}
       className="relative flex h-full flex-col border-ink border-t-2 pt-3 pb-4"
     >
       <div className="flex items-center gap-3">
-        <Icon name={award.icon} size={20} className="text-accent" />
+        <Icon name={awardIcon(award)} size={20} className="text-accent" />
         <h3 id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
-          {award.description ? (
+          {description ? (
             <button
               type="button"
               aria-describedby={descriptionId}
               className="max-w-full text-left wrap-anywhere after:absolute after:inset-0"
             >
-              {award.title}
+              {title}
             </button>
           ) : (
-            award.title
+            title
           )}
         </h3>
-        <span className="scoreboard mr-7 self-start text-lg text-muted print:mr-0">{award.rank}</span>
+        <span className="scoreboard mr-7 self-start text-lg text-muted print:mr-0">{rank}</span>
       </div>
-      {award.display && <Display text={award.display} />}
+      {winner.display && <Display text={winner.display} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 pt-2 font-semibold">
-        <Winner award={award} teamHref={teamHref} />
+        <Winner winner={winner} teamHref={teamHref} />
       </div>
       <RunnersUp runnersUp={award.runnersUp} />
       {source && href && (
         <p className="mt-auto pt-2 print:hidden">
           <a href={href} className="thumb relative text-accent text-sm hover:underline">
-            {source.names === 'week' ? `Games of week ${award.week}` : source.label}
+            {source.names === 'week' ? `Games of week ${winner.week}` : source.label}
           </a>
         </p>
       )}
-      {award.description && (
+      {description && (
         <p
           id={descriptionId}
           role="tooltip"
@@ -69,7 +72,7 @@ export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
             isShown ? 'visible opacity-100' : 'invisible opacity-0',
           )}
         >
-          {award.description}
+          {description}
         </p>
       )}
     </article>
@@ -87,7 +90,7 @@ function Display({ text }: { text: string }) {
   )
 }
 
-function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; teamHref: string | null }) {
+function Winner({ winner: { teamName, playerName }, teamHref }: Pick<Award, 'winner'> & { teamHref: string | null }) {
   if (!teamName) return playerName && <bdi className="truncate">{playerName}</bdi>
   const team = <TeamName name={teamName} size={22} />
   return (
@@ -105,7 +108,7 @@ function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; t
 }
 
 /** Second and third place with their figures, numbered by the list. */
-function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
+function RunnersUp({ runnersUp }: Pick<Award, 'runnersUp'>) {
   if (runnersUp.length === 0) return null
   return (
     <ol
@@ -113,12 +116,12 @@ function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
       aria-label="Runners-up"
       className="mt-2 list-decimal border-hairline border-t pt-1 pl-5 text-muted text-sm marker:tabular-nums"
     >
-      {runnersUp.map(({ name, week, display }, index) => (
+      {runnersUp.map(({ teamName, playerName, week, display }, index) => (
         // A team may be second and third with two of its weeks.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
         <li key={index} className="leading-6" title={display ?? undefined}>
           <span className="flex items-baseline gap-2">
-            <bdi className="min-w-0 truncate">{name}</bdi>
+            <bdi className="min-w-0 truncate">{playerName ?? teamName}</bdi>
             {week !== null && <span className="shrink-0 max-sm:hidden">week {week}</span>}
             <span className="ml-auto shrink-0 text-ink tabular-nums">{splitDisplay(display ?? '').figure}</span>
           </span>

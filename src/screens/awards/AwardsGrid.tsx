@@ -1,6 +1,6 @@
 /** The awards of a season. Its props are data only. */
 import { useEffect, useId, useState } from 'react'
-import { type AwardCard as Award, type Awards, describeAward } from '../../parts/awards/award-cards.ts'
+import { type Award, awardId, describeAward, type SuperlativesResponse } from '../../parts/awards/season-awards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
@@ -8,7 +8,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 
 export interface AwardsGridProps {
-  awards: Awards
+  awards: SuperlativesResponse
   /** The last completed week of a running season; null once the season is over. */
   throughWeek: number | null
   /** URL for sharing an award. */
@@ -19,7 +19,7 @@ export interface AwardsGridProps {
 }
 
 export function AwardsGrid({
-  awards: { cards, footer },
+  awards: { superlatives, summary },
   throughWeek,
   addressOfAward,
   teamHref,
@@ -27,19 +27,20 @@ export function AwardsGrid({
 }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
-  const items = cards.map((award) => (
+  const items = superlatives.map((award, index) => (
     <li
-      key={award.id}
-      id={award.id}
+      key={award.key}
+      id={awardId(award)}
       tabIndex={-1}
       className={classNames(
         'relative min-w-0 outline-none',
-        award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
+        awardId(award) === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
       )}
     >
       <AwardCard
         award={award}
-        teamHref={award.teamId === null ? null : teamHref(award.teamId)}
+        rank={index + 1}
+        teamHref={award.winner.teamId === null ? null : teamHref(award.winner.teamId)}
         sourceHref={sourceHref}
       />
       <ShareAward award={award} address={addressOfAward(award)} />
@@ -51,21 +52,26 @@ export function AwardsGrid({
         <h2 id={titleId} className="scoreboard text-2xl">
           Season Superlatives{throughWeek !== null && `, through week ${throughWeek}`}
         </h2>
-        <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
+        <CsvButton what="awards" table={() => csvOfColumns(columns, superlatives)} />
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
         {items}
       </ol>
-      <p className="mt-6 text-center text-muted text-sm">{footer}</p>
+      <p className="mt-6 text-center text-muted text-sm">{describeSummary(summary)}</p>
     </section>
   )
 }
 
+function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['summary']): string {
+  const from = teamsAnalyzed === null ? 'the league' : `${teamsAnalyzed} teams`
+  return `${totalAwards} awards celebrating the best from ${from}`
+}
+
 const columns: CsvColumns<Award> = [
-  { header: 'Award', csv: ({ title }) => title },
-  { header: 'Team', csv: ({ teamName }) => teamName },
-  { header: 'Player', csv: ({ playerName }) => playerName },
-  { header: 'Figure', csv: ({ display }) => display },
+  { header: 'Award', csv: ({ award }) => award },
+  { header: 'Team', csv: ({ winner }) => winner.teamName },
+  { header: 'Player', csv: ({ winner }) => winner.playerName },
+  { header: 'Figure', csv: ({ winner }) => winner.display },
   { header: 'Description', csv: ({ description }) => description },
 ]
 
@@ -73,7 +79,7 @@ const columns: CsvColumns<Award> = [
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
     <span className="absolute top-3.5 right-0 flex">
-      <ShareButton what={award.title} title={award.title} text={describeAward(award)} address={address} />
+      <ShareButton what={award.award} title={award.award} text={describeAward(award)} address={address} />
     </span>
   )
 }

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { keyOfSnapshot } from '../../contract/snapshot.ts'
-import { type AwardCard, awardSlug, toAwards, wasWon } from '../../parts/awards/award-cards.ts'
+import { type Award, awardId, wasWon } from '../../parts/awards/season-awards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import { weekToDate } from '../../parts/league/league-phase.ts'
@@ -32,7 +31,7 @@ export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProp
     )
   }
   const address = addressOf('awards', { ...leagueRef, ...(season === undefined ? {} : { season }) })
-  const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, names }, { week, teamId }) => {
+  const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, names }, { winner: { week, teamId } }) => {
     if ((names === 'week' && week === null) || (names === 'winner' && teamId === null)) return null
     const path = leagueAddress(screen, {
       leagueRef,
@@ -62,8 +61,6 @@ interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'
 
 function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: AwardsTabProps) {
   const superlatives = useResource(...superlativesCall(leagueId))
-  const response = superlatives.status === 'ready' ? superlatives.data : null
-  const awards = useMemo(() => response && toAwards(response), [response])
   if (superlatives.status === 'failed') {
     return (
       <Message
@@ -76,15 +73,15 @@ function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: Awa
       </Message>
     )
   }
-  if (!awards) return <AwardsSkeleton />
-  if (awards.cards.length === 0) {
+  if (superlatives.status === 'loading') return <AwardsSkeleton />
+  const { data: awards, snapshot } = superlatives
+  if (awards.superlatives.length === 0) {
     return <Message icon="trophy" title="No awards yet" text="Awards appear here after the first week of games." />
   }
-  const snapshot = superlatives.status === 'ready' ? superlatives.snapshot : undefined
-  const addressOfAward = (award: AwardCard) =>
+  const addressOfAward = (award: Award) =>
     snapshot && wasWon(award)
-      ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: awardSlug(award) })
-      : `${address}#${award.id}`
+      ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: award.key })
+      : `${address}#${awardId(award)}`
   return <AwardsGrid {...{ awards, throughWeek, addressOfAward, teamHref, sourceHref }} />
 }
 

@@ -1,7 +1,7 @@
 /** Link previews of a recap and its awards. */
 import { pathTo } from '../../contract/routes.ts'
+import type { Award } from '../../parts/awards/season-awards.ts'
 import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
-import type { RecapAward } from '../../parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Share, ShareAddresses } from '../../parts/screen/share.ts'
 
@@ -18,15 +18,19 @@ export function recapShare(recap: SeasonRecap): Share {
   }
 }
 
-export function awardShare(recap: SeasonRecap, award: RecapAward): Share {
+export function awardShare(recap: SeasonRecap, award: Award): Share {
   const title = awardTitle(recap, award)
   return {
-    path: pathTo('recapAward', { ...recapParameters(recap), award: award.slug }),
+    path: pathTo('recapAward', { ...recapParameters(recap), award: award.key }),
     title,
     type: 'article',
-    image: { path: `/og${pathTo('recap', recapParameters(recap))}/${award.slug}.png`, alt: title },
+    image: { path: `/og${pathTo('recap', recapParameters(recap))}/${award.key}.png`, alt: title },
     data: (addresses) =>
-      article(recap, { title, description: awardSentence(award), about: award.teamName ?? undefined }, addresses),
+      article(
+        recap,
+        { title, description: awardSentence(award), about: award.winner.teamName ?? undefined },
+        addresses,
+      ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Award } from '../../../src/parts/awards/season-awards.ts'
 import {
   awardSentence,
   awardTitle,
@@ -6,9 +7,9 @@ import {
   recapStory,
   recapTitle,
 } from '../../../src/parts/recap/describe-recap.ts'
-import type { RecapAward } from '../../../src/parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { recapShare } from '../../../src/screens/recap/recap-share.ts'
+import { completed } from '../../support/completed.ts'
 import { espnSeason } from '../../support/league-keys.ts'
 
 const nothing: SeasonRecap = {
@@ -76,25 +77,14 @@ describe('the words of a recap', () => {
   })
 
   it('name the player before his team on an award', () => {
-    const award: RecapAward = {
-      id: 'award-boom',
-      slug: 'boom',
-      rank: 1,
-      icon: 'bolt',
-      title: 'Boom',
-      description: 'The best pick.',
-      teamId: 1,
-      teamName: 'Alpha',
-      playerName: 'A Player',
-      display: '+12.0 points',
-      key: null,
-      week: null,
-      runnersUp: [],
-    }
+    const winner = { teamName: 'Alpha', playerName: 'A Player', display: '+12.0 points' }
+    const awardOf = (fields: object) =>
+      completed('superlatives', { superlatives: [{ award: 'Boom', ...fields }] }).superlatives[0] as Award
+    const award = awardOf({ description: 'The best pick.', winner })
     expect(awardTitle(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')
-    expect(awardTitle(nothing, { ...award, playerName: null })).toBe('Boom: Alpha · The League 2025')
+    expect(awardTitle(nothing, awardOf({ winner: { teamName: 'Alpha' } }))).toBe('Boom: Alpha · The League 2025')
     expect(awardSentence(award)).toBe('+12.0 points. The best pick.')
-    expect(awardSentence({ ...award, display: null, description: '' })).toBe('')
+    expect(awardSentence(awardOf({ winner: { teamName: 'Alpha' } }))).toBe('')
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findBestAndWorstPicks } from '../../../src/parts/recap/best-and-worst-picks.ts'
 import { toPodium } from '../../../src/parts/recap/podium.ts'
-import { toRecapAwards } from '../../../src/parts/recap/recap-awards.ts'
 import { completed } from '../../support/completed.ts'
 
 describe('toPodium', () => {
@@ -77,24 +76,5 @@ describe('findBestAndWorstPicks', () => {
   it('is absent if no pick has a value', () => {
     for (const draft of [{ draftAnalysis: { draftPicks: [analyzed(1)] } }, {}])
       expect(findBestAndWorstPicks(completed('draftComplete', draft))).toBeNull()
-  })
-})
-
-describe('toRecapAwards', () => {
-  it('assigns a URL to every won award', () => {
-    const winner = { teamName: 'A' }
-    const awards = toRecapAwards({
-      superlatives: [
-        { award: 'Highest Week', key: 'highest-week', winner },
-        { award: 'Prix / d’Élégance', winner },
-        { award: 'Highest week', winner },
-        { award: 'Nobody’s', winner: {} },
-        { award: 'L'.repeat(200), winner },
-      ],
-    })
-    expect(awards.slice(0, 3).map(({ slug }) => slug)).toEqual(['highest-week', 'prix-d-l-gance', 'highest-week-2'])
-    expect(awards.map(({ title }) => title)).not.toContain('Nobody’s')
-    expect(awards[3]?.slug.length).toBeLessThanOrEqual(80)
-    expect(awards.every(({ slug }) => /^[a-z0-9-]+$/.test(slug))).toBe(true)
   })
 })

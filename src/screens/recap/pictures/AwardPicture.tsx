@@ -1,4 +1,5 @@
 /** The preview picture of one award: title, figure, winner. */
+import { type Award, awardIcon } from '../../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import {
   Clamped,
@@ -10,12 +11,11 @@ import {
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { recapKicker } from '../../../parts/recap/describe-recap.ts'
-import type { RecapAward } from '../../../parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 
 export interface AwardPictureProps {
-  award: RecapAward
+  award: Award
   recap: SeasonRecap
   supported: Supported
 }
@@ -23,10 +23,11 @@ export interface AwardPictureProps {
 const textWidth = 760
 
 export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
-  const { figure, rest } = figureAndRest(award.display ?? '')
-  const title = supported(award.title) || 'Season award'
-  const winner = supported(award.teamName ?? '') || supported(award.playerName ?? '') || 'The winner'
-  const player = award.teamName && award.playerName ? supported(award.playerName) : ''
+  const { teamName, playerName, display } = award.winner
+  const { figure, rest } = figureAndRest(display ?? '')
+  const title = supported(award.award) || 'Season award'
+  const winner = supported(teamName ?? '') || supported(playerName ?? '') || 'The winner'
+  const player = teamName && playerName ? supported(playerName) : ''
   return (
     <PictureFrame label={recapKicker(recap)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 22 }}>
@@ -35,7 +36,7 @@ export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
             {supported(recap.leagueName) || 'Fantasy league'}
           </Clamped>
           <div style={{ display: 'flex', alignItems: 'center', marginTop: 16, color: colors.accent }}>
-            <PictureIcon name={award.icon} size={52} color={colors.accent} />
+            <PictureIcon name={awardIcon(award)} size={52} color={colors.accent} />
             <div style={{ display: 'flex', flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
               <Fitted text={title} width={textWidth - 66} height={56} largest={54} smallest={34} />
             </div>
@@ -56,9 +57,7 @@ export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
           </div>
         </div>
         <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
-          {award.teamName && (
-            <PictureMark name={award.teamName} letters={supported(designTeamMark(award.teamName).letters)} size={296} />
-          )}
+          {teamName && <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={296} />}
         </div>
       </div>
     </PictureFrame>

@@ -1,0 +1,44 @@
+/** The season's superlatives: who won one, in a sentence, and its icon. */
+import type { ReadResponse } from '../../client/read-response.ts'
+import { type IconName, iconPaths } from '../../ui/icons.ts'
+
+export type SuperlativesResponse = ReadResponse<'superlatives'>
+export type Award = SuperlativesResponse['superlatives'][number]
+
+/** Identifies the award on its page: `award-most-consistent`. */
+export function awardId({ key }: Award): string {
+  return `award-${key}`
+}
+
+/** The award in one line: "Most Consistent: Alpha, 12.4% variation". */
+export function describeAward({ award, winner: { teamName, playerName, display } }: Award): string {
+  const parts = [teamName, playerName, display].filter(Boolean).join(', ')
+  return parts ? `${award}: ${parts}` : award
+}
+
+/** Whether the award has a winner: only then it has a page in the season's recap. */
+export function wasWon({ winner: { teamName, playerName } }: Award): boolean {
+  return teamName !== null || playerName !== null
+}
+
+const byTitle: Readonly<Record<string, IconName>> = {
+  'highest single week score': 'flame',
+  'most consistent': 'target',
+  'boom or bust': 'dice',
+  'best regular season record': 'trophy',
+  'strongest playoff run': 'rocket',
+  'draft boom of the year': 'bolt',
+  'biggest draft bust': 'bomb',
+  'late round lottery winner': 'ticket',
+  'first round failure': 'trending-down',
+  'most points against': 'shield',
+  'should have made playoffs': 'lock',
+  'unluckiest loss': 'heart-crack',
+}
+
+/** The icon that the server names, if known; else by title, ignoring case and spacing; else the star. */
+export function awardIcon({ award, icon }: Pick<Award, 'award' | 'icon'>): IconName {
+  if (icon !== null && Object.hasOwn(iconPaths, icon)) return icon as IconName
+  const key = award.trim().toLowerCase().replace(/\s+/g, ' ')
+  return Object.hasOwn(byTitle, key) ? (byTitle[key] ?? 'star') : 'star'
+}
