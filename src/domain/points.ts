@@ -2,9 +2,9 @@
  * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding errors. Means, deviations
  * and shares are rounded to four decimals, more than any page shows.
  */
-import { roundTo, sumPoints } from './rounding.ts'
+import { compareFigures, roundTo, sumPoints } from './rounding.ts'
 
-export { sumPoints }
+export { compareFigures, sumPoints }
 
 /** `a − b`, exact to the cent. Scores that a fraction of a cent tells apart (`toScores` of the hosts) differ by it. */
 export function subtractPoints(a: number, b: number): number {
@@ -26,14 +26,6 @@ export function roundFigure(value: number): number
 export function roundFigure(value: number | null | undefined): number | null
 export function roundFigure(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : roundTo(value, 4)
-}
-
-/**
- * Compares sums of fractions, such as means and shares, for an ascending order. Those that differ in their last bits are equal: 56/9 added up
- * in another order.
- */
-export function compareFigures(a: number, b: number): number {
-  return a === b ? 0 : Math.sign(roundTo(a, 9) - roundTo(b, 9))
 }
 
 /** Applies this to every figure of an object. */

@@ -15,3 +15,11 @@ export function sumPoints(points: Iterable<number>): number {
 export function roundPoints(points: number): number {
   return roundTo(points, 2)
 }
+
+/**
+ * Compares sums of fractions, such as means and shares, for an ascending order. Those that differ in their last bits are equal: 56/9 added up
+ * in another order.
+ */
+export function compareFigures(a: number, b: number): number {
+  return a === b ? 0 : Math.sign(roundTo(a, 9) - roundTo(b, 9))
+}

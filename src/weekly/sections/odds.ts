@@ -1,7 +1,7 @@
 /** The week's changes of the odds, and who clinched or was eliminated. */
 
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import { compareFigures } from '../../domain/points.ts'
+import { compareFigures } from '../../domain/rounding.ts'
 import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds } from '../wording/numbers.ts'
