@@ -1,5 +1,5 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
-import type { Player, Season } from '../domain/season.ts'
+import type { NflGame, Player, Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
@@ -38,9 +38,34 @@ export function isOnBye(season: Season, player: Player, week: number): boolean {
   return entry?.projectedPoints === 0 && entry.nflTeam === null && facts.isFinalWeek(week)
 }
 
-type ScheduledGame = { opponent: string; isHome: boolean } | 'bye' | 'unknown'
+/** Minutes from kickoff to the end of an NFL game. */
+const gameMinutes = 190
 
-function scheduledGame(season: Season, team: string | null, week: number): ScheduledGame {
+/**
+ * How much of a player's NFL game of the running week is left when the season was read: 1 before its kickoff, 0 after its end, and in a bye.
+ * Where kickoff or time is unknown, a game that has points counts as over.
+ */
+export function shareOfGameLeft(season: Season, player: Player, week: number): number {
+  const game = scheduledGame(season, nflTeamIn(season, player, week), week)
+  if (game === 'bye') return 0
+  const left = game === 'unknown' ? null : shareLeft(season, game)
+  return left ?? (factsOf(season).playerWeek(player.number, week)?.points == null ? 1 : 0)
+}
+
+/** The same for all NFL games of a week; null where the source has no kickoffs, or the time is unknown. */
+export function shareOfWeekLeft(season: Season, week: number): number | null {
+  const games = Object.values(season.nflSchedule ?? {}).flatMap((list) => list.filter((game) => game.week === week))
+  const shares = games.flatMap((game) => shareLeft(season, game) ?? [])
+  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
+function shareLeft({ asOf }: Season, { kickoff }: Pick<NflGame, 'kickoff'>): number | null {
+  if (!asOf || !kickoff) return null
+  const minutes = (Date.parse(asOf) - Date.parse(kickoff)) / 60_000
+  return Math.min(1, Math.max(0, 1 - minutes / gameMinutes))
+}
+
+function scheduledGame(season: Season, team: string | null, week: number): NflGame | 'bye' | 'unknown' {
   const games = team === null ? undefined : season.nflSchedule?.[team]
   if (!games || week > lastScheduledWeek(season)) return 'unknown'
   return games.find((game) => game.week === week) ?? 'bye'

@@ -10,7 +10,7 @@ import type { SeasonFormat } from './season-format.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 5
+export const seasonFormat = 6
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also all games. 'whole': also lineups, players and
@@ -57,6 +57,8 @@ export interface HostSeason {
   areMovesKnown: boolean
   /** Missing data and its consequences, in plain words. */
   warnings: ImportWarning[]
+  /** When the newest response was saved, ISO 8601; the store adds it. Null or absent if unknown. */
+  asOf?: string | null
 }
 
 export interface LeagueSettings {
@@ -323,7 +325,15 @@ export interface DraftPick {
 }
 
 /** NFL team abbreviation → its weeks. A week without a game is a bye. */
-export type NflSchedule = Record<string, { week: number; opponent: string; isHome: boolean }[]>
+export type NflSchedule = Record<string, NflGame[]>
+
+export interface NflGame {
+  week: number
+  opponent: string
+  isHome: boolean
+  /** ISO 8601; absent if the source has none. */
+  kickoff?: string
+}
 
 export interface Transaction {
   id: string

@@ -27,6 +27,7 @@ export type {
   LineupEntry,
   MatchupKind,
   MatchupSide,
+  NflGame,
   NflSchedule,
   Player,
   PlayerNumbers,

@@ -12,7 +12,7 @@ import {
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
-import { oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
+import { homeChanceNow } from '../analytics/scoreboard/game-odds.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
@@ -151,9 +151,9 @@ function describeResult(season: Season, model: ForecastModel, { matchupId, winne
   }
 }
 
-function liveChanceOf(season: Season, matchupId: number): number | null {
+function chanceNow(season: Season, matchupId: number): number | null {
   const matchup = season.matchups.find(({ id }) => id === matchupId)
-  return (matchup && oddsWhilePlayed(season, matchup)?.homeChance) ?? null
+  return matchup ? homeChanceNow(season, matchup) : null
 }
 
 /** Half a point: smaller differences are not listed. */
@@ -173,8 +173,8 @@ function describeGame(
     week: model.periods[game.period]?.week ?? 1,
     home: refOf(game.home),
     away: refOf(game.away),
-    // A game in progress has the chance that the scoreboard gives it now.
-    homeChance: roundFigure(liveChanceOf(season, game.matchupId) ?? homeChance),
+    // As on the scoreboard, from the distribution that the runs draw from: the runs differ by chance.
+    homeChance: roundFigure(chanceNow(season, game.matchupId) ?? homeChance),
     leverage: roundFigure(Math.abs(moved[0]?.leverage ?? 0)),
     teams: moved.map(({ team, ifHomeWins, ifAwayWins, leverage }) => ({
       team: refOf(team),

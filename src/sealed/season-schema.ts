@@ -234,7 +234,12 @@ const transaction = z.looseObject({
   ),
 })
 
-const scheduledGame = z.looseObject({ week, opponent: text, isHome: z.boolean() })
+const scheduledGame = z.looseObject({
+  week,
+  opponent: text,
+  isHome: z.boolean(),
+  kickoff: z.optional(z.iso.datetime()),
+})
 
 export const seasonSchema = z
   .looseObject({
@@ -256,6 +261,7 @@ export const seasonSchema = z
     nflSchedule: z.nullable(z.record(z.string().check(z.maxLength(20)), listOf(scheduledGame, 2 * lastWeek))),
     transactions: listOf(transaction, mostMoves),
     areMovesKnown: z.boolean(),
+    asOf: z.optional(z.nullable(z.iso.datetime())),
     warnings: listOf(z.looseObject({ message: text, source: text, week: z.nullable(week), detail: textOrNull }), 1000),
   })
   .check(z.refine(isLeagueId))

@@ -15,6 +15,7 @@ import {
   leagueArgument,
   nameLeague,
 } from '../domain/identity.ts'
+import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
 import { leagueCard, listSeasons } from '../handlers/leagues.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
@@ -163,7 +164,7 @@ export function openLeagueStore(
       if (opened && opened.checksum !== version) await rebuildCard(key)
       return opened
     })
-    return document?.content.season ?? null
+    return document ? withAge(document.content) : null
   }
 
   /** Stored seasons of a league, newest first, those with other ids of the same league among them; empty where there are none. */
@@ -296,6 +297,9 @@ interface Page {
   limit: number
   offset: number
 }
+
+/** The same object for the same document, because measures are cached by it. */
+const withAge = memoizeBySeason(({ season, asOf }: SeasonContent): HostSeason => ({ ...season, asOf }))
 
 const toSeasons = (keys: readonly string[]) => keys.flatMap((key) => seasonOfKey(key) ?? [])
 

@@ -141,7 +141,7 @@ describe('a game that is being played', () => {
       status: { scoredWeeks: [] },
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 1))
-    expect(odds?.home).toMatchObject({ points: 20, toCome: 18, startersToCome: 1 })
+    expect(odds?.home).toEqual({ toCome: 18, startersToCome: 1 })
     // Φ(8 / √(1.08 · 8.7²))
     expect(odds?.homeChance).toBeCloseTo(0.812, 3)
     expect(ask(season, 1).matchups[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('a game that is being played', () => {
     })
   })
 
-  it('counts starters without a projection as still to come', () => {
+  it('expects of a starter without a projection what his slot has scored in this league', () => {
     const players = [1, 2, 3, 4].map((number) =>
       player(number, 'RB', [20 + number, number === 1 ? 5 : null], { projected: [null, null] }),
     )
@@ -163,12 +163,12 @@ describe('a game that is being played', () => {
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 2))
     expect(odds).toMatchObject({
-      home: { points: 5, toCome: null, startersToCome: 1 },
-      away: { points: 0, toCome: null, startersToCome: 2 },
+      // RB: the mean of 22 and 24. QB: of 21 and 23.
+      home: { toCome: 23, startersToCome: 1 },
+      away: { toCome: 45, startersToCome: 2 },
     })
-    // Team 2 has 22 or 23 more to come, and the usual spread of a week.
-    expect(odds?.homeChance).toBeGreaterThan(0.05)
-    expect(odds?.homeChance).toBeLessThan(0.5)
+    // Φ((5 + 23 − 45) / √(1.08 · (2 · 9.7² + 9.5²)))
+    expect(odds?.homeChance).toBeCloseTo(0.1635, 3)
   })
 
   it('has no odds if neither projections nor ratings are known', () => {

@@ -6,16 +6,18 @@ import { isDecided } from '../../verdict/results.ts'
 import { seedingRulesOf } from '../../verdict/seeding.ts'
 import { tableThrough } from '../../verdict/table.ts'
 import { ratePower } from '../power/power-rating.ts'
+import { followMatchup } from '../scoreboard/live-odds.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
+import type { RestOfWeek } from '../scoreboard/rest-of-week.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
 import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 import { forecastRuns } from './odds-of-season.ts'
 
 /**
- * The state of a season after a matchup period, as input of the forecast; by default the present state, with the projections of the running
- * week. In a period in progress the weeks up to `throughWeek` count as played. Null before the first final game of the regular season,
+ * The state of a season after a matchup period, as input of the forecast; by default the present state, with the points of the running
+ * week and what it still brings, or its projections before it begins. In a period in progress the weeks up to `throughWeek` count as played. Null before the first final game of the regular season,
  * without a bracket, and in edited playoffs with an unknown way to the title.
  */
 export function buildModel(
@@ -39,7 +41,7 @@ export function buildModel(
   if (!playoffs) return null
   const meanOf = new Map(ratings.teams.map(({ teamId, rating }) => [teamId, rating]))
   const periods = listPeriods(season, toCome, playoffs.roundsOver, {
-    withProjections: afterPeriod === null,
+    isNow: afterPeriod === null,
     throughWeek,
     expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
   })
@@ -88,7 +90,8 @@ export function lastFinalWeek({ status }: Season): number {
 }
 
 interface Known {
-  withProjections: boolean
+  /** Projections and points of a running week are known. */
+  isNow: boolean
   throughWeek: number
   /** A team's expected points a week. */
   expectedOf: (teamId: number) => number
@@ -103,16 +106,45 @@ function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: num
     .slice(roundsOver)
     .map(({ matchupPeriod, weeks }) => ({ matchupPeriod, weeks, isPlayoff: true }))
   return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => {
-    const played = readPlayedWeeks(season, matchupPeriod, weeks, known)
+    const played =
+      (known.isNow ? readProgress(season, matchupPeriod, known) : null) ??
+      readPlayedWeeks(season, matchupPeriod, weeks, known)
     return {
       matchupPeriod,
       week: weeks.at(-1) ?? matchupPeriod,
       weeks: Math.max(1, weeks.length),
       isPlayoff,
-      expected: known.withProjections ? expectPoints(season, weeks.slice(played?.weeks ?? 0)) : null,
+      // Weeks of a round that has begun count with the ratings, as in the odds of its games.
+      expected: known.isNow && !played ? expectPoints(season, weeks) : null,
       played,
     }
   })
+}
+
+/** Everything of a period in progress that is known now: points so far, and what its running week still brings. */
+function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Known): ModelPeriod['played'] {
+  const games = season.matchups.filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.away !== null)
+  const followed = games.flatMap((matchup) => followMatchup(season, matchup) ?? [])
+  const [first] = followed
+  if (!first || followed.length < games.filter(({ status }) => status !== 'final').length) return null
+  const weeks = first.weeksBegun
+  const finals = games
+    .filter(({ status }) => status === 'final')
+    .flatMap(({ home, away }) => (away ? [home, away] : []))
+  const pointsOf = new Map(finals.map(({ teamId, points, homeBonus }) => [teamId, (points ?? 0) - homeBonus]))
+  const restOf = new Map<number, RestOfWeek>()
+  for (const { teamId, points, homeBonus, rest } of followed.flatMap(({ home, away }) => [home, away])) {
+    pointsOf.set(teamId, points - homeBonus)
+    restOf.set(teamId, rest)
+  }
+  return {
+    weeks,
+    points: season.teams.map(({ id }) => pointsOf.get(id) ?? weeks * expectedOf(id)),
+    toCome: season.teams.map(({ id }) => {
+      const rest = restOf.get(id)
+      return rest ? { mean: rest.mean, deviation: Math.sqrt(rest.variance) } : { mean: 0, deviation: 0 }
+    }),
+  }
 }
 
 /** The completed weeks of a period in progress. A team without a game in it is expected to have scored as usual. */
@@ -135,7 +167,11 @@ function readPlayedWeeks(
     }),
   )
   if (over.length === 0 || scored.size === 0 || scored.size < sides.length) return null
-  return { weeks: over.length, points: teams.map(({ id }) => scored.get(id) ?? over.length * expectedOf(id)) }
+  return {
+    weeks: over.length,
+    points: teams.map(({ id }) => scored.get(id) ?? over.length * expectedOf(id)),
+    toCome: null,
+  }
 }
 
 /** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */

@@ -51,9 +51,16 @@ export const forecastModel = z.object({
       isPlayoff: z.boolean(),
       expected: z.array(points).nullable().describe('By index of the team; null without projections'),
       played: z
-        .object({ weeks: z.int(), points: z.array(points).describe('By index of the team') })
+        .object({
+          weeks: z.int(),
+          points: z.array(points).describe('By index of the team'),
+          toCome: z
+            .array(z.object({ mean: points, deviation: points }))
+            .nullable()
+            .describe('What the last of these weeks still brings, by index of the team; null if it is over'),
+        })
         .nullable()
-        .describe('Its completed weeks; null if there are none'),
+        .describe('Its weeks that are over or in progress; null if there are none'),
     }),
   ),
   // Remaining games of the regular season; `period` is an index in `periods`.

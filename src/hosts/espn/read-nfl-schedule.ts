@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import type { NflSchedule } from '../../domain/host-season.ts'
 import { tolerant } from '../shared/tolerant.ts'
-import { tidyName } from '../shared/values.ts'
+import { tidyName, toIsoDate } from '../shared/values.ts'
 import { toNflTeam } from './espn-codes.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
-import { identifier } from './responses/bounds.ts'
+import { identifier, milliseconds } from './responses/bounds.ts'
 
-const game = z.object({ homeProTeamId: identifier, awayProTeamId: identifier })
+const game = z.object({ homeProTeamId: identifier, awayProTeamId: identifier, date: z.nullish(milliseconds) })
 
 const proTeam = z.object({
   id: identifier,
@@ -31,7 +31,8 @@ export function readNflSchedule(json: unknown, location: FileLocation): NflSched
       const isHome = game.homeProTeamId === id
       const opponentId = isHome ? game.awayProTeamId : game.homeProTeamId
       const opponent = names.get(opponentId) ?? toNflTeam(opponentId)
-      return opponent ? [{ week, opponent, isHome }] : []
+      const kickoff = toIsoDate(game.date)
+      return opponent ? [{ week, opponent, isHome, ...(kickoff ? { kickoff } : {}) }] : []
     })
     if (id > 0 && name && games.length > 0) schedule[name] = games
   }

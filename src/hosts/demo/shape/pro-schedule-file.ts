@@ -1,4 +1,5 @@
 import type { FantasySeason } from '../fantasy-season.ts'
+import type { NflGame } from '../nfl-schedule.ts'
 import { nflTeams } from '../nfl-teams.ts'
 
 /** `pro-schedule.json`: proTeamSchedules_wl, every NFL team with its games by week. */
@@ -15,6 +16,6 @@ export function shapeProSchedule({ nfl }: FantasySeason) {
   return { settings: { proTeams: [{ abbrev: 'FA', id: 0, proGamesByScoringPeriod: noGames }, ...proTeams] } }
 }
 
-function shapeGame({ awayProTeamId, homeProTeamId }: { awayProTeamId: number; homeProTeamId: number }) {
-  return { awayProTeamId, homeProTeamId }
+function shapeGame({ awayProTeamId, homeProTeamId, kickoff }: NflGame) {
+  return { awayProTeamId, homeProTeamId, date: kickoff }
 }

@@ -1,0 +1,85 @@
+import { isRuledOut } from '../../domain/injury.ts'
+import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import type { LineupEntry, Player, Season } from '../../domain/season.ts'
+import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
+import { shareOfGameLeft, shareOfWeekLeft } from '../nfl-opponent.ts'
+import { ratePower } from '../power/power-rating.ts'
+import { factsOf } from '../season-facts.ts'
+import { projectWeek } from './projected-scores.ts'
+
+/** Standard deviation of a starter's points around his projection: a constant plus a share of the projection, for a whole game. */
+const leastDeviation = 5.1
+const deviationShare = 0.2
+/** Points of teammates are slightly correlated: a team's variance exceeds the sum of its players'. */
+const teamFactor = 1.08
+
+/** What the running week still brings a team: a normal distribution. */
+export interface RestOfWeek {
+  mean: number
+  variance: number
+  /** Starters with points to come; null if the lineup is unknown. */
+  starters: number | null
+}
+
+/**
+ * Everything that shows a game in progress reads this: its odds, the projection beside its score, and the forecast. A starter brings his
+ * projection, or without one what starters of his slot have scored in this league, times the share of his NFL game that is left. Without a
+ * lineup, and in best ball, the team's power rating takes its place. Null if nothing of that is known.
+ */
+export function projectRest(season: Season, teamId: number, week: number): RestOfWeek | null {
+  const { lineupIn, players } = factsOf(season)
+  const lineup = season.settings.isBestBall ? undefined : lineupIn(teamId, week)
+  if (!lineup) return restByRating(season, teamId, week)
+  const starters = lineup.entries.filter(({ slot }) => isStartingSlot(slot))
+  let [mean, variance, toCome] = [0, 0, 0]
+  for (const entry of starters) {
+    const player = players.get(entry.player)
+    const share = player ? shareOfGameLeft(season, player, week) : 0
+    if (!player || share === 0) continue
+    const expected = expectStarter(season, player, entry, week)
+    if (expected === null) return null
+    if (expected <= 0) continue
+    mean += expected * share
+    variance += (leastDeviation + deviationShare * expected) ** 2 * share
+    toCome += 1
+  }
+  return { mean, variance: teamFactor * variance, starters: toCome }
+}
+
+function restByRating(season: Season, teamId: number, week: number): RestOfWeek | null {
+  const share = shareOfWeekLeft(season, week)
+  const ratings = ratePower(season)
+  const rated = ratings?.teams.find((team) => team.teamId === teamId)
+  if (share === null || !ratings || !rated) return null
+  const variance = share * ratings.weeklyDeviation ** 2 + (share * rated.error) ** 2
+  return { mean: share * rated.rating, variance, starters: null }
+}
+
+/** Points of his whole game; 0 if he will not play, null if nothing is known. */
+function expectStarter(season: Season, player: Player, { slot }: LineupEntry, week: number): number | null {
+  if (isRuledOut(player.injuryStatus)) return 0
+  const projection = projectWeek(season, week) ? factsOf(season).playerWeek(player.number, week)?.projectedPoints : null
+  if (projection != null) return projection
+  // A player without an NFL team has no game.
+  if (season.nflSchedule !== null && player.nflTeam === null) return 0
+  return slotMeans(season).get(slot) ?? null
+}
+
+/** Mean points of the starters who played, by slot, in final weeks. */
+const slotMeans = memoizeBySeason((season: Season): ReadonlyMap<LineupSlot, number> => {
+  const { isFinalWeek, playerWeek } = factsOf(season)
+  const started = season.lineups
+    .filter(({ week }) => isFinalWeek(week))
+    .flatMap(({ entries, week }) =>
+      entries.flatMap(({ player, slot }) => {
+        const points = isStartingSlot(slot) ? (playerWeek(player, week)?.points ?? null) : null
+        return points === null ? [] : [{ slot, points }]
+      }),
+    )
+  return new Map(
+    [...Map.groupBy(started, ({ slot }) => slot)].map(([slot, rows]) => [
+      slot,
+      rows.reduce((sum, { points }) => sum + points, 0) / rows.length,
+    ]),
+  )
+})
