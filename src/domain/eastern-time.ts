@@ -22,6 +22,11 @@ function writeEasternTime(date: Date): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'} ET`
 }
 
+/** 'Sun, 8:15 p.m. ET' */
+export function writeEasternHour(date: Date): string {
+  return `${weekdays[easternClock(date).getUTCDay()]}, ${writeEasternTime(date)}`
+}
+
 /** 'Sun, Nov 8, 2026, 8:15 p.m. ET' */
 export function writeEasternMoment(date: Date): string {
   return `${writeEasternDay(date)}, ${writeEasternTime(date)}`

@@ -35,6 +35,7 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
     isOver: made?.model.periods.length === 0,
     runs: made?.odds.runs ?? 0,
     nextWeek: made?.model.periods[0]?.week ?? null,
+    liveWeek: made?.model.periods[0]?.played?.toCome ? season.status.currentWeek : null,
     notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],

@@ -1,7 +1,7 @@
 /** Formats figures. Absent and non-finite values are a dash, never `NaN` or `undefined`. */
 import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
-import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
+import { writeEasternDay, writeEasternHour, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
 import { joinScores } from '../domain/score-text.ts'
 
@@ -17,6 +17,12 @@ export function formatNumber(value: Maybe, decimals = 0): string {
 /** Rounded to a whole number: 1,844. */
 export function formatWhole(value: Maybe): string {
   return formatNumber(value)
+}
+
+/** 'Sun, 8:15 p.m. ET' */
+export function formatHour(iso: string | null | undefined): string {
+  const date = readDate(iso)
+  return date === null ? absent : writeEasternHour(date)
 }
 
 /** A day in Eastern time, the same for every reader: Sun, Nov 8, 2026. */

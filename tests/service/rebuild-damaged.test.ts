@@ -110,9 +110,10 @@ describe('a damaged season', () => {
     truncateSync(fileOf('seasons'), 5000)
     truncateSync(join(rawFolder(), 'transactions-02.json.gz'), 20)
     place.espn.takeFiles()
-    expect(await place.importNow()).toEqual(season)
+    const { asOf: _, ...known } = season
+    expect(await place.importNow()).toMatchObject(known)
     expect(place.espn.takeFiles()).toEqual(['transactions-02.json'])
-    expect(await openStore(place.folder).read(key)).toEqual(season)
+    expect(await openStore(place.folder).read(key)).toMatchObject(known)
   })
 
   it('is rebuilt from the simulation for a demo league', async () => {

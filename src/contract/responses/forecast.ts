@@ -109,6 +109,7 @@ export const forecast = z.object({
   isOver: z.boolean().describe('All results are final: see the history of the odds'),
   runs: z.int().describe('Simulated seasons; the error of a chance is half a point at most'),
   nextWeek: week.nullable().describe('First week without final results'),
+  liveWeek: week.nullable().describe('The week whose points so far count; null if none is being played'),
   notes: z.array(z.string()).describe('What is not as the league does it, one sentence each'),
   teams: z
     .array(

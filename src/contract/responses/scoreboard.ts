@@ -18,11 +18,11 @@ const side = z.object({
   missedPoints: maybePoints.describe('Optimal minus actual'),
   scoreRank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
   chanceBefore: chance.describe('Pregame odds to win, 0 to 1; null if unknown'),
-  chanceLive: chance.describe('Rough chance to win while it is played: 0.01 to 0.99; else null'),
+  chanceLive: chance.describe('Chance to win while it is played: 0.01 to 0.99; else null'),
   pointsToCome: maybePoints.describe(
-    'Projections of starters whose games are still to begin; only while it is played. Null if one has none, or a lineup is unknown',
+    'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
   ),
-  startersToCome: z.int().nullable(),
+  startersToCome: z.int().nullable().describe('Starters with points to come in the running week; null if unknown'),
   isWinner: z.boolean(),
   beatsMedian: z.boolean().nullable().describe('Median leagues: its second result; null on a tie with the median'),
 })

@@ -9,27 +9,27 @@ export interface TeamHistory {
   teamName: string
   /** By week of `OddsSeries.weeks`; null if the response has none. */
   odds: (ForecastOdds | null)[]
+  /** The forecast's; null once the season is over. */
+  now: ForecastOdds | null
 }
 
 export interface OddsSeries {
   kind: OddsKind
   weeks: number[]
-  /** By the last week's odds; ties by earlier odds. */
+  /** By the odds now, then by those of the last week; ties by earlier odds. */
   teams: TeamHistory[]
+  /** Whether teams have odds of now. They know projections and points of the running week, which those of past weeks do not. */
+  hasNow: boolean
 }
 
-/**
- * The history of a running season. It ends with the forecast's odds: past odds are computed without projections and from fewer simulations,
- * and readers should see one figure for today.
- */
-export function endToday(history: HistoryWeeks, { isOver, nextWeek, teams }: ForecastResponse): HistoryWeeks {
-  const last = history.at(-1)
-  if (isOver || nextWeek === null || !last || last.week >= nextWeek) return history
-  return [...history.slice(0, -1), { ...last, teams }]
-}
-
-/** Playoff odds end with the regular season. */
-export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
+/** Playoff odds end with the regular season. `forecast`: of a running season. */
+export function oddsSeries(
+  history: HistoryWeeks,
+  kind: OddsKind,
+  forecast: Pick<ForecastResponse, 'isOver' | 'teams'> | null = null,
+): OddsSeries {
+  const isDecided = kind === 'playoffs' && history.some(({ isPlayoff }) => isPlayoff)
+  const today = forecast?.isOver || isDecided ? [] : (forecast?.teams ?? [])
   const rows = history.filter(({ isPlayoff }) => kind === 'title' || !isPlayoff).sort((a, b) => a.week - b.week)
   const names = new Map<number, string>()
   for (const { teams } of rows) {
@@ -39,11 +39,14 @@ export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
     teamId,
     teamName,
     odds: rows.map((row) => row.teams.find(({ team }) => team.id === teamId)?.[kind] ?? null),
+    now: today.find(({ team }) => team.id === teamId)?.[kind] ?? null,
   }))
-  return { kind, weeks: rows.map(({ week }) => week), teams: teams.sort(byLastOdds) }
+  return { kind, weeks: rows.map(({ week }) => week), teams: teams.sort(byLastOdds), hasNow: today.length > 0 }
 }
 
 function byLastOdds(a: TeamHistory, b: TeamHistory): number {
+  const today = (b.now?.chance ?? 0) - (a.now?.chance ?? 0)
+  if (today !== 0) return today
   for (let week = a.odds.length - 1; week >= 0; week--) {
     const difference = (b.odds[week]?.chance ?? 0) - (a.odds[week]?.chance ?? 0)
     if (difference !== 0) return difference

@@ -3,7 +3,6 @@ import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
-import { endToday } from '../../parts/odds/odds-history.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -35,7 +34,7 @@ export function ForecastView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       {!response.isOver && <RunningForecast {...props} response={response} />}
-      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.isOver} />}
+      {weeks && <OddsHistory {...props} weeks={weeks} forecast={response} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />

@@ -1,9 +1,10 @@
 /**
- * Odds by week, one line per team, in the style of the recap's bump chart: rendered without a script at any width. Pointing at a team
+ * Odds by week, one line per team, dotted to those of now, in the style of the recap's bump chart: rendered without a script at any width. Pointing at a team
  * highlights its line.
  */
 import { curveMonotoneX, line } from 'd3'
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
+import type { ForecastOdds } from '../../contract/responses/forecast.ts'
 import type { OddsSeries, TeamHistory } from '../../parts/odds/odds-history.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,8 +21,8 @@ export interface OddsChartProps {
 /** Distance from the last week to the name, in weeks. */
 const endSteps = 0.6
 
-export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
-  const width = Math.max(1, weeks.length - 1) + endSteps
+export function OddsChart({ series: { weeks, teams, hasNow }, risen, fallen, teamHref }: OddsChartProps) {
+  const width = Math.max(1, weeks.length - Number(!hasNow)) + endSteps
   const rows = teams.length
   const { top, rungs } = scaleOf(teams)
   return (
@@ -54,6 +55,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
               >
                 <TeamLine width={width} height={100} isInset>
                   <path d={paths.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
+                  <path d={paths.now} vectorEffect="non-scaling-stroke" strokeDasharray="1 6" />
                   <path d={paths.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
                 </TeamLine>
                 <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
@@ -64,42 +66,56 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
                     className="max-sm:text-sm max-sm:[&>:first-child]:hidden"
                     links={{ team: teamHref }}
                   />
-                  <span className="scoreboard shrink-0 text-lg">{team.odds.at(-1)?.text}</span>
+                  <span className="scoreboard shrink-0 text-lg">{lastOdds(team)?.text}</span>
                 </span>
               </li>
             )
           })}
         </ol>
       </div>
-      <WeekLabels weeks={weeks} width={width} />
+      <WeekLabels weeks={weeks} width={width}>
+        {hasNow && (
+          <span className="absolute -translate-x-1/2" style={{ left: cssPercent(weeks.length / width) }}>
+            Now
+          </span>
+        )}
+      </WeekLabels>
     </div>
   )
 }
 
 /** Percent: up to 100, or to the highest title odds. */
 function scaleOf(teams: readonly TeamHistory[]): { top: number; rungs: number[] } {
-  const highest = 100 * Math.max(...teams.flatMap(({ odds }) => odds.map((one) => one?.chance ?? 0)))
+  const highest = 100 * Math.max(...teams.flatMap(({ odds, now }) => [...odds, now].map((one) => one?.chance ?? 0)))
   const top = highest > 50 ? 100 : highest > 25 ? 50 : 25
   const step = top / (top === 100 ? 4 : 5)
   return { top, rungs: Array.from({ length: top / step + 1 }, (_, index) => index * step) }
 }
 
-/** In weeks and percent of the height from the top; from the last week a line leads to the middle of the team's row. */
-function drawOdds({ odds }: TeamHistory, row: number, rows: number, width: number, top: number) {
-  const points = odds.flatMap((one, index): [number, number][] =>
-    one ? [[index, 100 - (10_000 * one.chance) / top]] : [],
-  )
-  const end = points.at(-1)
+/** In weeks and percent of the height from the top; from the last point a line leads to the middle of the team's row. */
+function drawOdds({ odds, now }: TeamHistory, row: number, rows: number, width: number, top: number) {
+  const toPoint = (one: ForecastOdds | null, index: number): [number, number][] =>
+    one ? [[index, 100 - (10_000 * one.chance) / top]] : []
+  const points = odds.flatMap(toPoint)
+  const today = toPoint(now, odds.length)
+  const end = today[0] ?? points.at(-1)
   const draw = line().curve(curveMonotoneX).digits(2)
   return {
     season: draw(points) ?? '',
+    now: line().digits(2)([...points.slice(-1), ...today]) ?? '',
     end: end ? (line().digits(2)([end, [width, rows > 1 ? (100 * row) / (rows - 1) : 50]]) ?? '') : '',
   }
 }
 
-function toneOf({ teamId, odds }: TeamHistory, risen: number | null, fallen: number | null): string {
+/** The odds now, in a finished season those of its last week. */
+function lastOdds({ odds, now }: TeamHistory): ForecastOdds | null {
+  return now ?? odds.at(-1) ?? null
+}
+
+function toneOf(team: TeamHistory, risen: number | null, fallen: number | null): string {
+  const { teamId } = team
   if (teamId === risen) return '[--line:var(--better)] [--weight:3.5] [--layer:4]'
   if (teamId === fallen) return '[--line:var(--worse)] [--weight:3.5] [--layer:3]'
-  if ((odds.at(-1)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
+  if ((lastOdds(team)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
   return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
 }

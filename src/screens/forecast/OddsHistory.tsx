@@ -1,5 +1,6 @@
 /** The odds week by week as a chart, and the weeks that moved them most. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -15,11 +16,12 @@ import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
 import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
-export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsHistoryProps) {
+export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: OddsHistoryProps) {
+  const { isOver } = forecast
   // During the playoffs only the title is undecided.
   const first: OddsKind = !isOver && weeks.at(-1)?.isPlayoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
-  const series = oddsSeries(weeks, kind)
+  const series = oddsSeries(weeks, kind, forecast)
   if (series.weeks.length < 2 || series.teams.length < 2) return null
   const surprises = findSurprisingWeeks(series)
   const story = isOver ? findOddsHighlights(series) : null
@@ -33,7 +35,7 @@ export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsH
           <>
             {story?.beaten && story.lost && `${describeLost(series, story.lost)}. `}
             {capitalize(name)} after each week, using only what was known at the time
-            {!isOver && '; the last are today’s'}.
+            {series.hasNow && '; dotted: now'}.
           </>
         }
         action={<MeasureLink measure="Odds of weeks past" />}
@@ -54,8 +56,12 @@ export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsH
           name={name}
           isFluid
           table={{
-            headers: ['Team', ...series.weeks.map((week) => `Week ${week}`)],
-            rows: series.teams.map(({ teamName, odds }) => [teamName, ...odds.map((one) => one?.text)]),
+            headers: ['Team', ...series.weeks.map((week) => `Week ${week}`), ...(series.hasNow ? ['Now'] : [])],
+            rows: series.teams.map(({ teamName, odds, now }) => [
+              teamName,
+              ...odds.map((one) => one?.text),
+              ...(series.hasNow ? [now?.text] : []),
+            ]),
           }}
         >
           {() => (
@@ -128,5 +134,5 @@ function SwingLabel({ swing }: { swing: Swing | null }) {
 
 interface OddsHistoryProps extends LeagueTabProps {
   weeks: HistoryWeeks
-  isOver: boolean
+  forecast: ForecastResponse
 }

@@ -5,7 +5,7 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
 import { navigateQuery } from '../../stores/location.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatHour, formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeForecastFinding } from './forecast-finding.ts'
@@ -16,10 +16,15 @@ import { useWhatIf, withChosenOdds } from './use-what-if.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
 
-/** "Before week 11’s games. 10,000 simulated seasons." */
-export function describeBasis(runs: number, games: readonly { week: number }[]): string {
+/** "Before week 11’s games. 10,000 simulated seasons."; while they are played "Live, Sun, 3:40 p.m. ET. …". */
+export function describeBasis(
+  { runs, liveWeek }: Pick<ForecastResponse, 'runs' | 'liveWeek'>,
+  games: readonly { week: number }[],
+  asOf: string | null,
+): string {
   const next = games.length > 0 ? `Before week ${Math.min(...games.map(({ week }) => week))}’s games. ` : ''
-  return `${next}${formatWhole(runs)} simulated seasons.`
+  const live = asOf === null ? `Week ${liveWeek} is being played. ` : `Live, ${formatHour(asOf)}. `
+  return `${liveWeek === null ? next : live}${formatWhole(runs)} simulated seasons.`
 }
 
 export function RunningForecast({
@@ -51,7 +56,7 @@ export function RunningForecast({
     <>
       <Section
         title={describeForecastFinding(before, places)}
-        note={describeBasis(response.runs, games)}
+        note={describeBasis(response, games, league.asOf ?? null)}
         action={<MeasureLink measure="Forecast" />}
       >
         {read.results.length > 0 && whatIf.teams && (

@@ -13,7 +13,7 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
       <p className="flex justify-between gap-3">
         <span className="sr-only">{`${first.team.name}: `}</span>
         <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatPercent(own * 100, 0)}</span>
-        <span>{isLive ? 'rough odds now' : 'odds before the game'}</span>
+        <span>{isLive ? 'odds now' : 'odds before the game'}</span>
         <span className="sr-only">{`${second.team.name}: `}</span>
         <span className={other > own ? 'font-semibold text-ink' : ''}>{formatPercent(other * 100, 0)}</span>
       </p>
@@ -24,7 +24,7 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
       </svg>
       {isLive && expected.every((count) => count !== null) && (
         <p className="mt-0.5">
-          Yet to play: {expected[0]} and {expected[1]}
+          Starters left: {expected[0]} and {expected[1]}
         </p>
       )}
     </div>

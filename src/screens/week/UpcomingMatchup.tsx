@@ -58,7 +58,8 @@ function sidesOf({ matchups }: ScoreboardResponse, teamId: number): [MatchupSide
 }
 
 function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
-  const { team, record, projectedPoints: projected, chanceBefore: chance } = side
+  const { team, record, projectedPoints: projected, chanceBefore, chanceLive } = side
+  const chance = chanceLive ?? chanceBefore
   const name = (
     <TeamName
       name={team.name}

@@ -203,11 +203,12 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     expect(teams).toHaveLength(32)
     for (const [team, games] of teams) {
       expect(games).toHaveLength(17)
-      for (const { week, opponent, isHome } of games) {
+      for (const { week, opponent, isHome, kickoff } of games) {
         expect(season.nflSchedule?.[opponent]?.find((game) => game.week === week)).toEqual({
           week,
           opponent: team,
           isHome: !isHome,
+          kickoff: expect.stringMatching(kickoff ?? 'unknown'),
         })
       }
     }

@@ -1,6 +1,6 @@
 /** How the odds moved: the stories and the weeks, by hand. */
 import { describe, expect, it } from 'vitest'
-import { endToday, findOddsHighlights, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
+import { findOddsHighlights, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
 import { describeHistoryFinding, describeLost } from '../../../src/screens/forecast/forecast-finding.ts'
 import { findSurprisingWeeks } from '../../../src/screens/forecast/surprising-weeks.ts'
 import { completeResponse } from '../../support/complete-response.ts'
@@ -40,12 +40,23 @@ describe('the odds of a season', () => {
     expect(title.teams.map(({ teamName }) => teamName)).toEqual(['C', 'A', 'B'])
   })
 
-  it('of a season that runs end with those of the forecast', () => {
-    const [first, second] = weeks
-    const forecast = completeResponse('forecast', { nextWeek: 3, teams: weekOf(2, [0.95, 0.75, 0.3]).teams })
-    const running = endToday(weeks.slice(0, 2), forecast)
-    expect(running).toEqual([first, { ...second, teams: forecast.teams }])
-    expect(endToday(weeks, { ...forecast, isOver: true })).toBe(weeks)
+  it('of now stand apart: what a week moved is seen without the projections of the next one', () => {
+    const forecast = completeResponse('forecast', { teams: weekOf(3, [0.75, 0.95, 0.3]).teams })
+    const running = oddsSeries(weeks.slice(0, 2), 'playoffs', forecast)
+    expect(running.weeks).toEqual([1, 2])
+    expect(running.teams.map(({ teamName, now }) => [teamName, now?.text])).toEqual([
+      ['B', '95%'],
+      ['A', '75%'],
+      ['C', '30%'],
+    ])
+    expect(findSurprisingWeeks(running)[0]).toMatchObject({ week: 2, rise: { teamName: 'A', from: '80%', to: '90%' } })
+  })
+
+  it('have no odds of now once they are decided', () => {
+    const forecast = completeResponse('forecast', { teams: weekOf(4, [1, 0, 1]).teams })
+    expect(oddsSeries(weeks, 'playoffs', forecast).hasNow).toBe(false)
+    expect(oddsSeries(weeks, 'title', forecast).hasNow).toBe(true)
+    expect(oddsSeries(weeks, 'title', { ...forecast, isOver: true }).hasNow).toBe(false)
   })
 
   it('name the greatest comeback and collapse', () => {

@@ -55,8 +55,8 @@ describe('a game', () => {
       }),
     )
     expect(live).toContain('Live')
-    expect(live).toContain('rough odds now')
-    expect(live).toContain('Yet to play: 3 and 5')
+    expect(live).toContain('odds now')
+    expect(live).toContain('Starters left: 3 and 5')
     expect(live).toContain('projected 110.0 before the game')
     expect(live).toContain('—')
   })
