@@ -3,6 +3,7 @@ import { browserArguments } from './scripts/lib/browser-arguments.ts'
 import { installedBrowser } from './scripts/lib/find-browser.ts'
 import { installedEngines } from './scripts/lib/find-engines.ts'
 import type { EngineOptions } from './tests/e2e/engines/support/test.ts'
+import { answeredIn } from './tests/e2e/support/answered.ts'
 import { snapshotSite } from './tests/e2e/support/snapshot-sites.ts'
 
 /** Browser tests run against the built site, with their own server and demo leagues. */
@@ -29,6 +30,7 @@ export default defineConfig<EngineOptions>({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    storageState: answeredIn(`http://localhost:${port}`, snapshotSite.url),
     // `page.route` does not see a worker's requests and responses; offline.spec.ts tests the worker and allows it.
     serviceWorkers: 'block',
     launchOptions: {

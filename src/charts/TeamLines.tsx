@@ -49,7 +49,7 @@ export function TeamLine({ width, height, isInset = false, children }: TeamLineP
       strokeLinecap="round"
       strokeLinejoin="round"
       className={classNames(
-        'pointer-events-none absolute left-(--gutter) z-(--layer) w-[calc(100%-var(--gutter)-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]',
+        'team-line pointer-events-none absolute left-(--gutter) z-(--layer) w-[calc(100%-var(--gutter)-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]',
         isInset ? 'inset-y-4 h-[calc(100%-2rem)]' : 'inset-y-0 h-full',
       )}
     >

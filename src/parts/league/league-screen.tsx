@@ -11,6 +11,7 @@ import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
+import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { useBackTrap } from './back-trap.ts'
@@ -127,34 +128,36 @@ function LoadedLeague(props: LoadedLeagueProps) {
   // Standings need the league's public id.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
   return (
-    <div className="flex flex-col gap-6">
-      <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
-        <Title league={league} recap={recap || undefined} />
-        <OtherSeasons
-          name={counterpartOf(screen)}
-          leagueRef={leagueRef}
-          season={season}
-          seasons={seasons}
-          ids={seasonIdsOf({ seasonLeagueIds })}
-        />
-        <SnapshotNote snapshot={snapshot} />
-        <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
-        {known ? <Figures cards={toHeaderCards(known)} teamHref={teamHref} /> : <FiguresLoading />}
+    <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
+      <div className="flex flex-col gap-6">
+        <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
+          <Title league={league} recap={recap || undefined} />
+          <OtherSeasons
+            name={counterpartOf(screen)}
+            leagueRef={leagueRef}
+            season={season}
+            seasons={seasons}
+            ids={seasonIdsOf({ seasonLeagueIds })}
+          />
+          <SnapshotNote snapshot={snapshot} />
+          <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
+          {known ? <Figures cards={toHeaderCards(known)} teamHref={teamHref} /> : <FiguresLoading />}
+        </div>
+        {known ? (
+          <View
+            leagueRef={leagueRef}
+            league={league}
+            standings={known}
+            draft={draft}
+            parameters={parameters}
+            query={query}
+            teamHref={teamHref}
+          />
+        ) : (
+          <TabLoading />
+        )}
       </div>
-      {known ? (
-        <View
-          leagueRef={leagueRef}
-          league={league}
-          standings={known}
-          draft={draft}
-          parameters={parameters}
-          query={query}
-          teamHref={teamHref}
-        />
-      ) : (
-        <TabLoading />
-      )}
-    </div>
+    </MyTeamProvider>
   )
 }
 

@@ -1,11 +1,16 @@
+import { useStore } from '@nanostores/react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { compareNames } from '../../domain/compare-names.ts'
+import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../stores/my-team.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { joinManagers } from '../league/manager-names.ts'
+import { toChosenTeam } from '../my-team/chosen-team.ts'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
 import type { NavigationPlace } from './place.ts'
 import { teamSwitchAddress } from './switch-address.ts'
@@ -46,29 +51,48 @@ function inOrder({ standings = [] }: ReadResponse<'standings'>, { phase }: Shown
 }
 
 function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: ShownLeague; place: NavigationPlace }) {
+  const choice = choiceIn(useStore($myTeams), shown)
+  const mine = choice?.team ? findChosen(choice.team, teams)?.teamId : undefined
   return (
     <nav aria-label="Teams" className="p-1 sm:w-80">
       <ul>
-        {teams.map(({ teamId, teamName, ownerNames, rank }) =>
-          teamId === undefined ? null : (
-            <li key={teamId}>
+        {teams.map((team) => {
+          const { teamId, teamName, ownerNames, rank } = team
+          if (teamId === undefined) return null
+          const name = teamName?.trim() || 'Unnamed team'
+          const isMine = teamId === mine
+          return (
+            <li key={teamId} className="flex items-center">
               <a
                 href={teamSwitchAddress(place, teamId, shown)}
                 aria-current={teamId === place.teamId ? 'true' : undefined}
-                className={panelEntry}
+                className={`${panelEntry} min-w-0 grow`}
               >
                 {rank !== undefined && (
                   <span className="w-5 shrink-0 text-right text-muted text-sm tabular-nums">{formatWhole(rank)}</span>
                 )}
                 <TeamMark name={teamName} />
                 <span className="min-w-0">
-                  <bdi className="block truncate">{teamName?.trim() || 'Unnamed team'}</bdi>
+                  <bdi className="block truncate">{name}</bdi>
                   <bdi className="block truncate text-muted text-sm">{joinManagers(ownerNames, shown.host)}</bdi>
                 </span>
               </a>
+              <button
+                type="button"
+                aria-pressed={isMine}
+                aria-label={`${name} is my team`}
+                title="My team"
+                onClick={() => chooseTeam(shown, isMine ? null : toChosenTeam(team))}
+                className={classNames(
+                  'flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-raised',
+                  isMine ? 'text-accent [&_path]:fill-current' : 'text-muted',
+                )}
+              >
+                <Icon name="star" size={18} />
+              </button>
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </nav>
   )

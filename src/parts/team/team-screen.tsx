@@ -11,6 +11,7 @@ import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { readLeagueRef } from '../league/league-ref.ts'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
+import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import type { LeagueResponse } from './season-weeks.ts'
@@ -120,22 +121,28 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
   return (
     <SubjectContext value={subject}>
       <TeamLogosProvider league={page.league}>
-        <div className="flex flex-col gap-2">
-          <TeamHeader
-            {...page}
-            place={linked}
-            screen={screen ?? undefined}
-            week={{ chosen: week, first: firstWeekOf(page.league) }}
-          />
-          <SnapshotNote snapshot={page.snapshot} />
-          <DeviceNote
-            leagueRef={place.leagueRef}
-            season={page.league.season}
-            league={page.league}
-            origin={page.origin}
-          />
-          {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
-        </div>
+        <MyTeamProvider
+          leagueRef={place.leagueRef}
+          league={page.league}
+          standings={standings.status === 'ready' ? standings.data : null}
+        >
+          <div className="flex flex-col gap-2">
+            <TeamHeader
+              {...page}
+              place={linked}
+              screen={screen ?? undefined}
+              week={{ chosen: week, first: firstWeekOf(page.league) }}
+            />
+            <SnapshotNote snapshot={page.snapshot} />
+            <DeviceNote
+              leagueRef={place.leagueRef}
+              season={page.league.season}
+              league={page.league}
+              origin={page.origin}
+            />
+            {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
+          </div>
+        </MyTeamProvider>
       </TeamLogosProvider>
     </SubjectContext>
   )

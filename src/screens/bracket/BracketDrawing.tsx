@@ -7,6 +7,7 @@ import { fitName } from '../../charts/fit-name.ts'
 import { nameWeeks, titleWeeks } from '../../domain/week-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import type { BracketGame, BracketRound, BracketSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
 
@@ -196,6 +197,8 @@ interface SlotProps {
 
 function Slot({ slot, width, isDecided, championId }: SlotProps) {
   const { team, label, seed, points, weekPoints, isWinner } = slot
+  const mine = useMyTeam()
+  const isMine = team !== null && team.id === mine?.teamId
   const isGold = isWinner && team !== null && team.id === championId
   const isStrong = isWinner || (team !== null && !isDecided)
   const hasParts = width >= 330 && weekPoints.length > 1 && weekPoints.every((week) => week.points !== null)
@@ -206,7 +209,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
       <text x="8" y="18" fontSize="12" fill="var(--muted)" className="tabular-nums">
         {seed}
       </text>
-      <text x="30" y="18" fontSize="13" fontWeight={isWinner ? 600 : 400}>
+      <text x="30" y="18" fontSize="13" fontWeight={isWinner ? 600 : 400} fill={isMine ? 'var(--accent)' : undefined}>
         {fitName(label, room, 13)}
       </text>
       {parts && (

@@ -2,6 +2,7 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { formatOrdinal } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { FinishChart } from './FinishChart.tsx'
@@ -14,7 +15,11 @@ const mostButtons = 16
 export function Finishes({ response, links, query }: SectionProps & { query: URLSearchParams }) {
   const series = toFinishSeries(response.managers)
   const named = query.get('manager')
-  const shown = series?.lines.find(({ key }) => key === named) ?? series?.lines[0]
+  const mine = useMyTeam()
+  const shown =
+    series?.lines.find(({ key }) => key === named) ??
+    series?.lines.find(({ name }) => mine?.managers.includes(name)) ??
+    series?.lines[0]
   if (!series || !shown) return null
   const choose = (key: string) => navigateQuery({ manager: key }, { replace: true })
   return (

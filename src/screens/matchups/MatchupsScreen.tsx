@@ -54,7 +54,7 @@ export function MatchupsView(props: LeagueTabProps) {
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
-      <div className={pickerFrame}>
+      <div data-week-bar="" className={pickerFrame}>
         <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
       </div>
       <WeekGames {...props} week={week} links={links} />

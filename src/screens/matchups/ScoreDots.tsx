@@ -2,6 +2,7 @@
 import { fitName } from '../../charts/fit-name.ts'
 import { linearScale } from '../../charts/scales.ts'
 import { formatPoints } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import type { ScoreRow } from './score-rows.ts'
 
 interface ScoreDotsProps {
@@ -15,6 +16,7 @@ const rowHeight = 24
 const axisHeight = 22
 
 export function ScoreDots({ rows, width }: ScoreDotsProps) {
+  const mine = useMyTeam()
   const nameWidth = Math.min(210, Math.max(108, width * 0.3))
   const figures = rows
     .flatMap(({ points, optimalPoints }) => [points, optimalPoints])
@@ -45,7 +47,13 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
         const color = result === 'W' ? 'var(--better)' : result === null ? 'var(--accent)' : 'var(--muted)'
         return (
           <g key={team.id}>
-            <text x="0" y={y + 4} fontSize="13" fill="var(--ink)" fontWeight={result === 'W' ? 600 : 400}>
+            <text
+              x="0"
+              y={y + 4}
+              fontSize="13"
+              fill={team.id === mine?.teamId ? 'var(--accent)' : 'var(--ink)'}
+              fontWeight={result === 'W' ? 600 : 400}
+            >
               {fitName(team.name, nameWidth, 13)}
             </text>
             {optimal !== null && (

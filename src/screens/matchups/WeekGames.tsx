@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { scoreboardCall } from './calls.ts'
@@ -20,7 +21,7 @@ import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
-import { toWeekGames, withoutMissedPoints } from './week-games.ts'
+import { putMineFirst, toWeekGames, withoutMissedPoints } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
@@ -48,6 +49,7 @@ interface WeekGamesProps extends LeagueTabProps {
 }
 
 function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
+  const mine = useMyTeam()
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
   const edition = editionOf(board, week)
@@ -79,7 +81,9 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const finding = weekFinding(games)
   const place = { league, leagueRef, query }
-  const cards = games.map((game) => <GameCard key={game.matchupId} game={game} place={place} links={links} />)
+  const cards = putMineFirst(games, mine?.teamId).map((game) => (
+    <GameCard key={game.matchupId} game={game} place={place} links={links} />
+  ))
   return (
     <>
       <Section

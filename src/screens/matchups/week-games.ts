@@ -18,6 +18,13 @@ export function toWeekGames({ matchups }: ScoreboardResponse): WeekGame[] {
   )
 }
 
+/** The reader's own game first; the others stay in order. */
+export function putMineFirst(games: readonly WeekGame[], teamId: number | undefined): WeekGame[] {
+  if (teamId === undefined) return [...games]
+  const isMine = ({ first, second }: WeekGame) => first.team.id === teamId || second?.team.id === teamId
+  return [...games.filter(isMine), ...games.filter((game) => !isMine(game))]
+}
+
 /** For best ball, where every lineup is optimal: nothing is missed. */
 export function withoutMissedPoints({ matchups, ranking, ...board }: ScoreboardResponse): ScoreboardResponse {
   const nothing = { optimalPoints: null, missedPoints: null }

@@ -8,6 +8,7 @@ import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
@@ -24,6 +25,7 @@ export function PowerView(props: LeagueTabProps) {
   const { query, teamHref } = props
   const power = useResource(...powerCall(props))
   const luck = useResource(...luckCall(props))
+  const mine = useMyTeam()
   if (power.status === 'failed') {
     return <SectionFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }
@@ -39,7 +41,7 @@ export function PowerView(props: LeagueTabProps) {
       />
     )
   }
-  const chosen = Number(query.get('team')) || null
+  const chosen = Number(query.get('team')) || mine?.teamId || null
   const rows = luck.status === 'ready' ? luck.data.teams : []
   return (
     <div className="flex flex-col gap-10">

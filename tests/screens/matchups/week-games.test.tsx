@@ -5,7 +5,7 @@ import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
 import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
-import { toWeekGames } from '../../../src/screens/matchups/week-games.ts'
+import { putMineFirst, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 
 type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
@@ -41,6 +41,17 @@ describe('a game', () => {
     expect(text).toContain('Close. Decided by 4.4 points.')
     expect(text).toContain('The optimal lineup of A (126.5) would have beaten 109.2.')
     expect(html).toContain('href="?matchup=2"')
+  })
+
+  it('of the reader’s own team comes first, and the others stay in order', () => {
+    const games = gamesOf([upset, bye])
+    const idsFor = (teamId?: number) => putMineFirst(games, teamId).map(({ matchupId }) => matchupId)
+    expect([idsFor(3), idsFor(1), idsFor(9), idsFor()]).toEqual([
+      [2, 1],
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ])
   })
 
   it('is a bye without an opponent, and live or projected until it is decided', () => {

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../stores/my-team.ts'
+import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
+import { seasonIdsOf } from '../league/league-ref.ts'
+import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
+
+const TeamQuestion = lazy(() => import('./TeamQuestion.tsx'))
+
+interface MyTeamProviderProps {
+  leagueRef: LeagueRef
+  league: LeagueResponse
+  /** Null: not loaded. */
+  standings: StandingsResponse | null
+  /** Whether to ask a reader who was never asked in this league. */
+  asks?: boolean
+  children: ReactNode
+}
+
+/** Within it the reader's team is marked. */
+export function MyTeamProvider({ leagueRef, league, standings, asks = false, children }: MyTeamProviderProps) {
+  // The HTML of a snapshot page is the same for all readers, and so is its first render.
+  const choices = useStore($myTeams, { ssr: () => [] })
+  const chain = useMemo(() => ({ ...leagueRef, seasonIds: seasonIdsOf(league) }), [leagueRef, league])
+  const choice = choiceIn(choices, chain)
+  const teams = standings?.standings
+  const mine = useMemo(
+    () => (choice?.team && teams ? toMyTeam(findChosen(choice.team, teams), teams) : null),
+    [choice, teams],
+  )
+  const [isAsking, setAsking] = useState(false)
+  const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
+  useEffect(() => {
+    if (!canAsk || choiceIn($myTeams.get(), chain)) return
+    setAsking(true)
+    // Asked once, even if the reader leaves without an answer.
+    chooseTeam(chain, null)
+  }, [canAsk, chain])
+  return (
+    <MyTeamContext value={mine}>
+      {children}
+      {isAsking && teams && (
+        <Suspense fallback={null}>
+          <TeamQuestion
+            teams={teams}
+            host={leagueRef.host}
+            onChoose={(team) => {
+              chooseTeam(chain, team)
+              setAsking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </MyTeamContext>
+  )
+}
+
+function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {
+  if (team?.teamId === undefined) return null
+  const name = team.teamName?.trim() ?? ''
+  const isNameUnique = name !== '' && teams.filter(({ teamName }) => teamName?.trim() === name).length === 1
+  return { teamId: team.teamId, name, isNameUnique, managers: team.ownerNames ?? [] }
+}

@@ -1,0 +1,58 @@
+/** Asks once per league which team is the reader's: a sheet at the bottom edge, and room below the page, so that it hides nothing. */
+import type { HostName } from '../../domain/identity.ts'
+import type { ChosenTeam } from '../../stores/my-team.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { StandingsEntry } from '../league/league-view.ts'
+import { joinManagers } from '../league/manager-names.ts'
+import { toChosenTeam } from './chosen-team.ts'
+
+interface TeamQuestionProps {
+  teams: readonly StandingsEntry[]
+  host: HostName
+  /** Null: just looking. */
+  onChoose: (team: ChosenTeam | null) => void
+}
+
+export default function TeamQuestion({ teams, host, onChoose }: TeamQuestionProps) {
+  return (
+    <div className="h-32 print:hidden">
+      <section
+        aria-labelledby="team-question"
+        onKeyDown={({ key }) => key === 'Escape' && onChoose(null)}
+        className="team-question enters fixed inset-x-0 z-30 border-hairline border-t bg-surface px-4 py-2 sm:inset-x-auto sm:right-4 sm:w-96 sm:rounded-lg sm:border"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="team-question" className="scoreboard text-lg">
+            Which team is yours?
+          </h2>
+          <Button variant="ghost" onClick={() => onChoose(null)}>
+            Just looking
+          </Button>
+        </div>
+        <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1">
+          {teams.map((team) => {
+            const { teamId, teamName, ownerNames } = team
+            if (teamId === undefined) return null
+            return (
+              <li key={teamId} className="shrink-0">
+                <button
+                  type="button"
+                  onClick={() => onChoose(toChosenTeam(team))}
+                  className="flex min-h-11 max-w-52 items-center gap-2 rounded-md border border-hairline px-2 py-1 text-left hover:border-accent"
+                >
+                  <TeamMark name={teamName} />
+                  <span className="min-w-0 text-sm leading-4">
+                    <bdi className="block truncate font-semibold">{teamName?.trim() || 'Unnamed team'}</bdi>
+                    <bdi className="block truncate text-muted">{joinManagers(ownerNames, host)}</bdi>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="text-muted text-sm">Only kept on this device. Change it under Teams.</p>
+      </section>
+    </div>
+  )
+}

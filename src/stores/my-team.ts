@@ -1,0 +1,102 @@
+/**
+ * The reader's team in each league, on this device only. Kept by the ids of all known seasons of a league and by the team's managers, so that
+ * it also holds in the next season.
+ */
+import { atom, onMount } from 'nanostores'
+import { readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
+
+export interface ChosenTeam {
+  id: number
+  name: string
+  managers: readonly string[]
+}
+
+interface Choice {
+  /** `nameLeague` of all known seasons of the league. */
+  leagues: readonly string[]
+  /** Null: the reader has none, or has not answered. */
+  team: ChosenTeam | null
+}
+
+/** A league with the ids of its seasons, on hosts with an id per season. */
+export interface LeagueChain extends LeagueRef {
+  seasonIds?: readonly { leagueId: string }[]
+}
+
+const entry = 'my-teams'
+
+/** The last chosen league first. */
+export const $myTeams = atom<readonly Choice[]>([])
+
+onMount($myTeams, () => {
+  // A build renders pages for all readers.
+  if (typeof addEventListener === 'undefined') return
+  const read = () => $myTeams.set(readListEntry(entry).filter(isChoice))
+  read()
+  // Another tab may have changed it, also while this page was in the back/forward cache.
+  addEventListener('storage', read)
+  addEventListener('pageshow', read)
+  return () => {
+    removeEventListener('storage', read)
+    removeEventListener('pageshow', read)
+  }
+})
+
+/** More leagues than anyone plays in. */
+const limit = 50
+
+/** The choice in a league; undefined if the reader was never asked. */
+export function choiceIn(choices: readonly Choice[], league: LeagueChain): Choice | undefined {
+  const names = namesOf(league)
+  return choices.find(({ leagues }) => leagues.some((name) => names.includes(name)))
+}
+
+/** Null: the reader has no team there. */
+export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): void {
+  const choices = $myTeams.get()
+  const former = choiceIn(choices, league)
+  const leagues = [...new Set([...namesOf(league), ...(former?.leagues ?? [])])]
+  const chosen = [{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit)
+  $myTeams.set(chosen)
+  writeEntry(entry, JSON.stringify(chosen))
+}
+
+interface ListedTeam {
+  teamId?: number
+  ownerNames?: readonly string[]
+}
+
+/** The chosen team among the teams of a season: itself, in other seasons that of its manager, and without names that with its number. */
+export function findChosen<T extends ListedTeam>(team: ChosenTeam, teams: readonly T[]): T | undefined {
+  const own = teams.find(({ teamId }) => teamId === team.id)
+  if (own) return own
+  const managed = teams.filter(({ ownerNames = [] }) => ownerNames.some((name) => team.managers.includes(name)))
+  if (managed.length > 0) return managed.length === 1 ? managed[0] : undefined
+  const { number } = fromPublicId(team.id) ?? {}
+  return teams.find(
+    ({ teamId = -1, ownerNames = [] }) =>
+      (ownerNames.length === 0 || team.managers.length === 0) && fromPublicId(teamId)?.number === number,
+  )
+}
+
+function namesOf({ host, leagueId, seasonIds = [] }: LeagueChain): string[] {
+  return [leagueId, ...seasonIds.map((season) => season.leagueId)].map((id) => nameLeague({ host, leagueId: id }))
+}
+
+/** What another version stored is not trusted. */
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false
+  const { leagues, team } = value as Record<string, unknown>
+  return isTexts(leagues) && (team === null || isTeam(team))
+}
+
+function isTeam(value: unknown): value is ChosenTeam {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, managers } = value as Record<string, unknown>
+  return Number.isInteger(id) && typeof name === 'string' && isTexts(managers)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}

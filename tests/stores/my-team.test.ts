@@ -1,0 +1,79 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toPublicId } from '../../src/domain/identity.ts'
+import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../src/stores/my-team.ts'
+
+const espn = { host: 'espn', leagueId: '7' } as const
+const first = { host: 'sleeper', leagueId: '900000000000000001' } as const
+const second = {
+  host: 'sleeper',
+  leagueId: '900000000000000002',
+  seasonIds: [{ leagueId: '900000000000000001' }, { leagueId: '900000000000000002' }],
+} as const
+
+const idOf = (season: number, number: number) => toPublicId({ leagueNumber: 7, season }, number)
+const team = { id: idOf(2025, 3), name: 'Nominators', managers: ['Clem A.'] }
+
+describe('the reader’s team', () => {
+  const entries = new Map<string, string>()
+  beforeEach(() => {
+    entries.clear()
+    for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+    })
+    cleanStores($myTeams)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is unknown until asked, and null for those who only look', () => {
+    expect(choiceIn($myTeams.get(), espn)).toBeUndefined()
+    chooseTeam(espn, null)
+    expect(choiceIn($myTeams.get(), espn)?.team).toBeNull()
+    chooseTeam(espn, team)
+    expect($myTeams.get()).toEqual([{ leagues: ['7'], team }])
+  })
+
+  it('is kept by league, and holds in a next season with an id of its own', () => {
+    chooseTeam(first, team)
+    chooseTeam(espn, null)
+    expect(choiceIn($myTeams.get(), second)?.team).toEqual(team)
+    chooseTeam(second, null)
+    expect($myTeams.get()).toEqual([
+      { leagues: ['sleeper-900000000000000002', 'sleeper-900000000000000001'], team: null },
+      { leagues: ['7'], team: null },
+    ])
+  })
+
+  it('is found by its id, in another season by its manager, and without names by its number', () => {
+    const listed = (season: number, ...managers: string[][]) =>
+      managers.map((ownerNames, index) => ({ teamId: idOf(season, index + 1), ownerNames }))
+    expect(findChosen(team, listed(2025, ['X'], ['Clem A.'], ['Y']))?.teamId).toBe(idOf(2025, 3))
+    expect(findChosen(team, listed(2026, ['X'], ['Clem A.', 'Z'], ['Y']))?.teamId).toBe(idOf(2026, 2))
+    expect(findChosen(team, listed(2026, ['X'], ['W'], ['Y']))).toBeUndefined()
+    expect(findChosen(team, listed(2026, [], [], []))?.teamId).toBe(idOf(2026, 3))
+    expect(findChosen({ ...team, managers: [] }, listed(2026, ['X'], ['W'], ['Y']))?.teamId).toBe(idOf(2026, 3))
+  })
+
+  it('is read again by the next page, without what is damaged', () => {
+    chooseTeam(espn, team)
+    cleanStores($myTeams)
+    expect(choiceIn($myTeams.get(), espn)?.team).toEqual(team)
+    for (const text of [
+      '{',
+      '7',
+      '[{"leagues":["7"]},{"leagues":"7","team":null},null]',
+      '[{"leagues":["7"],"team":{}}]',
+    ]) {
+      entries.set('my-teams', text)
+      cleanStores($myTeams)
+      expect($myTeams.get()).toEqual([])
+    }
+  })
+
+  it('is nobody’s if one manager has two teams', () => {
+    const listed = [1, 2].map((number) => ({ teamId: idOf(2026, number), ownerNames: ['Clem A.'] }))
+    expect(findChosen(team, listed)).toBeUndefined()
+  })
+})
