@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundVerdict } from '../../src/analytics/forecast/bound-verdict.ts'
+import { canGiveAll } from '../../src/analytics/forecast/can-give-all.ts'
 import { findMagicNumber, hasClinched, isEliminated } from '../../src/analytics/forecast/clinch.ts'
 import { enumerateRace } from '../../src/analytics/forecast/enumerate-race.ts'
 import { gamesLeft, type Race } from '../../src/analytics/forecast/race.ts'
-import { canGiveAll } from '../../src/analytics/forecast/share-out.ts'
 import { runs } from '../support/runs.ts'
 
 /** Up to five teams with up to six remaining games, so that all outcomes can be tried; some have had a bye. */

@@ -1,5 +1,5 @@
+import { canGiveAll, type SharedPool } from './can-give-all.ts'
 import { gamesLeft, halfWinsToReach, halfWinsToStay, type Race } from './race.ts'
-import { canGiveAll, type SharedPool } from './share-out.ts'
 
 /**
  * Whether a team has clinched one of a number of places. With only `ownWins` of its remaining games (none by default, whichever they are),
