@@ -6,7 +6,7 @@ import { compareSeasons, isSameSeason, type LeagueRef, nameLeague } from '../dom
 import type { Season } from '../domain/season.ts'
 import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
 import type { HistoryParts } from '../service/compute.ts'
-import type { FoundHistory } from '../service/service.ts'
+import type { FoundHistory } from '../service/respond-from-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 
 /** The book of a league by all its ids; null without one. */

@@ -1,0 +1,155 @@
+/** Finds the season that a call is about, and imports what is missing of it. */
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import type { DomainError } from '../domain/errors.ts'
+import type { Completeness } from '../domain/host-season.ts'
+import {
+  deriveLeagueNumber,
+  hostTitles,
+  type LeagueKey,
+  type LeagueRef,
+  type WantedSeason,
+} from '../domain/identity.ts'
+import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
+import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
+import type { Job, JobWait, Progress } from './import-jobs.ts'
+import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
+
+export interface RespondOptions extends JobWait, ImportCaller {
+  /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
+  pageLeague?: LeagueRef
+}
+
+export interface FoundSeason {
+  kind: 'season'
+  key: LeagueKey
+  card: SeasonCard
+  /** The call names the season, so that another import does not change the result. */
+  isFixed: boolean
+}
+
+/** The season is being imported, and the caller does not wait for it. */
+export interface Importing {
+  kind: 'importing'
+  body: ImportProgress
+}
+
+export interface SeasonFinderOptions {
+  store: LeagueStore
+  /** See `ServiceOptions`. */
+  imports: ImportRules | null
+  onDemand: ReturnType<typeof importOnDemand> | null
+}
+
+export type SeasonFinder = ReturnType<typeof openSeasonFinder>
+
+export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptions) {
+  /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
+  async function find<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    { pageLeague, ...options }: RespondOptions,
+  ): Promise<FoundSeason | Importing> {
+    const { scope } = endpoints[name]
+    const needed = completenessFor(name)
+    const known = withPageLeague(store, pageLeague)
+    for (let hasWaited = false; ; hasWaited = true) {
+      const resolved = await resolveSeason(
+        scope === 'history' ? 'host-league' : (scope as SeasonScope),
+        parameters,
+        known,
+      )
+      const card = resolved.kind === 'season' ? await findCard(resolved.key) : null
+      if (resolved.kind === 'season') {
+        if (isReady(card, needed)) return { kind: 'season', key: resolved.key, card, isFixed: resolved.isFixed }
+        if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
+      }
+      const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
+      if (hasWaited && !card) throw notAtHost(wanted)
+      const progress = await importUntil(wanted, hasWaited ? 'whole' : needed, options)
+      if (progress) return progress
+    }
+  }
+
+  function isReady(card: SeasonCard | 'damaged' | null, needed: Completeness): card is SeasonCard {
+    return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))
+  }
+
+  /** Damaged: neither card nor season is readable, and it is imported like one that is missing. */
+  async function findCard(key: LeagueKey): Promise<SeasonCard | 'damaged' | null> {
+    try {
+      return await store.card(key)
+    } catch (error) {
+      if (!(error instanceof DamagedSeason) || !imports) throw error
+      return 'damaged'
+    }
+  }
+
+  /** Waits for the season; returns the progress where the caller does not wait. */
+  async function importUntil(
+    wanted: WantedSeason,
+    needed: Completeness,
+    options: JobWait & ImportCaller,
+  ): Promise<Importing | null> {
+    // An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these.
+    const until = chooseGoal(wanted, needed, await store.seasonsOf(wanted))
+    if (!onDemand) throw notStored(wanted)
+    const job = await onDemand.start({ ...wanted, until }, options)
+    return waitFor(job, needed, options)
+  }
+
+  /** The same season again, from its host. Null: it could not be read there either, or its source is no host. */
+  async function readAgain(found: FoundSeason, damaged: LeagueKey, options: RespondOptions) {
+    const card = await store.card(damaged).catch(() => null)
+    if (!onDemand || (card !== null && card.source !== 'host')) return null
+    const job = await onDemand.start({ ...damaged, until: 'whole' }, options)
+    const progress = await waitFor(job, 'whole', options)
+    if (progress) return progress
+    const read = await store.card(found.key)
+    if (!read) throw notAtHost(found.key)
+    return { ...found, card: read }
+  }
+
+  return { find, readAgain }
+}
+
+/** A call about a history that names a season is about all of it, one that does not is content with what is known of each. */
+function completenessFor(name: EndpointName): Completeness {
+  const { scope, query } = endpoints[name]
+  return scope === 'history' && !('season' in query) ? 'scores' : requiredCompleteness(name)
+}
+
+const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
+
+/** Null once the job is done this far. */
+async function waitFor(
+  job: Job | null,
+  until: Completeness,
+  options: JobWait & ImportCaller,
+): Promise<Importing | null> {
+  if (!options.wait || !job) {
+    return { kind: 'importing', body: { status: 'importing', progress: job?.progress ?? atTheEnd } }
+  }
+  await job.wait(until, options)
+  return null
+}
+
+/** A league that is not here yet is found by its number in a team's or player's id, too, where it is that of the page's address. */
+function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined): KnownSeasons {
+  if (!pageLeague) return store
+  return {
+    ...store,
+    leagueOfNumber: async (number) =>
+      (await store.leagueOfNumber(number)) ?? (deriveLeagueNumber(pageLeague) === number ? pageLeague : null),
+  }
+}
+
+function notStored({ host, leagueId, season }: WantedSeason): DomainError {
+  return notFound(`${hostTitles[host]} league`, season === null ? leagueId : `${leagueId} of season ${season}`)
+}
+
+function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
+  const what = scope === 'team' || scope === 'player' ? scope : 'league'
+  return [what, String(values.id ?? values.a ?? values.leagueId ?? values.teamId ?? values.playerId)]
+}
