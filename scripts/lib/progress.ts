@@ -1,6 +1,6 @@
 /** Progress of an import: a bar in terminals, plain lines elsewhere. */
 import cliProgress from 'cli-progress'
-import type { Progress } from '../../src/service/import-jobs.ts'
+import type { Progress } from '../../src/service/import-job.ts'
 
 export interface ProgressDisplay {
   /** Shows nothing until the total is known. */

@@ -13,7 +13,7 @@ import {
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
-import type { Job, JobWait, Progress } from './import-jobs.ts'
+import type { Job, JobWait, Progress } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
 
 export interface RespondOptions extends JobWait, ImportCaller {

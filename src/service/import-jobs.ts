@@ -1,5 +1,4 @@
 /** Imports that run or have just ended; all who want the same season share one. */
-import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { Completeness } from '../domain/host-season.ts'
 import {
@@ -14,10 +13,9 @@ import {
 } from '../domain/identity.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
+import { createImportJob, type ImportJob, type Job, type Progress } from './import-job.ts'
 import type { ImportReports, RunImport, WantedImport } from './import-season.ts'
-import { type ImportPart, type ImportTurn, type ImportTurns, unlimited } from './import-turns.ts'
-
-export type Progress = ImportProgress['progress']
+import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
 
 /** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
 export type LeagueEvent<Failure = unknown> =
@@ -26,23 +24,6 @@ export type LeagueEvent<Failure = unknown> =
   /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
   | ({ kind: 'progress'; progress: Progress } & LeagueRef)
   | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
-
-export interface JobWait {
-  signal?: AbortSignal
-  /** Called at once, and at every step. */
-  onProgress?: (progress: Progress) => void
-}
-
-export interface Job {
-  readonly progress: Progress
-  /** Requests to the host; null where there were none, as somebody else has just imported it. */
-  readonly requests: RequestCounts | null
-  /**
-   * Waits until the season is read to this point, and returns which one it is. A caller that leaves does not stop the import, as others
-   * may wait for it. Rejects with the import's failure, or with the signal's reason.
-   */
-  wait(until: Completeness, wait?: JobWait): Promise<LeagueKey>
-}
 
 /** What has been imported so far, for metrics. */
 export interface ImportFigures {
@@ -84,19 +65,6 @@ export interface StartOptions {
   prepare?: () => Promise<void>
 }
 
-interface RunningJob extends Job {
-  progress: Progress
-  requests: RequestCounts | null
-  wanted: WantedImport
-  turn: ImportTurn
-  /** Who started it. */
-  client: string
-  advance(progress: Progress): void
-  reach(season: LeagueKey, known: Completeness): void
-  whole: Promise<LeagueKey>
-  hasBegun: boolean
-}
-
 export type ImportJobs = ReturnType<typeof createImportJobs>
 
 /** The client of imports for which nobody waits. */
@@ -115,135 +83,105 @@ export function createImportJobs({
   turns = unlimited,
 }: ImportJobsOptions) {
   const stopping = new AbortController()
-  const jobs = new Map<string, RunningJob>()
+  const jobs = new Map<string, ImportJob>()
   const endings = new Map<string, Ending & { wanted: WantedImport; until: number }>()
   const requests = noRequests()
   const ended = { succeeded: 0, failed: {} as ImportFigures['failed'] }
   const all = () => new Set(jobs.values())
 
-  function begin(wanted: WantedImport, options: StartOptions): RunningJob {
-    const { rememberFor, client = nobody, part = 'first', prepare } = options
-    const listeners = new Set<(progress: Progress) => void>()
-    const reached = { league: Promise.withResolvers<LeagueKey>(), scores: Promise.withResolvers<LeagueKey>() }
-    /** Ids under which others may look for the league: the wanted one, and the season's own where each has one. */
-    const ids: LeagueRef[] = [{ host: wanted.host, leagueId: wanted.leagueId }]
-    const job: RunningJob = {
-      ...{ wanted, client },
-      turn: turns.begin({ host: wanted.host, client, hasRest: wanted.until === 'whole' }),
-      progress: { step: 'Starting', week: null, done: 0, total: 0 },
-      requests: null,
-      hasBegun: false,
-      whole: new Promise(() => {}),
-      advance(progress) {
-        job.progress = progress
-        for (const listener of listeners) listener(progress)
-      },
-      // Callers that want it by its year, or by an id of its own, join from here on.
-      reach(season, known) {
-        for (const named of [
-          { ...wanted, season: season.season },
-          { ...season, until: wanted.until },
-        ]) {
-          if (!jobs.has(nameOf(named))) jobs.set(nameOf(named), job)
-        }
-        onStored(wanted)
-        onStored(season)
-        reached.league.resolve(season)
-        if (known !== 'league') reached.scores.resolve(season)
-      },
-      async wait(until, { signal, onProgress } = {}) {
-        signal?.throwIfAborted()
-        const left = Promise.withResolvers<never>()
-        const leave = () => left.reject(signal?.reason)
-        signal?.addEventListener('abort', leave, { once: true })
-        if (onProgress) listeners.add(onProgress)
-        onProgress?.(job.progress)
-        try {
-          return await Promise.race([...(until === 'whole' ? [] : [reached[until].promise]), job.whole, left.promise])
-        } finally {
-          if (onProgress) listeners.delete(onProgress)
-          signal?.removeEventListener('abort', leave)
-        }
-      },
-    }
-    job.whole = importIt().then(
+  function begin(wanted: WantedImport, options: StartOptions): ImportJob {
+    const { client = nobody, part = 'first', rememberFor, prepare } = options
+    const turn = turns.begin({ host: wanted.host, client, hasRest: wanted.until === 'whole' })
+    const job = createImportJob(wanted, client, turn)
+    importIt(job, part, prepare).then(
       (season) => {
         ended.succeeded++
         onStored(wanted)
         onEvent?.({ kind: 'changed', ...season, known: wanted.until })
         // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
-        end({ error: notAtHost(wanted), hasFailed: false })
-        return season
+        end(job, { error: notAtHost(wanted), hasFailed: false }, rememberFor)
+        job.succeed(season)
       },
       (cause) => {
         if (!stopping.signal.aborted) onFailure?.(`Import of ${describeLeague(wanted)} failed`, cause)
         const error = cause instanceof DomainError ? cause : new DomainError('unreadable-answer', unreadable(wanted))
         ended.failed[error.kind] = (ended.failed[error.kind] ?? 0) + 1
-        end({ error, hasFailed: true }, cause)
-        throw error
+        end(job, { error, hasFailed: true }, rememberFor, cause)
+        job.fail(error)
       },
     )
-    // Nobody may wait for it.
-    job.whole.catch(() => {})
     return job
+  }
 
-    function takeTurn(next: ImportPart): Promise<void> {
-      const turn = job.turn.take(next, stopping.signal)
-      if (job.turn.isWaiting()) {
-        job.advance({ ...job.progress, step: 'Waiting for another league to finish' })
-      }
-      return turn
+  async function importIt(job: ImportJob, part: ImportPart, prepare: StartOptions['prepare']): Promise<LeagueKey> {
+    try {
+      await takeTurn(job, part)
+      job.state = 'running'
+      await prepare?.()
+      return await run(job.wanted, reportsOf(job, part), stopping.signal)
+    } finally {
+      job.turn.giveBack()
     }
+  }
 
-    async function importIt(): Promise<LeagueKey> {
-      try {
-        await takeTurn(part)
-        job.hasBegun = true
-        await prepare?.()
-        return await run(wanted, reportsOf(), stopping.signal)
-      } finally {
-        job.turn.giveBack()
-      }
-    }
+  function takeTurn(job: ImportJob, part: ImportPart): Promise<void> {
+    const turn = job.turn.take(part, stopping.signal)
+    if (job.turn.isWaiting()) job.advance({ ...job.progress, step: 'Waiting for another league to finish' })
+    return turn
+  }
 
-    function reportsOf(): ImportReports {
-      return {
-        onProgress(step) {
-          const progress = { ...step, step: formatStep(step) }
-          job.advance(progress)
-          for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress })
-        },
-        onWait() {
-          // Meanwhile others are imported.
-          job.turn.giveBack()
-          job.advance({ step: 'Waiting for another import to finish', week: null, done: 0, total: 0 })
-          onWait?.(wanted)
-        },
-        onLocked: () => takeTurn(part),
-        onFirstPart: () => takeTurn('rest'),
-        onKnown(season, known) {
-          if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
-          job.reach(season, known)
-          onEvent?.({ kind: 'changed', ...season, known })
-        },
-        onFound: job.reach,
-        onRequestCounts(counts) {
-          job.requests = counts
-          for (const outcome of ['answered', 'refused', 'failed'] as const)
-            requests[wanted.host][outcome] += counts[outcome]
-        },
-      }
+  function reportsOf(job: ImportJob, part: ImportPart): ImportReports {
+    const { wanted, turn, ids } = job
+    return {
+      onProgress(step) {
+        const progress = { ...step, step: formatStep(step) }
+        job.advance(progress)
+        for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress })
+      },
+      onWait() {
+        // Meanwhile others are imported.
+        turn.giveBack()
+        job.advance({ step: 'Waiting for another import to finish', week: null, done: 0, total: 0 })
+        onWait?.(wanted)
+      },
+      onLocked: () => takeTurn(job, part),
+      onFirstPart: () => takeTurn(job, 'rest'),
+      onKnown(season, known) {
+        if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
+        reach(job, season, known)
+        onEvent?.({ kind: 'changed', ...season, known })
+      },
+      onFound: (season, known) => reach(job, season, known),
+      onRequestCounts(counts) {
+        job.requests = counts
+        for (const outcome of ['answered', 'refused', 'failed'] as const)
+          requests[wanted.host][outcome] += counts[outcome]
+      },
     }
+  }
 
-    function end(ending: Ending, failure: unknown = null): void {
-      dropOldEndings()
-      for (const [name, one] of jobs) {
-        if (one !== job) continue
-        jobs.delete(name)
-        endings.set(name, { ...ending, wanted, until: elapsed() + rememberFor })
-      }
-      for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress: null, failure })
+  /** Callers that want it by its year, or by an id of its own, join from here on. */
+  function reach(job: ImportJob, season: LeagueKey, known: Completeness): void {
+    const { wanted } = job
+    for (const named of [
+      { ...wanted, season: season.season },
+      { ...season, until: wanted.until },
+    ]) {
+      if (!jobs.has(nameOf(named))) jobs.set(nameOf(named), job)
     }
+    onStored(wanted)
+    onStored(season)
+    job.reach(season, known)
+  }
+
+  function end(job: ImportJob, ending: Ending, rememberFor: number, failure: unknown = null): void {
+    dropOldEndings()
+    for (const [name, one] of jobs) {
+      if (one !== job) continue
+      jobs.delete(name)
+      endings.set(name, { ...ending, wanted: job.wanted, until: elapsed() + rememberFor })
+    }
+    for (const id of job.ids) onEvent?.({ kind: 'progress', ...id, progress: null, failure })
   }
 
   /** Whoever asks for many leagues that are not there fills no memory. */
@@ -284,12 +222,12 @@ export function createImportJobs({
     },
     /** Another tab reports on a league: passed on to those who wait for it here. */
     follow(event: LeagueEvent): void {
-      for (const { wanted, advance, reach } of [...all()].filter((job) => isSameLeague(job.wanted, event))) {
+      for (const job of [...all()].filter(({ wanted }) => isSameLeague(wanted, event))) {
         if (event.kind === 'progress') {
-          if (event.progress) advance(event.progress)
-        } else if (wanted.season === null || wanted.season === event.season) {
+          if (event.progress) job.advance(event.progress)
+        } else if (job.wanted.season === null || job.wanted.season === event.season) {
           const { host, leagueId, season } = event
-          reach({ host, leagueId, season }, event.known)
+          reach(job, { host, leagueId, season }, event.known)
         }
       }
     },
@@ -306,7 +244,7 @@ export function createImportJobs({
       )
     },
     figures(): ImportFigures {
-      const begun = [...all()].filter(({ hasBegun }) => hasBegun).length
+      const begun = [...all()].filter(({ state }) => state === 'running').length
       return { running: begun, queued: all().size - begun, ...ended, requests: structuredClone(requests) }
     },
     /** Stops what is running. */

@@ -3,7 +3,8 @@ import { type Clocks, createAges } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { WantedSeason } from '../domain/identity.ts'
 import { isBeingRead, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
-import type { ImportJobs, ImportJobsOptions, Job } from './import-jobs.ts'
+import type { Job } from './import-job.ts'
+import type { ImportJobs, ImportJobsOptions } from './import-jobs.ts'
 import { type ImportContext, keyOfCard, type RunImport, type WantedImport } from './import-season.ts'
 
 /** How calls import what is missing, and read again what is old. */

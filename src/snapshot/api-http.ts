@@ -5,7 +5,7 @@ import { DomainError } from '../domain/errors.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
-import type { Progress } from '../service/import-jobs.ts'
+import type { Progress } from '../service/import-job.ts'
 import { isRecord } from './read-any-response.ts'
 
 export interface ApiResponse {

@@ -18,7 +18,7 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
-import type { Progress } from '../service/import-jobs.ts'
+import type { Progress } from '../service/import-job.ts'
 import { ownerNamesIn } from './anonymize.ts'
 import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'

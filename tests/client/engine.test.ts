@@ -2,7 +2,7 @@
 import * as comlink from 'comlink'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { callEngine, onEngineEvent } from '../../src/client/engine.ts'
-import type { Progress } from '../../src/service/import-jobs.ts'
+import type { Progress } from '../../src/service/import-job.ts'
 
 /** The page, as far as it is shown and left. */
 const page = new EventTarget()
