@@ -2,8 +2,7 @@
 import * as comlink from 'comlink'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
-import { type EngineApi, type EngineEvent, signalTransfer } from './protocol.ts'
-import type { SealedEngine } from './sealed-leagues.ts'
+import { type Engine, type EngineApi, type EngineEvent, signalTransfer } from './protocol.ts'
 
 export interface ExposedEngine {
   api: EngineApi
@@ -12,13 +11,13 @@ export interface ExposedEngine {
 }
 
 /** `open`: the engine, which may still be opening its storage. */
-export function exposeEngine(open: Promise<SealedEngine>, endpoint?: comlink.Endpoint): ExposedEngine {
+export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint): ExposedEngine {
   comlink.transferHandlers.set('signal', signalTransfer)
   const early: EngineEvent[] = []
   let post: (event: EngineEvent) => void = (event) => early.push(event)
 
   /** Errors lose their class between threads, so they are sent as data. */
-  async function run<T>(task: (engine: SealedEngine) => Promise<T>): Promise<T> {
+  async function run<T>(task: (engine: Engine) => Promise<T>): Promise<T> {
     try {
       return await task(await open)
     } catch (error) {

@@ -5,51 +5,19 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import { isHostName } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { computeFrom } from '../service/compute.ts'
-import type { JobWait } from '../service/import-job.ts'
 import { type ImportContext, importHere } from '../service/import-season.ts'
-import type { DroppedFile } from '../service/league-files.ts'
-import type { StoredLeague } from '../service/list-leagues.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { findStatistics } from '../service/season-statistics.ts'
 import { createService, type ServiceOptions } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
-import type { EngineResponse, TabMessage } from './protocol.ts'
-
-/** Messages of a tab also go to its own page. */
-export interface Tabs {
-  /** Sends to this tab's page and all other tabs. */
-  post(message: TabMessage): void
-  /** Receives what other tabs send. */
-  onMessage(listener: (message: TabMessage) => void): void
-}
-
-export interface Engine {
-  /**
-   * The response to one call; parameters as in an address. Reads the season from its host first where it is not stored. Throws
-   * `DomainError`.
-   */
-  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
-  /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
-  refresh(key: LeagueKey): Promise<void>
-  /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
-  open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
-  /** Leagues on this device, the most recently viewed first. */
-  list(): Promise<StoredLeague[]>
-  /** Removes all seasons of the league. */
-  remove(league: LeagueRef): Promise<void>
-  /** Resolves once nothing is being read from a host. */
-  idle(): Promise<void>
-}
-
-export interface CallWait extends JobWait {
-  /** See `EngineCall`. */
-  pageLeague?: LeagueRef
-}
+import type { CallWait, Engine, EngineResponse, Tabs } from './protocol.ts'
+import { openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
+import type { KnownLink } from './sealed-links.ts'
 
 export interface EngineOptions
   extends Device,
@@ -57,6 +25,8 @@ export interface EngineOptions
     Pick<ServiceOptions<string>, 'elapsed'> {
   loadDemo: NonNullable<ImportContext['loadDemo']>
   tabs?: Tabs
+  /** Where sealed leagues are read from. */
+  sealed: Pick<SealedOptions, 'links' | 'fetchFile'>
   /** Called with a sentence for the user, where something failed that no caller waits for. */
   onNote: (message: string) => void
 }
@@ -69,13 +39,23 @@ const oldAfterMilliseconds = 10 * 60_000
 export function openEngine({
   store: device,
   budget,
-  hosts,
+  hosts: allHosts,
   now,
   elapsed,
   loadDemo,
   tabs,
+  sealed: { links, fetchFile },
   onNote,
 }: EngineOptions): Engine {
+  const sealed = openSealedLeagues({
+    store: device,
+    links,
+    fetchFile,
+    now,
+    onNote,
+    onStored: (message) => tabs?.post(message),
+  })
+  const hosts = sealed.spareHosts(allHosts)
   const store = rebuildDamaged(device, {
     ...{ hosts, loadDemo, keepsFiles: true },
     ...{ log: () => {}, elapsed },
@@ -109,22 +89,50 @@ export function openEngine({
   })
   tabs?.onMessage(service.follow)
 
+  async function respond(name: EndpointName, values: Values, wait: CallWait): Promise<EngineResponse> {
+    const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
+    const outcome = await service
+      .respond(name, parameters, { ...wait, wait: true })
+      .catch((error) => describeDamage(error, store))
+    if (outcome.kind === 'importing') throw new Error(`${name} was waited for`)
+    return { json: outcome.response, origin: outcome.origin }
+  }
+
+  async function respondFromFile(link: KnownLink, name: EndpointName, values: Values, wait: CallWait) {
+    const { json, origin } = await respond(name, values, wait).catch(async (error) => {
+      const isMissing = error instanceof DomainError && ['not-found', 'storage'].includes(error.kind)
+      if (!isMissing) throw error
+      await sealed.restore(link)
+      return respond(name, values, wait)
+    })
+    sealed.lookForNewer(link).catch(() => {})
+    return { json, origin: await sealed.describeOrigin(origin, link) }
+  }
+
   return {
-    idle: service.idle,
     list: service.list,
-    remove: service.remove,
     open: (files) => service.importFile(files, { asOf: now().toISOString() }),
+    openSealed: sealed.open,
+    seal: sealed.seal,
     refresh: (key) => service.importLeague(key).then(() => {}),
-    async call(name, values, wait) {
-      const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
-      const outcome = await service
-        .respond(name, parameters, { ...wait, wait: true })
-        .catch((error) => describeDamage(error, store))
-      if (outcome.kind === 'importing') throw new Error(`${name} was waited for`)
-      return { json: outcome.response, origin: outcome.origin }
+    async idle() {
+      await sealed.idle()
+      await service.idle()
+    },
+    async call(name, values, wait = {}) {
+      const { host, leagueId = '' } = values
+      const league = isHostName(host) ? { host, leagueId } : wait.pageLeague
+      const link = league ? await sealed.findOpened(league) : null
+      return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
+    },
+    async remove(league) {
+      await sealed.forget(league)
+      await service.remove(league)
     },
   }
 }
+
+type Values = Readonly<Record<string, string>>
 
 async function describeDamage(error: unknown, store: LeagueStore): Promise<never> {
   if (!(error instanceof DamagedSeason)) throw error

@@ -1,14 +1,14 @@
 /** What passes between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { TransferHandler } from 'comlink'
+import type { EndpointName } from '../contract/endpoints.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import type { Progress } from '../service/import-job.ts'
+import type { JobWait, Progress } from '../service/import-job.ts'
 import type { LeagueEvent } from '../service/import-jobs.ts'
 import type { DroppedFile } from '../service/league-files.ts'
 import type { StoredLeague } from '../service/list-leagues.ts'
 import type { SeasonOrigin, SeasonSource } from '../storage/league-store.ts'
-import type { SealedEngine } from './sealed-leagues.ts'
 
 export type { DroppedFile, StoredLeague }
 
@@ -69,8 +69,42 @@ export interface EngineCall {
   pageLeague?: LeagueRef
 }
 
+export interface Engine {
+  /**
+   * The response to one call; parameters as in an address. Reads the season from its host first where it is not stored. Throws
+   * `DomainError`.
+   */
+  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
+  /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
+  refresh(key: LeagueKey): Promise<void>
+  /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
+  open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
+  /** Leagues on this device, the most recently viewed first. */
+  list(): Promise<StoredLeague[]>
+  /**
+   * Reads the league of a sealed link onto the device, from `bytes` or from where the link says. A league that is here from elsewhere is
+   * replaced only with `replaces`. Throws `DomainError`.
+   */
+  openSealed(
+    link: SealedLink,
+    bytes: Uint8Array<ArrayBuffer> | null,
+    options?: { replaces: boolean },
+  ): Promise<OpenedSealed>
+  /** Seals a league of the device, under the same link each time. Throws `DomainError`. */
+  seal(league: LeagueRef): Promise<SealedOnDevice>
+  /** Removes all seasons of the league. */
+  remove(league: LeagueRef): Promise<void>
+  /** Resolves once nothing is being read from a host, or from a sealed file. */
+  idle(): Promise<void>
+}
+
+export interface CallWait extends JobWait {
+  /** See `EngineCall`. */
+  pageLeague?: LeagueRef
+}
+
 /** What the worker exposes to its page by comlink. All of it rejects with an `EngineFailure`. */
-export interface EngineApi extends Omit<SealedEngine, 'call' | 'idle'> {
+export interface EngineApi extends Omit<Engine, 'call' | 'idle'> {
   /** Passes on events, those before the first listener included. */
   listen(listener: (event: EngineEvent) => void): void
   call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: Progress) => void): Promise<EngineResponse>
@@ -86,6 +120,14 @@ export interface EngineFailure {
 
 /** Of a league on the device: of this tab or another one. */
 export type TabMessage = LeagueEvent<string | null>
+
+/** Messages of a tab also go to its own page. */
+export interface Tabs {
+  /** Sends to this tab's page and all other tabs. */
+  post(message: TabMessage): void
+  /** Receives what other tabs send. */
+  onMessage(listener: (message: TabMessage) => void): void
+}
 
 export type EngineEvent =
   | TabMessage

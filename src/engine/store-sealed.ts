@@ -5,16 +5,9 @@ import { isSameLeague, isSameSeason, type LeagueKey } from '../domain/identity.t
 import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import type { Tabs } from './open-engine.ts'
-import type { LeagueOnDevice } from './protocol.ts'
+import type { TabMessage } from './protocol.ts'
 import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
-
-export interface SealedStoreOptions {
-  store: Pick<LeagueStore, 'seasonsOf' | 'card' | 'read' | 'write' | 'remove' | 'uses' | 'links'>
-  links: SealedLinks
-  now: () => Date
-  tabs?: Pick<Tabs, 'post'>
-}
+import type { SealedOnDeviceFinder } from './sealed-on-device.ts'
 
 /** What was read from a file. */
 export interface SealedContent {
@@ -29,44 +22,18 @@ export interface StoreOptions {
   replaces?: boolean
 }
 
-export function sealedStore({ store, links, now, tabs }: SealedStoreOptions) {
-  const isReadable = async (key: LeagueKey) => (await store.read(key).catch(() => null)) !== null
+export interface SealedStoreOptions {
+  store: Pick<LeagueStore, 'write' | 'remove' | 'uses' | 'links'>
+  links: SealedLinks
+  now: () => Date
+  /** Called with each season that is stored. */
+  onStored: (message: TabMessage) => void
+}
 
-  async function findOpened(link: SealedLink): Promise<KnownLink | null> {
-    return (await links.all()).find((one) => one.kind === 'opened' && isSameLink(one, link)) ?? null
-  }
-
-  /** Whether the stored season was read from this link. */
-  async function isOfLink(key: LeagueKey, opened: KnownLink | null): Promise<boolean> {
-    const card = await store.card(key).catch(() => null)
-    return card?.source === 'sealed' && (opened?.seasons.some((one) => isSameLeague(one, key)) ?? false)
-  }
-
-  /**
-   * A league on this device, not from this link, of which the file has a season or continues one. Ids are in the file, so that whoever
-   * makes a file can name any league.
-   */
-  async function findElsewhere(
-    link: SealedLink,
-    { seasons }: Pick<SealedLeague, 'seasons'>,
-  ): Promise<LeagueOnDevice | null> {
-    const opened = await findOpened(link)
-    for (const { season } of seasons) {
-      const { host, leagueId, previousLeagueId } = season
-      const ids = [leagueId, ...(previousLeagueId ? [previousLeagueId] : [])]
-      const stored = (await Promise.all(ids.map((id) => store.seasonsOf({ host, leagueId: id })))).flat()
-      for (const key of stored) if (!(await isOfLink(key, opened))) return describe(key, stored)
-    }
-    return null
-  }
-
-  async function describe(key: LeagueKey, all: readonly LeagueKey[]): Promise<LeagueOnDevice> {
-    const card = await store.card(key).catch(() => null)
-    const seasons = [...new Set(all.map(({ season }) => season))].sort((a, b) => b - a)
-    const { league, source = null, asOf = null } = card ?? {}
-    return { ...keyOf(key), name: league?.name ?? null, source, asOf, seasons }
-  }
-
+export function openSealedStore(
+  { store, links, now, onStored }: SealedStoreOptions,
+  { findOpened, isTaken, isHere }: SealedOnDeviceFinder,
+) {
   /** An older file than the one that was read is not taken: somebody may have put it back. */
   async function storeLeague(
     link: SealedLink,
@@ -80,22 +47,34 @@ export function sealedStore({ store, links, now, tabs }: SealedStoreOptions) {
       await links.save(older)
       return older
     }
-    const seasons = league.seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
-    if (before && !replaces && !seasons.some((key) => before.seasons.some((one) => isSameLeague(one, key))))
+    const known = describeLink(link, league, before, checkedAt)
+    if (before && !replaces && !hasSameLeague(known, before))
       throw new DomainError('bad-request', 'The file has another league now. Ask whoever sent you the link.')
-    const name = league.seasons.find(({ season }) => isSameSeason(season, seasons[0]))?.season.name ?? ''
-    // A time in the future would keep every later file away.
-    const latest = before && before.sealedAt > checkedAt ? before.sealedAt : checkedAt
-    const sealedAt = league.sealedAt > latest ? latest : league.sealedAt
-    const { file, key, address } = link
-    const known: KnownLink = { file, key, address, kind: 'opened', name, seasons, sealedAt, ...neverChecked }
     // First, so that nobody asks the host for it. A page may leave before all seasons are here: until then the file counts as unread.
     await links.save(known)
+    const wanted = newestOnly
+      ? league.seasons.filter(({ season }) => season.season === known.seasons[0]?.season)
+      : league.seasons
+    await storeSeasons(wanted, { link, known, before, replaces })
+    if (replaces) await removeOthers(known)
+    const whole = newestOnly ? known : { ...known, version, checkedAt }
+    await links.save(whole)
+    return whole
+  }
+
+  async function storeSeasons(
+    seasons: readonly SealedSeason[],
+    {
+      link,
+      known,
+      before,
+      replaces,
+    }: { link: SealedLink; known: KnownLink; before: KnownLink | null; replaces: boolean },
+  ): Promise<void> {
     const written: LeagueKey[] = []
     try {
-      for (const sealed of league.seasons) {
-        const isLater = newestOnly && sealed.season.season !== seasons[0]?.season
-        if (isLater || (await isHere(sealed))) continue
+      for (const sealed of seasons) {
+        if (await isHere(sealed)) continue
         if (!replaces && (await isTaken(sealed, { link, before }))) continue
         await write(sealed)
         written.push(keyOf(sealed.season))
@@ -109,16 +88,11 @@ export function sealedStore({ store, links, now, tabs }: SealedStoreOptions) {
       }
       throw error
     }
-    if (replaces) await removeOthers(known)
-    const whole = newestOnly ? known : { ...known, version, checkedAt }
-    await links.save(whole)
-    return whole
   }
 
   async function removeOthers(known: KnownLink): Promise<void> {
     for (const other of await links.all()) {
-      const isSame = other.seasons.some((key) => known.seasons.some((one) => isSameLeague(one, key)))
-      if (isSame && other.kind === 'opened' && !isSameLink(other, known)) await links.remove(other)
+      if (hasSameLeague(other, known) && other.kind === 'opened' && !isSameLink(other, known)) await links.remove(other)
     }
   }
 
@@ -135,26 +109,29 @@ export function sealedStore({ store, links, now, tabs }: SealedStoreOptions) {
     }
     // Its file may be in a chat only, so it never goes for lack of space.
     await store.uses.mark({ ...key, usedAt: now().toISOString(), bytes, mayGo: false })
-    tabs?.post({ kind: 'changed', ...key, known: 'whole' })
+    onStored({ kind: 'changed', ...key, known: 'whole' })
   }
 
-  /** By a newer file of its host, which the reader dropped here; or by another league that a season without a question would continue. */
-  async function isTaken(
-    sealed: SealedSeason,
-    { link, before }: { link: SealedLink; before: KnownLink | null },
-  ): Promise<boolean> {
-    const card = await store.card(sealed.season).catch(() => null)
-    if (card !== null && card.source !== 'sealed') return true
-    if (before?.seasons.some((key) => isSameLeague(key, sealed.season))) return false
-    return (await findElsewhere(link, { seasons: [sealed] })) !== null
-  }
+  return storeLeague
+}
 
-  async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
-    const card = await store.card(season).catch(() => null)
-    return card?.source === 'sealed' && card.asOf === asOf && asOf !== null && (await isReadable(season))
-  }
+/** The link once its league is here; its file counts as unread. */
+function describeLink(
+  { file, key, address }: SealedLink,
+  league: SealedLeague,
+  before: KnownLink | null,
+  present: string,
+): KnownLink {
+  const seasons = league.seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
+  const name = league.seasons.find(({ season }) => isSameSeason(season, seasons[0]))?.season.name ?? ''
+  // A time in the future would keep every later file away.
+  const latest = before && before.sealedAt > present ? before.sealedAt : present
+  const sealedAt = league.sealedAt > latest ? latest : league.sealedAt
+  return { file, key, address, kind: 'opened', name, seasons, sealedAt, ...neverChecked }
+}
 
-  return { findOpened, findElsewhere, storeLeague, isReadable, isOfLink }
+function hasSameLeague(link: KnownLink, other: KnownLink): boolean {
+  return link.seasons.some((key) => other.seasons.some((one) => isSameLeague(one, key)))
 }
 
 /** The next view of the league looks for a newer file, or for the rest of this one. */

@@ -11,9 +11,8 @@ import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
-import { openEngine, type Tabs } from './open-engine.ts'
-import type { TabMessage } from './protocol.ts'
-import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
+import { openEngine } from './open-engine.ts'
+import type { Engine, TabMessage, Tabs } from './protocol.ts'
 import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
@@ -64,21 +63,16 @@ const tabs: Tabs = {
   },
 }
 
-function open(files: DocumentStorage): SealedEngine {
-  const links = openSealedLinks(files)
-  const device = openDevice(files, { now, locks: navigator.locks ?? null, onNote })
-  const engine = openEngine({
-    ...device,
-    hosts: withoutSealed((host) => loadPart(() => openHost(host)), links),
+function open(files: DocumentStorage): Engine {
+  const base = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/'), location.origin).href
+  return openEngine({
+    ...openDevice(files, { now, locks: navigator.locks ?? null, onNote }),
+    hosts: (host) => loadPart(() => openHost(host)),
     now,
     onNote,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),
     tabs,
-  })
-  const base = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/'), location.origin).href
-  return withSealedLeagues(engine, {
-    ...{ store: device.store, links, now, onNote, tabs },
-    fetchFile: (link) => fetchSealed(link, { base }),
+    sealed: { links: openSealedLinks(files), fetchFile: (link) => fetchSealed(link, { base }) },
   })
 }
 

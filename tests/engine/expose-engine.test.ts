@@ -1,13 +1,10 @@
 import { type Remote, transferHandlers, wrap } from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exposeEngine } from '../../src/engine/expose-engine.ts'
-import { type EngineApi, type EngineEvent, signalTransfer } from '../../src/engine/protocol.ts'
-import { withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
-import { openSealedLinks } from '../../src/engine/sealed-links.ts'
-import { memoryStorage } from '../../src/storage/memory-storage.ts'
+import { type Engine, type EngineApi, type EngineEvent, signalTransfer } from '../../src/engine/protocol.ts'
 import { engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
 
-const opened = Promise.withResolvers<ReturnType<typeof withSealedLeagues>>()
+const opened = Promise.withResolvers<Engine>()
 let ports: MessageChannel
 let page: Remote<EngineApi>
 const place = engineAtHosts()
@@ -26,19 +23,11 @@ function expose(open = opened.promise) {
   return exposeEngine(open, ports.port2)
 }
 
-function openEngine() {
-  const { engine, store, clock } = place
-  return withSealedLeagues(engine, {
-    ...{ store, links: openSealedLinks(memoryStorage()), fetchFile: async () => null, onNote: () => {} },
-    now: () => clock.now,
-  })
-}
-
 describe('the engine as its page calls it', () => {
   it('takes calls before it is open', async () => {
     expose()
     const list = page.list()
-    opened.resolve(openEngine())
+    opened.resolve(place.engine)
     expect(await list).toEqual([])
   })
 
@@ -57,7 +46,7 @@ describe('the engine as its page calls it', () => {
       signal?.addEventListener('abort', () => reject(new Error('left')))
       return promise
     })
-    expose(Promise.resolve({ ...openEngine(), call }))
+    expose(Promise.resolve({ ...place.engine, call }))
     const leaving = new AbortController()
     const calling = page.call({ name: 'hostLeague', parameters: { ...finishedLeague } }, leaving.signal)
     await vi.waitFor(() => expect(call).toHaveBeenCalled())

@@ -5,9 +5,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import type { OpenedSealed } from '../../src/engine/protocol.ts'
-import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
-import { openHosts } from '../../src/hosts/index.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
@@ -25,15 +23,16 @@ function device() {
   const site = new Map<string, Uint8Array<ArrayBuffer>>()
   const asked: string[] = []
   const sites = { fetchFile: async ({ file }: SealedLink) => site.get(file) ?? null }
-  const at = engineAtHosts({ sealed: links })
-  const engine = withSealedLeagues(at.engine, {
-    ...{ store: at.store, links, now: () => at.clock.now, onNote: (note) => at.notes.push(note) },
-    tabs: { post: (message) => void at.told.push(message) },
-    fetchFile(link) {
-      asked.push(link.file)
-      return sites.fetchFile(link)
+  const at = engineAtHosts({
+    sealed: {
+      links,
+      fetchFile(link) {
+        asked.push(link.file)
+        return sites.fetchFile(link)
+      },
     },
   })
+  const { engine } = at
   async function publish(link: SealedLink, seasons: HostSeason[], sealedAt = at.clock.now.toISOString()) {
     const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })) }
     site.set(link.file, await sealLeague(content, link))
@@ -45,7 +44,7 @@ function device() {
   const later = (minutes: number) => {
     at.clock.now = new Date(at.clock.now.getTime() + minutes * 60_000)
   }
-  return { ...at, engine, links, site, sites, asked, publish, nameOf, later }
+  return { ...at, links, site, sites, asked, publish, nameOf, later }
 }
 
 async function seasonsOf(opening: Promise<OpenedSealed>): Promise<number[]> {
@@ -198,12 +197,8 @@ describe('requesting a sealed file', () => {
 
 describe('hosts', () => {
   it('are requested as usual for unsealed leagues', async () => {
-    const hosts = openHosts({
-      espn: { fetch: async () => new Response('{}', { status: 404 }), retries: 0 },
-      sleeper: {},
-    })
-    const source = await withoutSealed(hosts, openSealedLinks(memoryStorage()))('espn')
-    const listing = source.listSeasons('4711', { now: () => new Date('2026-11-22') })
-    expect((await errorOf(listing)).message).not.toContain('file of this league')
+    const { engine } = device()
+    const missing = engine.call('hostLeague', { host: 'espn', leagueId: '999' })
+    expect((await errorOf(missing)).message).not.toContain('file of this league')
   })
 })

@@ -4,7 +4,6 @@ import { createSealedLink, type SealedLink } from '../../src/contract/sealed-lin
 import { DomainError } from '../../src/domain/errors.ts'
 import { type HostSeason, seasonFormat } from '../../src/domain/host-season.ts'
 import type { LeagueRef } from '../../src/domain/identity.ts'
-import { withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { sealText } from '../../src/sealed/sealed-file.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
@@ -41,12 +40,7 @@ function world() {
     const notes: string[] = []
     /** A page: its engine is gone with it. */
     function page(fetchFile = async ({ file }: SealedLink) => site.get(file) ?? null) {
-      const at = engineAtHosts({ files, sealed: links })
-      at.clock.now = clock.now
-      const { store } = at
-      const engine = withSealedLeagues(at.engine, {
-        ...{ store, links, now: () => clock.now, fetchFile, onNote: (note) => notes.push(note) },
-      })
+      const { engine, store } = engineAtHosts({ files, sealed: { links, fetchFile }, clock, notes })
       const view = async () => {
         const { json, origin } = await engine.call('hostLeague', { ...league })
         return { name: (JSON.parse(json) as { name: string }).name, origin }

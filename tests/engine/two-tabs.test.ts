@@ -1,7 +1,6 @@
 /** Two tabs of one browser: one device, one lock, and their messages. */
 import { describe, expect, it } from 'vitest'
-import type { Tabs } from '../../src/engine/open-engine.ts'
-import type { TabMessage } from '../../src/engine/protocol.ts'
+import type { TabMessage, Tabs } from '../../src/engine/protocol.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 

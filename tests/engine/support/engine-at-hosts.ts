@@ -1,10 +1,9 @@
 /** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
-import { type Engine, openEngine, type Tabs } from '../../../src/engine/open-engine.ts'
-import type { TabMessage } from '../../../src/engine/protocol.ts'
-import { withoutSealed } from '../../../src/engine/sealed-leagues.ts'
-import { openSealedLinks, type SealedLinks } from '../../../src/engine/sealed-links.ts'
+import { type EngineOptions, openEngine } from '../../../src/engine/open-engine.ts'
+import type { Engine, TabMessage, Tabs } from '../../../src/engine/protocol.ts'
+import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
@@ -59,7 +58,9 @@ export function engineAtHosts({
   demo = demoLeagues,
   world = { leagues: new Map() },
   usesUnofficial = false,
-  sealed = openSealedLinks(memoryStorage()),
+  sealed = { links: openSealedLinks(memoryStorage()), fetchFile: async () => null },
+  clock = { now: new Date('2026-11-22T12:00:00Z') },
+  notes = [],
 }: {
   files?: DocumentStorage
   leagues?: FakeLeagueMap
@@ -69,13 +70,13 @@ export function engineAtHosts({
   /** Sleeper's data. */
   world?: FakeWorld
   usesUnofficial?: boolean
-  /** Links of sealed leagues. */
-  sealed?: SealedLinks
+  sealed?: EngineOptions['sealed']
+  clock?: { now: Date }
+  /** Receives the notes to users. */
+  notes?: string[]
 } = {}): EngineAtHosts {
-  const clock = { now: new Date('2026-11-22T12:00:00Z') }
   const espn = { response: (request: Request) => respondAsEspn(request, leagues) }
   const sleeper = { response: (request: Request) => respondAsSleeper(request, world) }
-  const notes: string[] = []
   const told: TabMessage[] = []
   const requests: string[] = []
   const accessTo = (host: { response: (request: Request) => Promise<Response> }) => ({
@@ -86,12 +87,12 @@ export function engineAtHosts({
       return host.response(request)
     },
   })
-  const openHost = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
-  const hosts = withoutSealed(openHost, sealed)
+  const hosts = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
   const device = openDevice(files, { now: () => clock.now, locks, onNote: (message) => notes.push(message) })
   const engine = openEngine({
     ...device,
     hosts,
+    sealed,
     now: () => clock.now,
     elapsed: () => clock.now.getTime(),
     onNote: (message) => notes.push(message),

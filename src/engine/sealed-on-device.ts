@@ -1,0 +1,70 @@
+/** What of sealed leagues is on the device, and which league from elsewhere would make way for one. */
+import type { SealedLink } from '../contract/sealed-link.ts'
+import { isSameLeague, type LeagueKey } from '../domain/identity.ts'
+import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
+import { keyOf } from '../service/import-season.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
+import type { LeagueOnDevice } from './protocol.ts'
+import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+
+export type SealedOnDeviceFinder = ReturnType<typeof openSealedOnDevice>
+
+export function openSealedOnDevice(
+  store: Pick<LeagueStore, 'seasonsOf' | 'card' | 'read'>,
+  links: Pick<SealedLinks, 'all'>,
+) {
+  const isReadable = async (key: LeagueKey) => (await store.read(key).catch(() => null)) !== null
+
+  async function findOpened(link: SealedLink): Promise<KnownLink | null> {
+    return (await links.all()).find((one) => one.kind === 'opened' && isSameLink(one, link)) ?? null
+  }
+
+  /** Whether the stored season was read from this link. */
+  async function isOfLink(key: LeagueKey, opened: KnownLink | null): Promise<boolean> {
+    const card = await store.card(key).catch(() => null)
+    return card?.source === 'sealed' && (opened?.seasons.some((one) => isSameLeague(one, key)) ?? false)
+  }
+
+  /**
+   * A league on this device, not from this link, of which the file has a season or continues one. Ids are in the file, so that whoever
+   * makes a file can name any league.
+   */
+  async function findElsewhere(
+    link: SealedLink,
+    { seasons }: Pick<SealedLeague, 'seasons'>,
+  ): Promise<LeagueOnDevice | null> {
+    const opened = await findOpened(link)
+    for (const { season } of seasons) {
+      const { host, leagueId, previousLeagueId } = season
+      const ids = [leagueId, ...(previousLeagueId ? [previousLeagueId] : [])]
+      const stored = (await Promise.all(ids.map((id) => store.seasonsOf({ host, leagueId: id })))).flat()
+      for (const key of stored) if (!(await isOfLink(key, opened))) return describe(key, stored)
+    }
+    return null
+  }
+
+  async function describe(key: LeagueKey, all: readonly LeagueKey[]): Promise<LeagueOnDevice> {
+    const card = await store.card(key).catch(() => null)
+    const seasons = [...new Set(all.map(({ season }) => season))].sort((a, b) => b - a)
+    const { league, source = null, asOf = null } = card ?? {}
+    return { ...keyOf(key), name: league?.name ?? null, source, asOf, seasons }
+  }
+
+  /** By a newer file of its host, which the reader dropped here; or by another league that a season without a question would continue. */
+  async function isTaken(
+    sealed: SealedSeason,
+    { link, before }: { link: SealedLink; before: KnownLink | null },
+  ): Promise<boolean> {
+    const card = await store.card(sealed.season).catch(() => null)
+    if (card !== null && card.source !== 'sealed') return true
+    if (before?.seasons.some((key) => isSameLeague(key, sealed.season))) return false
+    return (await findElsewhere(link, { seasons: [sealed] })) !== null
+  }
+
+  async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
+    const card = await store.card(season).catch(() => null)
+    return card?.source === 'sealed' && card.asOf === asOf && asOf !== null && (await isReadable(season))
+  }
+
+  return { findOpened, findElsewhere, isReadable, isOfLink, isTaken, isHere }
+}
