@@ -1,7 +1,12 @@
 /** Leagues from files: of the member's script, a folder of responses, a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type CollectedResponses, collectResponses, planExport } from '../../src/build/export/export-plan.ts'
+import {
+  type CollectedResponses,
+  type CollectResponses,
+  collectScript,
+} from '../../src/build/export/collect-responses.ts'
+import { planExport } from '../../src/build/export/export-plan.ts'
 import { exportBookmarklet, exportScript } from '../../src/build/export/export-script.ts'
 import { fansUrl, listOwnLeagues } from '../../src/build/export/own-leagues.ts'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/service/league-files.ts'
@@ -30,7 +35,7 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
       return respondAsEspn(request, leagues)
     },
   }
-  const collect = new Function(`return (${collectResponses})(...arguments)`) as typeof collectResponses
+  const collect = new Function(`return (${collectScript()})(...arguments)`) as CollectResponses
   const collected = () => collect(planExport(400), page)
   return { collected, asked, said }
 }

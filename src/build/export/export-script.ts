@@ -4,14 +4,15 @@
  */
 import { playersPerRequest } from '../../hosts/espn/fetch-players.ts'
 import { leagueFileFormat } from '../../service/league-files.ts'
-import { collectResponses, planExport } from './export-plan.ts'
+import { type CollectResponses, collectScript } from './collect-responses.ts'
+import { planExport } from './export-plan.ts'
 import { fansUrl, listOwnLeagues } from './own-leagues.ts'
 
 /** Text for the browser's console. */
 export function exportScript(baseUrl?: string): string {
   const plan = planExport(playersPerRequest, baseUrl)
   const settings = JSON.stringify({ plan, fans: fansUrl, format: leagueFileFormat })
-  return `(${runAtEspn})(${collectResponses}, ${listOwnLeagues}, ${settings})`
+  return `(${runAtEspn})(${collectScript()}, ${listOwnLeagues}, ${settings})`
 }
 
 /** The same as the URL of a bookmark. */
@@ -21,7 +22,7 @@ export function exportBookmarklet(baseUrl?: string): string {
 
 /** Sent as text, so it may use only its arguments and standard browser APIs. */
 async function runAtEspn(
-  collect: typeof collectResponses,
+  collect: CollectResponses,
   listLeagues: typeof listOwnLeagues,
   { plan, fans, format }: { plan: ReturnType<typeof planExport>; fans: string; format: string },
 ): Promise<void> {
