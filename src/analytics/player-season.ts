@@ -1,5 +1,5 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
-import { roundFigure, sumPoints, variationOf } from '../domain/points.ts'
+import { meanOf, roundFigure, sumPoints, variationOf } from '../domain/points.ts'
 import type { Player, PlayerWeek, Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -11,13 +11,15 @@ export interface PlayerSeason {
   isTotalPartial: boolean
   /** True: weeks are missing, so games, averages and projections cover the known weeks. */
   areWeeksPartial: boolean
+  /** Completed weeks in which he played. The running week counts in `totalPoints` only. */
   gamesPlayed: number
   /** Of the known games; null without any. */
   avgPointsPerGame: number | null
-  /** Weeks in which a team started him. */
+  /** Completed weeks in which a team started him. */
   starts: number
   /** Share of his games played in which a team had started him, in percent. */
   startPercentage: number | null
+  /** Of completed weeks. */
   totalProjected: number
   /** 100 minus the mean absolute error of the projections in percent of the mean projection, not below 0. */
   accuracy: number | null
@@ -44,20 +46,22 @@ function summarizePlayer(season: Season, player: Player): PlayerSeason {
   const knownPoints = sumPoints(played.map(({ points }) => points))
   const areWeeksPartial = lacksWeeks(season, player)
   const usesSeasonPoints = player.seasonPoints !== null && (areWeeksPartial || weeks.length === 0)
-  const startedGames = played.filter(({ week }) => stintIn(player.number, week)?.isStarter).length
-  const variation = variationOf(completed.map(({ points }) => points))
+  const startedGames = completed.filter(({ week }) => stintIn(player.number, week)?.isStarter).length
+  const completedPoints = completed.map(({ points }) => points)
+  const [mean, variation] = [meanOf(completedPoints), variationOf(completedPoints)]
 
   return {
     player,
     totalPoints: usesSeasonPoints && player.seasonPoints !== null ? sumPoints([player.seasonPoints]) : knownPoints,
     isTotalPartial: areWeeksPartial && !usesSeasonPoints,
     areWeeksPartial,
-    gamesPlayed: played.length,
-    avgPointsPerGame: played.length === 0 ? null : roundFigure(knownPoints / played.length),
-    starts: stintsOf(player.number).filter(({ week, isStarter }) => isStarter && hasHappened(season, player, week))
-      .length,
-    startPercentage: played.length === 0 ? null : roundFigure((100 * startedGames) / played.length),
-    totalProjected: sumPoints(weeks.flatMap(({ projectedPoints }) => projectedPoints ?? [])),
+    gamesPlayed: completed.length,
+    avgPointsPerGame: mean === null ? null : roundFigure(mean),
+    starts: stintsOf(player.number).filter(({ week, isStarter }) => isStarter && isFinalWeek(week)).length,
+    startPercentage: completed.length === 0 ? null : roundFigure((100 * startedGames) / completed.length),
+    totalProjected: sumPoints(
+      weeks.filter(({ week }) => isFinalWeek(week)).flatMap(({ projectedPoints }) => projectedPoints ?? []),
+    ),
     accuracy: projectionAccuracy(completed),
     bestWeek: extreme(completed, (a, b) => b.points - a.points),
     worstWeek: extreme(completed, (a, b) => a.points - b.points),
@@ -73,11 +77,6 @@ function lacksWeeks(season: Season, player: Player): boolean {
   return finalWeeks.some(
     (week) => week <= finalWeek && !playerWeek(player.number, week) && !stintIn(player.number, week),
   )
-}
-
-function hasHappened(season: Season, player: Player, week: number): boolean {
-  const { isFinalWeek, playerWeek } = factsOf(season)
-  return isFinalWeek(week) || (playerWeek(player.number, week)?.points ?? null) !== null
 }
 
 function projectionAccuracy(played: readonly PlayedWeek[]): number | null {

@@ -18,7 +18,7 @@ export function listPlayerWeeks(season: Season, player: Player): PlayerWeekRepor
 }
 
 function reportWeek(season: Season, player: Player, week: number): PlayerWeekReport {
-  const { teams, playerWeek, stintIn, gameIn } = factsOf(season)
+  const { teams, playerWeek, stintIn, gameIn, isFinalWeek } = factsOf(season)
   const entry = playerWeek(player.number, week)
   const stint = stintIn(player.number, week)
   const game = stint && gameIn(stint.teamId, week)
@@ -32,6 +32,7 @@ function reportWeek(season: Season, player: Player, week: number): PlayerWeekRep
     lineupSlot: stint?.slot ?? null,
     isStarter: stint?.isStarter ?? false,
     team: team ? teamRef(season, team) : null,
+    isComplete: isFinalWeek(week),
     matchupInfo: game ? { isPlayoff: game.isPlayoff } : null,
   }
 }

@@ -10,7 +10,7 @@ import { type TeamWeek, teamWeekOf, weekScoreOf } from './team-week.ts'
 type SeasonOverview = Omit<ResponseOf<'seasonOverview'>, 'teamId' | 'teamName'>
 
 /**
- * A team's season: results of its picks, and points of each position in weeks with known lineups. The main positions are always present;
+ * A team's season: results of its picks, and points of each position in completed weeks with known lineups. The main positions are always present;
  * one without starters has no weeks.
  */
 export function summarizeSeason(season: Season, teamId: number): SeasonOverview {
@@ -40,7 +40,7 @@ function producePositions(season: Season, teamId: number): SeasonOverview['posit
   const facts = factsOf(season)
   const weeks = facts
     .lineupWeeksOf(teamId)
-    .filter((week) => weekScoreOf(season, teamId, week) !== null)
+    .filter((week) => facts.isFinalWeek(week) && weekScoreOf(season, teamId, week) !== null)
     .flatMap((week) => teamWeekOf(season, teamId, week) ?? [])
   const byWeek = weeks.map((teamWeek) => ({ week: teamWeek.week, points: pointsByPosition(season, teamWeek) }))
   const started = new Set(byWeek.flatMap(({ points }) => [...points.keys()]))

@@ -355,6 +355,7 @@ describe('Luckiest and Unluckiest Season', () => {
 describe('Best and Worst Trade, and Pick-up of the Year', () => {
   const season = buildSeason({
     teams: 2,
+    status: { scoredWeeks: [1, 2, 3] },
     players: [player(1, 'RB', [5, 30, 20]), player(2, 'RB', [10, 4, 6]), player(3, 'RB', [2, 2, 2])],
     lineups: [
       lineup(1, 1, { RB: [2], BENCH: [3] }),

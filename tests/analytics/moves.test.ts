@@ -32,6 +32,7 @@ const bought = (sketch: SeasonSketch = {}) =>
   buildSeason({
     teams: 2,
     settings: { acquisition: budget },
+    status: { scoredWeeks: [1, 2, 3] },
     players: [player(1, 'RB', [14, 6, 20]), player(2, 'RB', [0, 4, null]), player(3, 'QB', [9, 9, 9])],
     lineups: [
       lineup(1, 1, { RB: [1] }),
@@ -122,11 +123,17 @@ describe('a pick-up', () => {
 
   it('is not judged by a week in which he is yet to play', () => {
     const season = bought({
+      status: { scoredWeeks: [1, 2] },
       players: [player(1, 'RB', [14, 6, 0])],
       transactions: [transaction('a', 1, [add(1, 1)]), transaction('b', 3, [add(1, 1)])],
     })
     const stints = listMoves(season).map(({ sides }) => sides[0]?.received[0]?.stint)
     expect(stints).toMatchObject([{ weeksRostered: 2, pointsStarted: 20 }, null])
+  })
+
+  it('is compared with benched players of completed weeks', () => {
+    const players = [player(1, 'RB', [14, 6, 20]), player(2, 'RB', [4, 4, 40])]
+    expect(findReplacementLevels(bought({ players, status: { scoredWeeks: [1, 2] } })).get('RB')).toBe(4)
   })
 
   it('of a position without bench players is valued above all its starters', () => {

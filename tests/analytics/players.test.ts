@@ -34,6 +34,35 @@ describe('a player’s season', () => {
     })
   })
 
+  it('counts the running week in total points only', () => {
+    const season = buildSeason({
+      players: [player(1, 'RB', [10, 20, 3], { projected: [10, 16, 14, 15] })],
+      lineups: [1, 2, 3].map((week) => lineup(week, 1, { RB: [1] })),
+      matchups: [1, 2, 3].map((week) =>
+        game(week, [1, 1], [2, 2], week === 3 ? { status: 'in-progress' as const } : {}),
+      ),
+      status: { finalWeek: 4 },
+    })
+    expect(summaryOf(season)).toMatchObject({
+      totalPoints: 33,
+      gamesPlayed: 2,
+      avgPointsPerGame: 15,
+      starts: 2,
+      startPercentage: 100,
+      totalProjected: 26,
+      // Off by 0 and 4 of 26.
+      accuracy: 84.6154,
+      bestWeek: { week: 2, points: 20 },
+      worstWeek: { week: 1, points: 10 },
+    })
+    const [one] = season.players
+    expect(one && listPlayerWeeks(season, one).map(({ week, isComplete }) => [week, isComplete])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+  })
+
   it('has no average, accuracy or consistency without a game', () => {
     expect(summaryOf(seasonOf(player(1, 'RB', [null, null])))).toMatchObject({
       totalPoints: 0,
@@ -202,7 +231,7 @@ describe('a player’s weeks', () => {
 
 describe('the search for players', () => {
   const season = buildSeason({
-    status: { finalWeek: 2 },
+    status: { finalWeek: 2, scoredWeeks: [1, 2] },
     players: [
       player(1, 'RB', [10], { name: 'José Núñez' }),
       player(2, 'D/ST', [30], { name: 'Saints D/ST', nflTeam: 'NO' }),

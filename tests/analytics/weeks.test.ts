@@ -283,6 +283,15 @@ describe('position production', () => {
     })
   })
 
+  it('leaves the running week out', () => {
+    const season = buildSeason({
+      players,
+      matchups: [game(1, [1, 20], [2, 0]), game(2, [1, 22.5], [2, 0], { status: 'in-progress' })],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(2, 1, { QB: [1] })],
+    })
+    expect(summarizeSeason(season, 1).positionProduction.QB).toEqual([{ week: 1, totalPoints: 20 }])
+  })
+
   it('has other positions if they are started', () => {
     const season = buildSeason({
       players: [player(1, 'LB', [9])],

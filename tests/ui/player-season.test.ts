@@ -122,6 +122,20 @@ describe('pointsByWeekSeries', () => {
     })
   })
 
+  it('compares completed weeks with their projections only', () => {
+    const weeklyStats = [
+      { week: 1, points: 12, projectedPoints: 10, isStarter: true, isComplete: true },
+      { week: 2, points: 2, projectedPoints: 10, isStarter: true, isComplete: false },
+    ]
+    const rows = playerWeeks({ weeklyStats })
+    expect(pointsByWeekSeries(rows)).toMatchObject({
+      weeks: [{ points: 12 }, { points: 2 }],
+      finding: 'Beat the projection in 1 of 1 game',
+    })
+    expect(playerHighlights({}, rows)).toMatchObject({ best: { week: 1 }, worst: { week: 1 } })
+    expect(playerSeasonStats({ weeklyStats }).accuracy).toBe(80)
+  })
+
   it('is empty without weeks', () => {
     expect(pointsByWeekSeries([])).toEqual({ weeks: [], finding: null })
   })

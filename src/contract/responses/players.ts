@@ -5,9 +5,9 @@ export const playerSummary = playerRef.extend({
   team: teamRef.nullable().describe('Fantasy team of his last known week'),
   totalPoints: points,
   avgPointsPerGame: maybePoints,
-  gamesPlayed: z.int(),
-  starts: z.int(),
-  totalProjected: points,
+  gamesPlayed: z.int().describe('Completed weeks in which he played'),
+  starts: z.int().describe('Completed weeks in which a team started him'),
+  totalProjected: points.describe('Of completed weeks'),
 })
 
 export const players = z.array(playerSummary)
@@ -21,6 +21,7 @@ const weeklyStat = z.object({
   lineupSlot: z.string().nullable().describe('Null: on no roster'),
   isStarter: z.boolean(),
   team: teamRef.nullable().describe('Fantasy team that rostered him'),
+  isComplete: z.boolean().describe('False while the week is being played'),
   matchupInfo: z.object({ isPlayoff: z.boolean() }).nullable(),
 })
 
@@ -32,7 +33,7 @@ export const player = playerRef.extend({
   draftInfo,
   draftTeam: teamRef.nullable(),
   seasonStats: z.object({
-    totalPoints: points,
+    totalPoints: points.describe('With those of the running week; all other figures are of completed weeks'),
     avgPointsPerGame: maybePoints,
     starts: z.int().describe('Weeks in which a team started him'),
     gamesPlayed: z.int(),

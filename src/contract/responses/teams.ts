@@ -185,5 +185,5 @@ export const seasonOverview = z.object({
   ),
   positionProduction: z
     .record(z.string(), z.array(z.object({ week, totalPoints: points })))
-    .describe('Starter points by position and week; QB, RB, WR, TE, K and D/ST are always there'),
+    .describe('Starter points by position and completed week; QB, RB, WR, TE, K and D/ST are always there'),
 })

@@ -20,7 +20,11 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
   return (
     <div className="space-y-6">
       <PlayerHead player={player} />
-      <SeasonStats stats={playerSeasonStats(player)} isPartial={player.seasonStats?.isPartial ?? false} />
+      <SeasonStats
+        stats={playerSeasonStats(player)}
+        isPartial={player.seasonStats?.isPartial ?? false}
+        runningWeek={weeks.find(({ isComplete }) => !isComplete)?.week ?? null}
+      />
       {weeks.length === 0 ? (
         <Message level={3} title="No weekly stats available" text="Weekly stats appear here after his first game." />
       ) : (
@@ -110,7 +114,7 @@ const accuracyNote =
   'How accurate projections were: 100% minus the average miss as a share of the average projection, in weeks he played.'
 
 /** The season in six figures. */
-function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial: boolean }) {
+function SeasonStats({ stats, isPartial, runningWeek }: SeasonStatsProps) {
   return (
     <section aria-label="Season stats">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
@@ -136,6 +140,17 @@ function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial
           Only weeks when he was on a roster in this league count, so his true totals may be higher.
         </p>
       )}
+      {runningWeek !== null && (
+        <p className="mt-3 text-muted text-sm">
+          Week {runningWeek} isn’t final: it counts toward his total points, and nowhere else.
+        </p>
+      )}
     </section>
   )
+}
+
+interface SeasonStatsProps {
+  stats: PlayerSeasonStats
+  isPartial: boolean
+  runningWeek: number | null
 }

@@ -13,14 +13,16 @@ export interface WeekPoints {
   points: number
 }
 
-/** If the server sends no best and worst week, they are computed from the weeks he played. */
+/** If the server sends no best and worst week, they are computed from the completed weeks he played. */
 export function playerHighlights(
   { performanceHighlights = {} }: PlayerResponse,
   weeks: PlayerWeekRow[],
 ): PlayerHighlights {
   const { bestWeek, worstWeek, consistencyScore } = performanceHighlights
   const played = weeks
-    .flatMap(({ week, points, status }) => (points === null || isIdle(status) ? [] : { week, points }))
+    .flatMap(({ week, points, status, isComplete }) =>
+      points === null || isIdle(status) || !isComplete ? [] : { week, points },
+    )
     .toSorted((a, b) => b.points - a.points)
   return {
     best: known(bestWeek) ?? played[0] ?? null,

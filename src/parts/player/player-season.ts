@@ -18,6 +18,8 @@ export interface PlayerWeekRow {
   slot: string | null
   status: PlayerWeekStatus
   isPlayoff: boolean
+  /** False while the week is in progress: it counts in no average, and in no comparison with projections. */
+  isComplete: boolean
 }
 
 /** The weeks, ascending; entries without a valid week are left out. */
@@ -59,8 +61,8 @@ export function playerSeasonStats(player: PlayerResponse): PlayerSeasonStats {
 function projectionAccuracy(weeks: PlayerWeekRow[]): number | null {
   let error = 0
   let expected = 0
-  for (const { points, projected } of weeks) {
-    if (points === null || projected === null || projected <= 0) continue
+  for (const { points, projected, isComplete } of weeks) {
+    if (!isComplete || points === null || projected === null || projected <= 0) continue
     error += Math.abs(points - projected)
     expected += projected
   }
@@ -78,6 +80,7 @@ function rowOf(stat: Omit<WeeklyStat, 'week'>): Omit<PlayerWeekRow, 'week'> {
     slot,
     status: statusOf(started, stat.points ?? 0, opponent),
     isPlayoff: stat.matchupInfo?.isPlayoff ?? false,
+    isComplete: stat.isComplete ?? true,
   }
 }
 

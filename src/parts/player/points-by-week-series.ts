@@ -23,7 +23,7 @@ export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
       isPlayoff: row?.isPlayoff ?? false,
     }
   })
-  return { weeks, finding: findingOf(weeks) }
+  return { weeks, finding: findingOf(weeks.filter(({ week }) => byWeek.get(week)?.isComplete)) }
 }
 
 function findingOf(weeks: PointsByWeekSeries['weeks']): string | null {
