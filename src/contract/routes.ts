@@ -87,14 +87,14 @@ export const leagueScreens = {
     label: 'Overview',
     icon: 'home',
     group: 'season',
-    onPhone: true,
+    onPhone: phases,
     describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
   },
   matchups: {
     label: 'Matchups',
     icon: 'calendar',
     group: 'season',
-    onPhone: true,
+    onPhone: ['pre-season', 'in-season', 'complete'],
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `The games of ${league}, week by week: scores, odds, upsets and lineups left on the bench.`,
@@ -112,6 +112,7 @@ export const leagueScreens = {
     label: 'Forecast',
     icon: 'dice',
     group: 'season',
+    onPhone: ['in-season'],
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
@@ -121,7 +122,7 @@ export const leagueScreens = {
     label: 'Draft Board',
     icon: 'clipboard',
     group: 'players',
-    onPhone: true,
+    onPhone: ['pre-season', 'complete'],
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `Every pick of the draft of ${league} against its position and round: booms and busts.`,
@@ -138,7 +139,7 @@ export const leagueScreens = {
     label: 'Awards',
     icon: 'trophy',
     group: 'story',
-    onPhone: true,
+    onPhone: ['complete'],
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
   },
@@ -155,6 +156,7 @@ export const leagueScreens = {
     label: 'History',
     icon: 'history',
     group: 'story',
+    onPhone: ['pre-draft', 'pre-season'],
     describe: (league: string) =>
       `All seasons of ${league} by manager: champions, the all-time table, records, rivalries and head-to-heads.`,
   },
@@ -162,6 +164,7 @@ export const leagueScreens = {
     label: 'Book',
     icon: 'book',
     group: 'story',
+    onPhone: ['pre-draft'],
     describe: (league: string) =>
       `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
   },
@@ -176,24 +179,45 @@ export const leagueScreens = {
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
-export interface LeagueScreen {
+export interface NavigationEntry {
   /** The label in the league's navigation. */
   label: string
   /** A name of `ui/icons.ts`. */
   icon: string
   /** Entries of one group are adjacent in the second row. */
   group: 'season' | 'players' | 'story'
-  /** Has one of the four positions in the phone bar; the others are behind "More". */
-  onPhone?: true
+  /** Phases in which it has one of the four positions in the phone bar; otherwise it is behind "More". */
+  onPhone?: readonly Phase[]
   /** Phases in which the screen is empty and hidden from the navigation. */
   notIn?: readonly Phase[]
   /** Shows games of two teams. Leagues without opponents do not have it in the navigation. */
   needsOpponents?: true
+}
+
+export interface LeagueScreen extends NavigationEntry {
   /** For search engines and previews; `league` is the league's name and season. */
   describe: (league: string) => string
 }
 
 export type LeagueScreenName = keyof typeof leagueScreens
+
+const { overview, matchups, ...laterScreens } = leagueScreens
+
+/** The entries of the navigation in their order: the league's screens, and after its matchups the weekly, a page of its own. */
+export const navigationEntries = {
+  overview,
+  matchups,
+  weekly: {
+    label: 'Weekly',
+    icon: 'paper',
+    group: 'season',
+    onPhone: ['in-season'],
+    notIn: ['pre-draft', 'pre-season'],
+  },
+  ...laterScreens,
+} as const satisfies Partial<Record<RouteName, NavigationEntry>>
+
+export type NavigationName = keyof typeof navigationEntries
 
 export function isLeagueScreen(name: string): name is LeagueScreenName {
   return Object.hasOwn(leagueScreens, name)

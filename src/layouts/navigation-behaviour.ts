@@ -35,10 +35,12 @@ function fill() {
 
 function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {
   const links = new Map<string, ReturnType<typeof screenLinks>[number]>()
-  for (const link of screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)) links.set(link.name, link)
+  for (const link of screenLinks(place, shown)) links.set(link.name, link)
   for (const item of document.querySelectorAll<HTMLElement>('[data-screen]')) {
     const link = links.get(item.dataset.screen ?? '')
-    item.hidden = !link
+    // An entry of the phone bar is not behind "More" as well.
+    const isOnPhone = item.closest('[data-dock]') ? true : item.closest('#more-panel') ? false : link?.isOnPhone
+    item.hidden = !link || link.isOnPhone !== isOnPhone
     if (link?.href) item.querySelector('a')?.setAttribute('href', link.href)
   }
   const places = document.querySelectorAll('[data-dock] [data-screen]:not([hidden])').length

@@ -19,6 +19,8 @@ export interface ShownLeague extends LeagueRef {
   /** 0 before the season. */
   currentWeek: number | null
   finalWeek: number | null
+  /** Week of the weekly's newest edition; absent if there is none. */
+  newestEdition?: number
   /** The league's team logos, if any. */
   teamLogos?: readonly { teamName?: string; logo?: string }[]
   /** False: a league without opponents. Absent: with opponents, or unknown. */

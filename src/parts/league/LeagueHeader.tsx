@@ -6,14 +6,14 @@ import type { HeaderCard } from './header-cards.ts'
 import { hasMissedDraft } from './league-phase.ts'
 import type { LeagueResponse } from './league-view.ts'
 
-/** Name, season and team count of the league in one line, without unknown parts. */
+/** Name, season and team count of the league in one line, without unknown parts. On phones the bar has name and season. */
 export function LeagueTitle({ league }: LeagueTitleProps) {
   return (
-    <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <header className="max-sm:sr-only flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <h1 className="scoreboard min-w-0 truncate text-2xl">
         <LeagueName league={league} />
       </h1>
-      <p className="text-muted tabular-nums max-sm:w-full max-sm:text-sm">{subtitleOf(league)}</p>
+      <p className="text-muted tabular-nums">{subtitleOf(league)}</p>
     </header>
   )
 }

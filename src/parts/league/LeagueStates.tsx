@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
 /** A league page while it loads. */
 export function LeagueLoading() {
-  return <PageLoading title="h-7 w-56" figures={<HeaderLineLoading />} />
+  return <PageLoading title="h-7 w-56 max-sm:hidden" figures={<HeaderLineLoading />} />
 }
 
 /** The overview while it loads. */

@@ -1,54 +1,66 @@
-/** The league's screens in the navigation. */
+/** The entries of a league's navigation. */
 import { addressOf } from '../../client/site-base.ts'
-import {
-  type LeagueScreen,
-  type LeagueScreenName,
-  leagueScreenOf,
-  leagueScreens,
-  type Phase,
-} from '../../contract/routes.ts'
+import { leagueScreenOf, type NavigationEntry, type NavigationName, navigationEntries } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { NavigationPlace } from './place.ts'
 
 export interface ScreenLink {
-  name: LeagueScreenName
+  name: NavigationName
   label: string
   icon: string
-  group: LeagueScreen['group']
+  group: NavigationEntry['group']
+  /** In the phone bar; otherwise behind "More". */
   isOnPhone: boolean
   /** Null until the league is known. */
   href: string | null
   isCurrent: boolean
 }
 
-/** Screens with content in the league's phase, in order; all of them if the phase is unknown. */
-export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOpponents = true): ScreenLink[] {
+/** What decides about the entries. */
+export type NavigationLeague = Pick<ShownLeague, 'phase' | 'hasOpponents' | 'newestEdition' | 'season'>
+
+/** Entries with content in the league's phase, in order; all of them if the league is unknown. */
+export function screenLinks(place: NavigationPlace, league: NavigationLeague | null): ScreenLink[] {
   const { leagueRef } = place
-  return screensIn(phase, hasOpponents).map(([name, { label, icon, group, onPhone = false }]) => ({
+  return screensIn(league).map(([name, { label, icon, group, onPhone = [] }]) => ({
     name,
     label,
     icon,
     group,
-    isOnPhone: onPhone,
-    href: leagueRef === null ? null : hrefOf(name, { ...place, leagueRef }),
+    // Most visits are during the season.
+    isOnPhone: onPhone.includes(league?.phase ?? 'in-season'),
+    href: leagueRef === null ? null : hrefOf(name, { ...place, leagueRef }, league),
     isCurrent: leagueScreenOf(place.name) === name,
   }))
 }
 
 /** From a team's week the link leads to that week's matchups. */
-function hrefOf(name: LeagueScreenName, place: NavigationPlace & { leagueRef: LeagueRef }): string {
+function hrefOf(
+  name: NavigationName,
+  place: NavigationPlace & { leagueRef: LeagueRef },
+  known: NavigationLeague | null,
+): string | null {
   const { leagueRef, season, teamId, week } = place
+  if (name === 'weekly') {
+    const { season: year, newestEdition: edition } = known ?? {}
+    return year && edition ? addressOf('weekly', { ...leagueRef, season: year, week: edition }) : null
+  }
   const league = { ...leagueRef, ...(season === undefined ? {} : { season }) }
   if (name === 'matchups' && teamId !== null && week !== null)
     return addressOf('matchupsWeek', { ...league, weekNum: week })
   return addressOf(name, league)
 }
 
-/** Screens with content in a phase, in a league with or without opponents. */
-export function screensIn(phase: Phase | null, hasOpponents = true): [LeagueScreenName, LeagueScreen][] {
-  const screens = Object.entries(leagueScreens) as [LeagueScreenName, LeagueScreen][]
-  return screens.filter(
-    ([, { notIn = [], needsOpponents = false }]) =>
-      (phase === null || !notIn.includes(phase)) && (hasOpponents || !needsOpponents),
+/** Entries with content in a phase, in a league with or without opponents, and with or without an edition of the weekly. */
+export function screensIn(league: NavigationLeague | null): [NavigationName, NavigationEntry][] {
+  const entries = Object.entries(navigationEntries) as [NavigationName, NavigationEntry][]
+  if (league === null) return entries
+  const { phase, hasOpponents = true, newestEdition } = league
+  return entries.filter(
+    ([name, { notIn = [], needsOpponents = false }]) =>
+      (phase === null || !notIn.includes(phase)) &&
+      (hasOpponents || !needsOpponents) &&
+      (name !== 'weekly' || newestEdition != null),
   )
 }

@@ -35,7 +35,7 @@ export function seasonSwitchAddress(
 export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
   const { leagueRef, season } = league
   const screen = place && leagueScreenOf(place.name)
-  const has = screensIn(league.phase).some(([name]) => name === screen)
+  const has = screensIn({ phase: league.phase, season: league.season ?? null }).some(([name]) => name === screen)
   const name = place && has && isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview'
   return addressOf(name, { ...leagueRef, ...(season === undefined ? {} : { season }) })
 }

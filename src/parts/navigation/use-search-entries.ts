@@ -43,7 +43,7 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 }
 
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
-  const links = screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)
+  const links = screenLinks(place, shown)
   // The bracket is part of the matchups, but readers search for it by name.
   const { leagueRef, season } = place
   const hasBracket = leagueRef !== null && links.some(({ name }) => name === 'forecast')

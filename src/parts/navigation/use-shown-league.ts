@@ -24,7 +24,7 @@ export function useShownLeague(shown: Shown | null): void {
 
 /** The part of a league's response that the navigation needs. */
 export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeague {
-  const { id, name, season, seasons = [], phase, currentWeek, finalWeek } = league
+  const { id, name, season, seasons = [], phase, currentWeek, finalWeek, newestEdition } = league
   const seasonIds = seasonIdsOf(league)
   return {
     host: leagueRef.host,
@@ -37,6 +37,7 @@ export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeag
     phase: phases.find((one) => one === phase) ?? null,
     currentWeek: currentWeek ?? null,
     finalWeek: finalWeek ?? null,
+    ...(newestEdition ? { newestEdition } : {}),
     ...(league.teamLogos?.length ? { teamLogos: league.teamLogos } : {}),
     ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',

@@ -30,17 +30,37 @@ function placeAt(address: string, league: ShownLeague | null = shown) {
   return place
 }
 
+const linksOf = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
+  screenLinks(placeAt('/leagues/espn/7/overview'), { ...shown, phase, ...league })
+
 describe('the screens of a league', () => {
   it('are those of the table that have something to show in the phase', () => {
-    const labels = (phase: ShownLeague['phase']) =>
-      screenLinks(placeAt('/leagues/espn/7/overview'), phase).map(({ label }) => label)
+    const labels = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
+      linksOf(phase, league).map(({ label }) => label)
     expect(labels('complete')).toEqual(Object.values(leagueScreens).map(({ label }) => label))
     expect(labels(null)).toEqual(labels('complete'))
-    expect(labels('pre-draft')).not.toContain('Draft Board')
+    expect(labels('pre-draft')).toEqual(['Overview', 'History', 'Book'])
     expect(labels('pre-season')).toContain('Draft Board')
-    const alone = screenLinks(placeAt('/leagues/espn/7/overview'), 'in-season', false).map(({ label }) => label)
+    const alone = labels('in-season', { hasOpponents: false })
     expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards', 'History', 'Book'])
     expect(labels('pre-season')).not.toContain('Awards')
+  })
+
+  it('include the weekly from its first edition on', () => {
+    const weekly = linksOf('in-season', { season: 2025, newestEdition: 4 }).find(({ name }) => name === 'weekly')
+    expect(weekly?.href).toBe('/weekly/espn/7/2025/4')
+    expect(linksOf('in-season').map(({ name }) => name)).not.toContain('weekly')
+  })
+
+  it('have at most four places on a phone, by the phase', () => {
+    const places = (phase: ShownLeague['phase'], league?: Partial<ShownLeague>) =>
+      linksOf(phase, { newestEdition: 4, ...league }).flatMap(({ label, isOnPhone }) => (isOnPhone ? label : []))
+    expect(places('in-season')).toEqual(['Overview', 'Matchups', 'Weekly', 'Forecast'])
+    expect(places('in-season', { hasOpponents: false })).toEqual(['Overview', 'Matchups', 'Weekly'])
+    expect(places(null)).toEqual(places('in-season'))
+    expect(places('complete')).toEqual(['Overview', 'Matchups', 'Draft Board', 'Awards'])
+    expect(places('pre-draft')).toEqual(['Overview', 'History', 'Book'])
+    expect(places('pre-season')).toEqual(['Overview', 'Matchups', 'Draft Board', 'History'])
   })
 
   it('stay in the season of the URL, or in the shown one if it is not the newest', () => {
