@@ -1,14 +1,21 @@
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A choice among a few views. Options with an `href` are links, others are buttons that call `onChange`. */
+/**
+ * A choice among a few views. Options with an `href` are links, others are buttons that call `onChange`: they show the choice at once,
+ * also while the view is still being rendered.
+ */
 export function SegmentedToggle({ label, value, options, onChange, className }: SegmentedToggleProps) {
+  const [picked, setPicked] = useState({ value, before: value })
+  if (picked.before !== value) setPicked({ value, before: value })
+  const shown = picked.before === value ? picked.value : value
   return (
     <fieldset
       className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5 print:hidden', className)}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
-        const isCurrent = option.value === value
+        const isCurrent = option.value === shown
         const classes = classNames(
           'flex min-h-10 items-center whitespace-nowrap rounded-sm px-3 font-medium transition-colors sm:min-h-8',
           isCurrent ? 'bg-accent text-on-accent' : 'text-muted hover:text-ink',
@@ -18,7 +25,10 @@ export function SegmentedToggle({ label, value, options, onChange, className }: 
             key={option.value}
             type="button"
             aria-pressed={isCurrent}
-            onClick={() => onChange?.(option.value)}
+            onClick={() => {
+              setPicked({ value: option.value, before: value })
+              onChange?.(option.value)
+            }}
             className={classes}
           >
             {option.label}

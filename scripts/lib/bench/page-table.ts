@@ -49,6 +49,8 @@ export function listPages(season: HostSeason): BenchPage[] {
     { ...api.week, name: 'week, live', limits: live },
     { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 8 } },
     { ...api.awards, name: 'awards, live', limits: live },
+    { ...api.moves, name: 'moves, live', limits: live },
+    { ...api.history, name: 'history, live', limits: live },
     { ...leagues(season), name: 'list of leagues', limits: live },
   ]
 }
@@ -75,6 +77,16 @@ function screensOf(season: HostSeason) {
       path: pathTo('draftboard', { host, leagueId }),
       content: { within: 'main button', text: players.find(({ number }) => number === firstPick)?.name ?? '' },
       tap: button('Analysis', { within: 'main [aria-pressed="true"]', text: 'Analysis' }),
+    },
+    moves: {
+      path: pathTo('moves', { host, leagueId }),
+      content: { within: 'main h2', text: 'Move by move' },
+      tap: button('By value', { within: 'main [aria-pressed="true"]', text: 'By value' }),
+    },
+    history: {
+      path: pathTo('history', { host, leagueId }),
+      content: { within: 'main tbody tr', text: String(season.season) },
+      tap: button('Playoffs', { within: 'main [aria-pressed="true"]', text: 'Playoffs' }),
     },
     awards: {
       path: pathTo('awards', { host, leagueId }),

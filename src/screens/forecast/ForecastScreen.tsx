@@ -4,10 +4,13 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { OddsHistory } from './OddsHistory.tsx'
 import { RunningForecast } from './RunningForecast.tsx'
+
+const DeferredHistory = deferred(OddsHistory)
 
 const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
 /** The odds of past weeks. */
@@ -34,7 +37,7 @@ export function ForecastView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       {!response.isOver && <RunningForecast {...props} response={response} />}
-      {weeks && <OddsHistory {...props} weeks={weeks} forecast={response} />}
+      {weeks && <DeferredHistory {...props} weeks={weeks} forecast={response} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />

@@ -5,6 +5,7 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
 import { navigateQuery } from '../../stores/location.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { formatHour, formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -15,6 +16,10 @@ import { SeedHeat } from './SeedHeat.tsx'
 import { useWhatIf, withChosenOdds } from './use-what-if.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
+
+const DeferredOdds = deferred(OddsTable)
+const DeferredPaths = deferred(Paths)
+const DeferredSeeds = deferred(SeedHeat)
 
 /** "Before week 11’s games. 10,000 simulated seasons."; while they are played "Live, Sun, 3:40 p.m. ET. …". */
 export function describeBasis(
@@ -67,7 +72,7 @@ export function RunningForecast({
             </a>
           </p>
         )}
-        <OddsTable teams={teams} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
+        <DeferredOdds teams={teams} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
         {response.notes.map((note) => (
           <p key={note} className="mt-2 text-muted text-sm">
             {note}
@@ -78,8 +83,8 @@ export function RunningForecast({
         {model && games.length > 0 && (
           <WhatIf games={games} teams={teams} before={before} read={read} state={whatIf} onChoose={choose} />
         )}
-        {!isSeeded && <Paths teams={before} games={games} onTry={tryPath} teamHref={teamHref} />}
-        {!isSeeded && <SeedHeat teams={teams} places={places} teamHref={teamHref} />}
+        {!isSeeded && <DeferredPaths teams={before} games={games} onTry={tryPath} teamHref={teamHref} />}
+        {!isSeeded && <DeferredSeeds teams={teams} places={places} teamHref={teamHref} />}
       </Later>
     </>
   )

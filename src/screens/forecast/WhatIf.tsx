@@ -6,6 +6,7 @@ import { MovedStrip, OddsChanges } from '../../parts/odds/OddsChanges.tsx'
 import { describeOddsChanges, listOddsChanges } from '../../parts/odds/odds-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -13,6 +14,8 @@ import { GameChoice } from './GameChoice.tsx'
 import { byWeek, type GameToCome } from './games-to-come.ts'
 import type { WhatIfState } from './use-what-if.ts'
 import { type ReadResults, toggleResult, whatIfEntry } from './what-if-address.ts'
+
+const DeferredChanges = deferred(OddsChanges)
 
 export function WhatIf({ games, teams, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
   const heading = useRef<HTMLSpanElement>(null)
@@ -118,7 +121,7 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
                 </Button>
               )}
             </div>
-            <OddsChanges teams={teams} before={state.teams ? before : null} />
+            <DeferredChanges teams={teams} before={state.teams ? before : null} />
           </div>
         </div>
         {results.length > 0 && <MovedStrip changes={changes} onClear={clear} clearLabel={clearLabel} />}

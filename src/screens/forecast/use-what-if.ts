@@ -51,7 +51,11 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
     [model, open],
   )
 
-  useEffect(() => compute(chosen), [compute, chosen])
+  // After the tap's own paint: starting the worker and sending it the model take their time on a phone.
+  useEffect(() => {
+    const timer = setTimeout(() => compute(chosen))
+    return () => clearTimeout(timer)
+  }, [compute, chosen])
   useEffect(() => close, [close])
 
   return {
@@ -59,7 +63,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
     teams: chosen === '' ? null : (response?.teams ?? null),
     isCurrent: chosen === '' || response?.chosen === chosen,
     failure: chosen !== '' && failed?.chosen === chosen ? failed.failure : null,
-    prepare: () => void open(),
+    prepare: () => void setTimeout(open),
     retry() {
       close()
       setFailed(null)

@@ -1,4 +1,5 @@
 /** A league over all its seasons: champions, head-to-head records, and all-time records. It ignores the current season. */
+import { useMemo } from 'react'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
 import { playedSeasons } from '../../parts/history/season-history.ts'
@@ -6,6 +7,7 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
@@ -21,16 +23,33 @@ import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
+const deferredParts = {
+  Leaders: deferred(HistoryLeaders),
+  Champions: deferred(Champions),
+  Table: deferred(AllTimeTable),
+  Records: deferred(Records),
+  Rivalries: deferred(Rivalries),
+  Scorigami: deferred(Scorigami),
+  DraftSkill: deferred(DraftSkill),
+  OptimalWorld: deferred(OptimalWorld),
+}
+
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place)])
 
 export function HistoryView(props: LeagueTabProps) {
-  const { leagueRef, query } = props
+  const { leagueRef, league, query } = props
   const state = useResource(...historyCall(props))
+  const seasons = state.status === 'ready' ? state.data.seasons : undefined
+  const season = query.get('season') ?? ''
+  // Stable, so that a choice in one section does not render the others.
+  const links = useMemo(
+    () => historyLinks({ leagueRef, league, query: new URLSearchParams({ season }) }, seasons),
+    [leagueRef, league, season, seasons],
+  )
   if (state.status === 'failed')
     return <SectionFailed what="league’s history" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <HistoryLoading />
   const response = state.data
-  const links = historyLinks(props, response.seasons)
   const set = readGameSet(query)
   const section = { response, links }
   const played = playedSeasons(response)
@@ -54,17 +73,17 @@ export function HistoryView(props: LeagueTabProps) {
         <Notes notes={response.notes} />
       </div>
       {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
-      <HistoryLeaders {...section} />
+      <deferredParts.Leaders {...section} />
       <EarlierSeasons response={response} leagueRef={leagueRef} />
-      <Champions {...section} />
+      <deferredParts.Champions {...section} />
       <Later>
-        <AllTimeTable {...section} set={set} query={query} />
+        <deferredParts.Table {...section} set={set} query={query} />
         <Finishes {...section} query={query} />
-        <Records {...section} set={set} />
-        <Rivalries {...section} set={set} />
-        <Scorigami {...section} />
-        <DraftSkill {...section} />
-        <OptimalWorld {...section} />
+        <deferredParts.Records {...section} set={set} />
+        <deferredParts.Rivalries {...section} set={set} />
+        <deferredParts.Scorigami {...section} />
+        <deferredParts.DraftSkill {...section} />
+        <deferredParts.OptimalWorld {...section} />
       </Later>
     </div>
   )

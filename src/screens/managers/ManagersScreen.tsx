@@ -13,6 +13,7 @@ import {
 } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { deferred } from '../../ui/deferred.ts'
 import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -72,28 +73,44 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
           </p>
         )}
       </Section>
-      <Section title={describeWaterfall(league)} note="Wins; teal gained, amber cost">
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-          {reports.map((report) => (
-            <li key={report.team.id} className="min-w-0 border-hairline border-t pt-2">
-              <a href={hrefOf(report.team.id)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
-                <TeamName name={report.team.name} size={24} />
-              </a>
-              <Waterfall steps={toSteps(report, parts)} most={most} isSmall />
-              <p className="sr-only">
-                {toSteps(report, parts)
-                  .map(
-                    ({ label, from, to, isTotal }) =>
-                      `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
-                  )
-                  .join(', ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Waterfalls reports={reports} parts={parts} most={most} title={describeWaterfall(league)} hrefOf={hrefOf} />
     </div>
   )
+}
+
+/** Not rendered again when the table is sorted. */
+const Waterfalls = deferred(function Waterfalls({ reports, parts, most, title, hrefOf }: WaterfallsProps) {
+  return (
+    <Section title={title} note="Wins; teal gained, amber cost">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+        {reports.map((report) => (
+          <li key={report.team.id} className="min-w-0 border-hairline border-t pt-2">
+            <a href={hrefOf(report.team.id)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
+              <TeamName name={report.team.name} size={24} />
+            </a>
+            <Waterfall steps={toSteps(report, parts)} most={most} isSmall />
+            <p className="sr-only">
+              {toSteps(report, parts)
+                .map(
+                  ({ label, from, to, isTotal }) =>
+                    `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
+                )
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+})
+
+interface WaterfallsProps {
+  reports: readonly ManagerReport[]
+  parts: ManagerPageProps['parts']
+  /** The highest figure, for one scale. */
+  most: number
+  title: string
+  hrefOf: (teamId: number) => string
 }
 
 function Best({ title, report: { team, ownerNames }, hrefOf, host, figure, unit }: BestProps) {

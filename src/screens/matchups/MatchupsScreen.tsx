@@ -12,11 +12,15 @@ import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { navigate, navigateQuery } from '../../stores/location.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { Message } from '../../ui/Message.tsx'
 import { matchupsCalls } from './calls.ts'
 import { WeekGames } from './WeekGames.tsx'
 
 const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
+
+/** The lineups open beside the games, which stay as they are. */
+const DeferredGames = deferred(WeekGames)
 
 export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
@@ -57,7 +61,7 @@ export function MatchupsView(props: LeagueTabProps) {
       <div data-week-bar="" className={pickerFrame}>
         <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
       </div>
-      <WeekGames {...props} week={week} links={links} />
+      <DeferredGames {...props} week={week} links={links} />
       {panelTeam !== null && (
         <Suspense fallback={null}>
           <MatchupPanel

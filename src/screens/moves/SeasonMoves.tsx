@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -17,6 +18,11 @@ import type { MoveLinks } from './move-links.tsx'
 import { PickUps } from './PickUps.tsx'
 import { TeamMovesTable } from './TeamMovesTable.tsx'
 import { TradeOfTheYear } from './TradeOfTheYear.tsx'
+
+const DeferredTrade = deferred(TradeOfTheYear)
+const DeferredPickUps = deferred(PickUps)
+const DeferredTeams = deferred(TeamMovesTable)
+const DeferredLog = deferred(MoveLog)
 
 export interface SeasonMovesProps {
   /** With at least one move. */
@@ -44,12 +50,12 @@ export function SeasonMoves({ response, isOver, query, onQuery, teamHref }: Seas
       <MovesToolbar moves={moves} shown={shown} teams={teams} filters={filters} onFilters={onFilters} />
       <div className="mt-5 flex flex-col gap-10">
         {!isFiltered && (
-          <TradeOfTheYear story={story} isOver={isOver} links={links} onAll={() => onFilters({ kind: 'trade' })} />
+          <DeferredTrade story={story} isOver={isOver} links={links} onAll={() => onFilters({ kind: 'trade' })} />
         )}
         {!isFiltered && (
           <>
-            <PickUps story={story} isOver={isOver} links={links} />
-            <TeamMovesTable
+            <DeferredPickUps story={story} isOver={isOver} links={links} />
+            <DeferredTeams
               rows={teams}
               usesBudget={response.usesBudget}
               query={query}
@@ -61,7 +67,7 @@ export function SeasonMoves({ response, isOver, query, onQuery, teamHref }: Seas
             />
           </>
         )}
-        <MoveLog
+        <DeferredLog
           moves={shown}
           team={teams.find(({ team }) => team.id === filters.teamId) ?? null}
           filters={filters}
