@@ -59,6 +59,7 @@ export default defineConfig<EngineOptions>({
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
         IMPORT_ON_DEMAND: '0',
+        DEMO_CLOCK: '0',
         // All browsers of the tests count as one client.
         RATE_LIMIT: '0',
         LOG_LEVEL: 'warn',

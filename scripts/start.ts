@@ -46,6 +46,7 @@ Environment:
   API_TOKEN         if set, the API and /metrics require it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: don't import a league when someone opens it
+  DEMO_CLOCK        0: the demo leagues stand still, on the day before their Sunday
   ESPN_S2, SWID     cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
   ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL alternative base URLs for the ESPN and Sleeper APIs
@@ -73,7 +74,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const store = rebuildStored(opened, { log: log.failure })
   try {
     await expectFreePort(config)
-    if (demo) await addDemo({ store, signal, print }, config.dataDir)
+    if (demo) await addDemo({ store, signal, print }, config)
     if (build) await buildSite(signal, print)
     await expectSite(config.siteDir, print)
     signal.throwIfAborted()
@@ -117,9 +118,13 @@ async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   print(`${missing}. Serving the API only. To build the site: npm run build`)
 }
 
-async function addDemo({ store, signal, print }: Omit<Running, 'log' | 'opened'>, dataDir: string): Promise<void> {
+async function addDemo(
+  { store, signal, print }: Omit<Running, 'log' | 'opened'>,
+  { dataDir, demoMoves }: ServerConfig,
+): Promise<void> {
+  const now = demoMoves ? () => new Date() : undefined
   const began = performance.now()
-  const imported = await importDemo(store, signal, demoSeasons)
+  const imported = await importDemo(store, { signal, leagues: demoSeasons, now })
   if (imported.length > 0) print(`Imported ${imported.length} seasons of the demo leagues in ${seconds(began)}.`)
   await writeDemoBooks(store, dataDir)
 }

@@ -46,6 +46,8 @@ const environment = z.object({
   CORS_ORIGINS: text.default('').transform(splitOrigins).pipe(z.array(origin())),
   /** False: the server never requests anything from a host by itself. */
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
+  /** False: the running demo leagues stand still on the day before their Sunday. */
+  DEMO_CLOCK: flag.default('').transform(isOn),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
   IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
   IMPORT_RATE_LIMIT_ALL: wholeNumber(1_000_000).default(60),
@@ -88,6 +90,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist') {
     allowedHosts: read.ALLOWED_HOSTS ?? null,
     corsOrigins: read.CORS_ORIGINS,
     importOnDemand: read.IMPORT_ON_DEMAND,
+    demoMoves: read.DEMO_CLOCK,
     rateLimits: {
       requests: read.RATE_LIMIT,
       imports: read.IMPORT_RATE_LIMIT,

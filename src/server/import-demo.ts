@@ -5,21 +5,27 @@ import { demoResponses, importResponses } from '../service/import-season.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { importContext } from './open-service.ts'
 
+export interface DemoOptions {
+  signal?: AbortSignal
+  /** By default all, in their newest seasons. */
+  leagues?: readonly DemoLeague[]
+  /** The clock of running seasons; left out: they stand still. */
+  now?: () => Date
+}
+
 /**
- * Adds the missing demo leagues to an empty store, or to one that has demo leagues already: in their newest seasons, where
- * nothing else is said. Returns the names of those that it imported.
+ * Adds the missing demo leagues to an empty store, or to one that has demo leagues already. Returns the names of those that it imported.
  */
 export async function importDemo(
   store: LeagueStore,
-  signal?: AbortSignal,
-  leagues: readonly DemoLeague[] = demoLeagues,
+  { signal, leagues = demoLeagues, now }: DemoOptions = {},
 ): Promise<string[]> {
   if (!(await isForDemo(store))) return []
   const imported: string[] = []
   for (const demo of leagues) {
     if (await isReadable(store, demo)) continue
     signal?.throwIfAborted()
-    await importResponses(demoResponses(demo), { ...importContext(store), signal })
+    await importResponses(demoResponses(demo, demo.momentAt(now?.() ?? null)), { ...importContext(store), signal })
     imported.push(`${demo.name} ${demo.season}`)
   }
   return imported

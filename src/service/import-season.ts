@@ -72,7 +72,7 @@ export function importHere(context: ImportContext): RunImport {
   const fromHost = oneAtATime(context.store, importUnlocked(context))
   return async (wanted, reports, signal) => {
     if (!loadDemo || !isDemoLeague(wanted)) return fromHost(wanted, reports, signal)
-    return importResponses(findDemo(wanted, await loadDemo()), { ...context, signal, reports })
+    return importResponses(findDemo(wanted, await loadDemo(), context.now()), { ...context, signal, reports })
   }
 }
 
@@ -282,15 +282,15 @@ async function copyResponses(from: RawFolder, to: RawFolder): Promise<void> {
   for (const name of await from.list()) await to.write(name, await from.read(name))
 }
 
-/** The responses of a demo league, which are simulated when they are read. */
-export function demoResponses({ host, leagueId, season, generate }: DemoLeague): SavedSeason {
-  return { host, leagueId, season, raw: readOnlyFolder(generate()), asOf: null, source: 'demo' }
+/** The responses of a demo league at a moment, which are simulated when they are read. */
+export function demoResponses({ host, leagueId, season, generate }: DemoLeague, at: Date): SavedSeason {
+  return { host, leagueId, season, raw: readOnlyFolder(generate(at)), asOf: at.toISOString(), source: 'demo' }
 }
 
-function findDemo(wanted: WantedSeason, leagues: readonly DemoLeague[]): SavedSeason {
+function findDemo(wanted: WantedSeason, leagues: readonly DemoLeague[], now: Date): SavedSeason {
   const { season } = wanted
   const demo = leagues.find((one) => isSameLeague(one, wanted) && (season === null || one.season === season))
-  if (demo) return demoResponses(demo)
+  if (demo) return demoResponses(demo, demo.momentAt(now))
   const what = season === null ? '' : ` of season ${season}`
   throw new DomainError('not-found', `There is no demo ${describeLeague(wanted)}${what}.`)
 }

@@ -83,17 +83,19 @@ export function rebuildDamaged(
       // A season imported from another folder was not read from responses that may be here.
       if (card?.source === 'folder' && !keepsFiles)
         throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
-      const raw = isDemo && demo ? demoResponses(demo).raw : store.raw.folder(key)
+      const simulated =
+        isDemo && demo ? demoResponses(demo, card?.asOf ? new Date(card.asOf) : demo.momentAt(null)) : null
+      const raw = simulated?.raw ?? store.raw.folder(key)
       const read = await readNumbered(raw, key, { store, source: await hosts(key.host) })
       const season = card?.known === 'scores' ? onlyScores(read) : read
-      const lost = isDemo ? null : findNewWarning(card, season)
+      const lost = simulated ? null : findNewWarning(card, season)
       if (lost) throw new DomainError('not-found', `The saved responses are incomplete: ${lost}`)
       const { known, isEnough } = card ?? {}
-      const origin: SeasonOrigin = isDemo
-        ? { asOf: null, source: 'demo' }
+      const origin: SeasonOrigin = simulated
+        ? { asOf: simulated.asOf, source: 'demo' }
         : { asOf: card?.asOf ?? (await store.raw.savedAt(key)), source: card?.source ?? 'host', known, isEnough }
       await store.write(withSavedLogos(season, await store.logos.of(key)), origin)
-      return isDemo ? 'the simulation' : `${hostTitles[key.host]}'s saved responses`
+      return simulated ? 'the simulation' : `${hostTitles[key.host]}'s saved responses`
     } finally {
       await release()
     }

@@ -213,8 +213,8 @@ describe('the demo', () => {
   it('is simulated without a request to ESPN', async () => {
     const { engine, takeRequests } = engineAtHosts()
     const { json, origin } = await engine.call('hostLeague', { host: 'espn', leagueId: '104' })
-    expect(JSON.parse(json)).toMatchObject({ espnLeagueId: 104, isPartial: false, asOf: null })
-    expect(origin).toEqual({ source: 'demo', asOf: null })
+    expect(JSON.parse(json)).toMatchObject({ espnLeagueId: 104, isPartial: false })
+    expect(origin).toEqual({ source: 'demo', asOf: '2026-08-20T12:00:00.000Z' })
     await expect(engine.call('hostLeague', { host: 'espn', leagueId: '199' })).rejects.toMatchObject({
       kind: 'not-found',
     })

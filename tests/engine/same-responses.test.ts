@@ -49,7 +49,9 @@ beforeAll(async () => {
   const { read } = openRawFolder(join(sleeperRoot, '2024', dynasty.leagueId))
   const players = ((await read('players.json')) ?? {}) as Record<string, unknown>
   const world: FakeWorld = { leagues: new Map([[dynasty.leagueId, { read }]]), players }
-  device = engineAtHosts({ leagues, world, demo: smallDemoLeagues })
+  // As the server's, which stands still.
+  const demo = smallDemoLeagues.map((league) => ({ ...league, momentAt: () => league.momentAt(null) }))
+  device = engineAtHosts({ leagues, world, demo })
   hosts = openHosts({
     espn: { baseUrl: espn.baseUrl, retries: 0 },
     sleeper: { fetch: (input, init) => respondAsSleeper(new Request(input, init), world), usesUnofficial: false },

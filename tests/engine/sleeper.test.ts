@@ -264,8 +264,7 @@ it('simulates the demo league of Sleeper without a request', async () => {
   expect(JSON.parse(json)).toMatchObject({
     ...{ host: 'sleeper', season: demo.season },
     isPartial: false,
-    asOf: null,
   })
-  expect(origin).toEqual({ source: 'demo', asOf: null })
+  expect(origin).toEqual({ source: 'demo', asOf: '2026-01-06T12:00:00.000Z' })
   expect(device.takeRequests()).toEqual([])
 })

@@ -22,7 +22,7 @@ async function imported(name: string, leagues: readonly DemoLeague[]): Promise<s
   const shared = join(inject('sharedFixtures'), name)
   if (existsSync(shared)) return shared
   const own = mkdtempSync(`${shared}-`)
-  await importDemo(openStore(own), undefined, leagues)
+  await importDemo(openStore(own), { leagues })
   try {
     renameSync(own, shared)
   } catch (cause) {

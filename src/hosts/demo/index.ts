@@ -10,12 +10,15 @@ import { shapeProSchedule } from './shape/pro-schedule-file.ts'
 import { shapeTransactions } from './shape/transactions-file.ts'
 import { shapeWeek } from './shape/week-file.ts'
 import { demoDynasty } from './sleeper/index.ts'
+import { momentOf } from './sunday.ts'
 
 /** A simulated league season, which can be written as a raw folder. */
 export interface DemoLeague extends LeagueKey {
   name: string
-  /** The files of its raw folder by name, in its host's shapes. The same bytes every time. */
-  generate(): Record<string, unknown>
+  /** When its host responds by this clock: a running season is always in the Sunday of its week. Null: the day before that. */
+  momentAt(now: Date | null): Date
+  /** The files of its raw folder by name, in its host's shapes, as of a moment. The same bytes every time. */
+  generate(at?: Date): Record<string, unknown>
 }
 
 /**
@@ -34,7 +37,9 @@ export function demoLeagueOf(plan: LeaguePlan): DemoLeague {
     leagueId: String(plan.espnLeagueId),
     season: plan.season,
     name: plan.name,
-    generate: () => generateFiles(plan, nflSeasonOf(plan.season)),
+    momentAt: (now) => (now ? momentOf(plan, now) : new Date(plan.answeredAt)),
+    generate: (at = new Date(plan.answeredAt)) =>
+      generateFiles({ ...plan, answeredAt: at.getTime() }, nflSeasonOf(plan.season)),
   }
 }
 

@@ -5,11 +5,11 @@ export interface LeaguePlan {
   espnLeagueId: number
   season: number
   name: string
-  /** 'running' stops in `currentWeek`, after its Thursday game. */
+  /** 'running' stops in `currentWeek`. */
   stage: 'finished' | 'running' | 'not-drafted'
   /** The week being played; the final one of a finished season, 0 before the draft. */
   currentWeek: number
-  /** When ESPN sent this response, milliseconds since 1970. */
+  /** When its host sends the responses, milliseconds since 1970: the points of later games are unknown. */
   answeredAt: number
   /** 'elimination': no opponents; every week the lowest score is eliminated, and its players become free agents. */
   format: 'head-to-head' | 'elimination'

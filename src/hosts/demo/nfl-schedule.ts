@@ -13,6 +13,8 @@ export const nflWeeks = 18
 
 const hour = 3_600_000
 const day = 24 * hour
+/** From Thursday night to the first games on Sunday. */
+const earlySunday = 2 * day + 16.75 * hour
 /** Teams on bye from week 5 to week 14: always an even number, 32 in all. */
 const byesByWeek = [4, 2, 4, 4, 2, 4, 2, 4, 2, 4]
 const firstByeWeek = 5
@@ -43,6 +45,11 @@ export function openingKickoff(season: number, week: number): number {
   const opening = openingNights[season]
   if (opening === undefined) throw new RangeError(`The demo has no NFL calendar of ${season}`)
   return opening + (week - 1) * 7 * day
+}
+
+/** Kick-off of the first games on a week's Sunday. */
+export function firstSundayKickoff(season: number, week: number): number {
+  return openingKickoff(season, week) + earlySunday
 }
 
 function drawByes(random: Random): Map<number, number> {
@@ -98,5 +105,5 @@ function kickoffOffset(index: number, games: number): number {
   if (index === 0) return 0
   if (index === games - 1) return 4 * day
   if (index === games - 2) return 3 * day
-  return index <= games * 0.7 ? 2 * day + 16.75 * hour : 2 * day + 20 * hour
+  return index <= games * 0.7 ? earlySunday : 2 * day + 20 * hour
 }

@@ -7,6 +7,8 @@ import type { Scorer } from './scoring.ts'
 /** Every player's weeks in one league's scoring: projections that managers read before they decide, and the results. */
 export interface PlayerScores {
   players: readonly ProPlayer[]
+  /** Points of a stat line, unrounded. */
+  score: Scorer
   player(id: number): ProPlayer
   position(id: number): DemoPosition
   week(id: number, week: number): ProWeek | null
@@ -42,6 +44,7 @@ export function scorePlayers(nfl: NflSeason, score: Scorer): PlayerScores {
 
   return {
     players: nfl.players,
+    score,
     player,
     position: (id) => player(id).position,
     week,

@@ -19,7 +19,7 @@ const folder = process.env.E2E_SNAPSHOT_DIR ?? '.e2e-data/snapshot'
 
 /** Path of the site. Throws if a build fails; its output is on standard error then. */
 export async function buildSnapshotSite(): Promise<string> {
-  await importDemo(openStore(folder), undefined, fewTeamsDemoLeagues)
+  await importDemo(openStore(folder), { leagues: fewTeamsDemoLeagues })
   const { name, base } = snapshotSite
   const site = join(folder, name)
   const env = {

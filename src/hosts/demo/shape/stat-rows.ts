@@ -1,8 +1,8 @@
 import { roundPoints } from '../../../domain/rounding.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
-import { createScorer, scoringItems } from '../scoring.ts'
 import type { StatLine } from '../stat-line.ts'
+import { statsAt } from '../sunday.ts'
 
 /** A row of ESPN's `player.stats`: one week or a season, actual or projected. */
 export interface StatRow {
@@ -16,8 +16,6 @@ export interface StatRow {
   statSplitTypeId: 0 | 1
   stats: StatLine
 }
-
-const gameLength = 4 * 3_600_000
 
 /** A player's rows of a week: none for a defense on bye, no actual row for a future game or one that he missed. */
 export function weekRows(season: FantasySeason, playerId: number, week: number): StatRow[] {
@@ -37,22 +35,18 @@ export function weekRows(season: FantasySeason, playerId: number, week: number):
   return played ? [played, projected] : [projected]
 }
 
-/** Points of a week as far as its games are over, null if the player has none. */
-function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
-  const { playerScores, plan } = season
-  const kickoff = playerScores.week(playerId, week)?.game?.kickoff
-  const isOver = kickoff !== undefined && kickoff + gameLength < plan.answeredAt
-  return isOver ? playerScores.points(playerId, week) : null
+/** A player's stats of a week so far; null before his game, and if he missed it. */
+function statsSoFar({ playerScores, plan }: FantasySeason, playerId: number, week: number): StatLine | null {
+  const { game = null, played = null } = playerScores.week(playerId, week) ?? {}
+  return game && played && statsAt(plan.answeredAt, played, game, playerId)
 }
 
 /** The season so far in one row, and its projection from August. */
 export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
   const { plan, playerScores } = season
   const weeks = Array.from({ length: nflWeeks }, (_, index) => index + 1)
-  const played = weeks.filter((week) => pointsSoFar(season, playerId, week) !== null)
-  const lines = played.map((week) => playerScores.week(playerId, week)?.played ?? {})
-  const stats = lines.reduce<StatLine>((sum, line) => addLine(sum, line), {})
-  const total = roundPoints(createScorer(scoringItems(plan.pointsPerReception))(stats))
+  const stats = weeks.reduce<StatLine>((sum, week) => addLine(sum, statsSoFar(season, playerId, week) ?? {}), {})
+  const total = roundPoints(playerScores.score(stats))
   const row = { proTeamId: 0, scoringPeriodId: 0, seasonId: plan.season, statSplitTypeId: 0 as const }
   const projected = roundPoints(playerScores.preseason(playerId))
   return [
@@ -67,17 +61,16 @@ function lastProjectedWeek({ plan }: FantasySeason): number {
 }
 
 function actualRow(season: FantasySeason, playerId: number, week: number): StatRow | null {
-  const points = pointsSoFar(season, playerId, week)
-  const { game, proTeamId, played } = season.playerScores.week(playerId, week) ?? {}
-  if (points === null || !game || !played) return null
+  const stats = statsSoFar(season, playerId, week)
+  if (stats === null) return null
   return {
-    appliedTotal: points,
-    proTeamId: proTeamId ?? 0,
+    appliedTotal: roundPoints(season.playerScores.score(stats)),
+    proTeamId: season.playerScores.week(playerId, week)?.proTeamId ?? 0,
     scoringPeriodId: week,
     seasonId: season.plan.season,
     statSourceId: 0,
     statSplitTypeId: 1,
-    stats: played,
+    stats,
   }
 }
 

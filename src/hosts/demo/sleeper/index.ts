@@ -10,5 +10,6 @@ export const demoDynasty: DemoLeague = {
   leagueId: dynastyLeagueId,
   season: dynastyPlan.season,
   name: dynastyPlan.name,
+  momentAt: () => new Date(dynastyPlan.answeredAt),
   generate: () => shapeSleeperFiles(playFantasySeason(dynastyPlan, playNflSeason(dynastyPlan.season))),
 }
