@@ -1,13 +1,6 @@
 /** Values by week for charts: one scale for a family of charts. */
+import { isWeek } from '../domain/is-week.ts'
 import { isFiniteNumber } from '../ui/format.ts'
-
-/** Above any season's weeks; charts and tables have a column for every week up to the last. */
-const mostWeeks = 30
-
-/** Whether a number in a response can be a week of a season. */
-export function isWeek(week: number | null | undefined): week is number {
-  return isFiniteNumber(week) && Number.isInteger(week) && week >= 1 && week <= mostWeeks
-}
 
 export interface WeekValue {
   week: number

@@ -27,16 +27,14 @@ export function readPartial(shape: Shape | undefined, value: unknown): unknown {
   return readObjectWith(shape, value, readPartial)
 }
 
-/** A text, number, flag or one of some texts; undefined for anything else. */
+/** A text, number, flag or one of some texts, in any case and also abbreviated (W); undefined for anything else. */
 export function readScalar(shape: string, value: unknown): unknown {
   if (shape === 's') return readText(value)
   if (shape === 'n') return readNumber(value)
   if (shape === 'b') return readFlag(value)
-  const text = readText(value)?.toLowerCase()
-  return shape
-    .slice(1)
-    .split('|')
-    .find((option) => option.toLowerCase() === text)
+  const text = readText(value)?.trim().toLowerCase()
+  const options = shape.slice(1).split('|')
+  return text ? options.find((option) => option.toLowerCase().startsWith(text)) : undefined
 }
 
 function readText(value: unknown): string | undefined {

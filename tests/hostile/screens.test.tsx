@@ -127,7 +127,7 @@ beforeAll(async () => {
     async (ask) => {
       const own = await ask('weeklyRoster', { id: teamId, week: 1 })
       const opponent = own?.matchup?.opponentId
-      if (opponent !== undefined) await ask('weeklyRoster', { id: opponent, week: 1 })
+      if (opponent != null) await ask('weeklyRoster', { id: opponent, week: 1 })
     },
   )
 })

@@ -45,7 +45,7 @@ async function panelOf(instead: Instead = {}, shown = week) {
       calls: async (ask) => {
         const roster = await ask('weeklyRoster', { id: teamId, week: shown })
         const against = roster?.matchup?.opponentId
-        if (against !== undefined) await ask('weeklyRoster', { id: against, week: shown })
+        if (against != null) await ask('weeklyRoster', { id: against, week: shown })
       },
     },
     season,

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Season } from '../../src/domain/season.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
 import { rosterTable } from '../../src/parts/team/roster-csv.ts'
-import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -126,7 +125,7 @@ describe('roster', () => {
   it('is a file as well', async () => {
     const roster = rosterOf()
     const response = readResponseFor(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
-    const { headers, rows } = rosterTable(groupRoster(rosterPlayers(response, week), 'lineup'))
+    const { headers, rows } = rosterTable(groupRoster(response.roster, 'lineup'))
     const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
     expect(cells).toHaveLength(roster.length)
     expect(cells).toEqual(expect.arrayContaining(roster.map(({ name, weekPoints }) => [name, weekPoints ?? null])))

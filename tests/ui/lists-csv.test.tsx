@@ -5,7 +5,6 @@ import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
 import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
 import { rosterTable } from '../../src/parts/team/roster-csv.ts'
-import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
 import { describeResult, weekResult } from '../../src/parts/team/week-result.ts'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { csvOfColumns } from '../../src/ui/csv.ts'
@@ -77,11 +76,13 @@ describe('lists', () => {
   })
 
   it('list both lineups slot by slot, or one if the other is unknown', () => {
-    const own = { roster: [{ name: 'Joe', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20.5 }] }
-    const other = { roster: [{ name: 'Max', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 3 }] }
+    const rosterOf = (name: string, weekPoints: number) =>
+      completed('weeklyRoster', { roster: [{ name, lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints }] })
+    const own = rosterOf('Joe', 20.5)
+    const other = rosterOf('Max', 3)
     const both = lineupTable(pairLineups(own, other), 'Alpha', 'Beta')
     expect(both.headers).toHaveLength(9)
-    expect(both.rows).toEqual([['QB', 'Joe', 'QB', 20.5, undefined, 'Max', 'QB', 3, undefined]])
+    expect(both.rows).toEqual([['QB', 'Joe', 'QB', 20.5, null, 'Max', 'QB', 3, null]])
     expect(lineupTable(pairLineups(own, null), 'Alpha', null).headers).toEqual([
       'Slot',
       'Alpha',
@@ -93,16 +94,18 @@ describe('lists', () => {
 
   it('write an away game in words, since a spreadsheet takes an @ for a formula', () => {
     const roster = [{ name: 'Joe', lineupSlot: 'QB', opponentMatchup: '@KC' }]
-    const { headers, rows } = rosterTable(groupRoster(rosterPlayers({ roster }, 1), 'lineup'))
+    const { headers, rows } = rosterTable(groupRoster(completed('weeklyRoster', { roster }).roster, 'lineup'))
     expect(rows[0]?.[headers.indexOf('Opponent')]).toBe('at KC')
   })
 })
 
 describe('describeResult', () => {
   it('summarize a week in a line', () => {
-    const matchup = { opponentName: 'Beta', teamScore: 150, opponentScore: 84.2, result: 'win' } as const
-    expect(describeResult(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
-    expect(describeResult(weekResult({ opponentName: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha vs. Beta')
-    expect(describeResult(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
+    const describeWeek = (matchup: object | null) =>
+      describeResult(weekResult(completed('weeklyRoster', { matchup }).matchup, 5, null, true), 'Alpha')
+    const matchup = { opponentName: 'Beta', teamScore: 150, opponentScore: 84.2, result: 'win' }
+    expect(describeWeek(matchup)).toBe('Alpha 150.0 – 84.2 Beta')
+    expect(describeWeek({ opponentName: 'Beta' })).toBe('Alpha vs. Beta')
+    expect(describeWeek(null)).toBeUndefined()
   })
 })

@@ -21,6 +21,7 @@ import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
 import { Progress } from '../../src/ui/Progress.tsx'
 import { TeamLogosProvider } from '../../src/ui/TeamLogosProvider.tsx'
 import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
+import { completed } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { renderWhole } from '../support/render-whole.ts'
 
@@ -224,7 +225,7 @@ describe('a team’s weeks', () => {
       const weeklyPerformance = [
         { week: 11, starterPoints: 0, isComplete: false, matchup: { opponentName: 'Night Shift', ...matchup } },
       ]
-      const rows = performanceRows({ weeklyPerformance })
+      const rows = performanceRows(completed('teamWeeklyPerformance', { weeklyPerformance }))
       return textOf(renderToStaticMarkup(<PerformanceTable rows={rows} onMatchup={() => {}} />))
     }
     expect(tell({})).toMatch(/11 .*— .*N\/A/)

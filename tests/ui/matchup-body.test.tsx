@@ -4,12 +4,14 @@ import { CallFailure } from '../../src/client/call-failure.ts'
 import { MatchupBody } from '../../src/parts/matchup/MatchupBody.tsx'
 import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
 import { PageScoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
-import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
+import type { RosterResponse } from '../../src/parts/team/week-roster.ts'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
+import { completed } from '../support/completed.ts'
 
 type State = ResourceState<RosterResponse>
 
-const ready = (data: RosterResponse): State => ({ status: 'ready', data, reload() {} })
+const rosterOf = (fields: object) => completed('weeklyRoster', fields)
+const ready = (fields: object): State => ({ status: 'ready', data: rosterOf(fields), reload() {} })
 const failed = (status: number, detail: string): State => ({
   status: 'failed',
   failure: new CallFailure(status, detail),
@@ -50,7 +52,7 @@ describe('MatchupBody', () => {
     const text = textOf(ready({ roster: [{ isStarter: true }], matchup: {} }), null)
     expect(text).toContain('This team')
     expect(text).toContain('Opponent')
-    expect(text).toContain('Unnamed player')
+    expect(text).toContain('Unknown player')
     expect(text).toContain('N/A')
     expect(text).not.toMatch(/NaN|undefined|null|Infinity/)
   })
@@ -64,12 +66,12 @@ describe('MatchupBody', () => {
 })
 
 describe('the head of a week', () => {
-  const headOf = (own: RosterResponse, opponent: RosterResponse | null, isRunning = false) =>
-    renderToStaticMarkup(
-      <PageScoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} />,
-    )
+  const headOf = (own: object, opponent: object | null, isRunning = false) => {
+    const summary = summarizeMatchup(rosterOf(own), opponent && rosterOf(opponent), { week: 3, ownName: '' })
+    return renderToStaticMarkup(<PageScoreboard summary={summary} isRunning={isRunning} />)
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
+  }
   const expected = { lineupSlot: 'QB', isStarter: true, projectedPoints: 18.25 }
 
   it('shows projections before the games, and that the game of the running week is to come', () => {

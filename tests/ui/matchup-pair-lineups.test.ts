@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pairLineups, sumStarters } from '../../src/parts/matchup/pair-lineups.ts'
-import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
+import type { RosterResponse } from '../../src/parts/team/week-roster.ts'
+import { completed } from '../support/completed.ts'
 
 /** A roster in shorthand: 'QB 20.5' started a quarterback, 'BENCH 3' did not; without a number he did not play. */
 function roster(...entries: string[]): RosterResponse {
-  return {
+  return completed('weeklyRoster', {
     roster: entries.map((entry, index) => {
       const [slot = '', points] = entry.split(' ')
       return {
@@ -16,7 +17,7 @@ function roster(...entries: string[]): RosterResponse {
         ...(points && { weekPoints: Number(points) }),
       }
     }),
-  }
+  })
 }
 
 const names = (rows: ReturnType<typeof pairLineups>['starters']) =>
@@ -82,19 +83,8 @@ describe('pairLineups', () => {
     ])
   })
 
-  it('recognises starters by their slot if the server has no flag', () => {
-    const own: RosterResponse = {
-      roster: [
-        { name: 'A', lineupSlot: 'QB' },
-        { name: 'B', lineupSlot: 'BENCH' },
-      ],
-    }
-    const { starters, bench } = pairLineups(own, null)
-    expect([starters.map(({ own }) => own?.name), bench.map(({ own }) => own?.name)]).toEqual([['A'], ['B']])
-  })
-
   it('is empty for a roster without players', () => {
-    expect(pairLineups({}, null)).toEqual({ starters: [], bench: [] })
+    expect(pairLineups(roster(), null)).toEqual({ starters: [], bench: [] })
   })
 
   it('shows every starter of both teams exactly once', () => {
@@ -114,21 +104,22 @@ describe('pairLineups', () => {
       'IR',
     )
     const side = fc.array(fc.tuple(slot, fc.option(fc.integer({ min: -5, max: 40 }))), { maxLength: 16 })
-    const toRoster = (entries: [string, number | null][], first: number): RosterResponse => ({
-      roster: entries.map(([lineupSlot, points], index) => ({
-        playerId: first + index,
-        lineupSlot,
-        isStarter: lineupSlot !== 'BENCH' && lineupSlot !== 'IR',
-        ...(points !== null && { weekPoints: points }),
-      })),
-    })
+    const toRoster = (entries: [string, number | null][], first: number) =>
+      completed('weeklyRoster', {
+        roster: entries.map(([lineupSlot, points], index) => ({
+          playerId: first + index,
+          lineupSlot,
+          isStarter: lineupSlot !== 'BENCH' && lineupSlot !== 'IR',
+          ...(points !== null && { weekPoints: points }),
+        })),
+      })
     fc.assert(
       fc.property(side, side, (a, b) => {
         const own = toRoster(a, 0)
         const opponent = toRoster(b, 100)
         const { starters, bench } = pairLineups(own, opponent)
         const shown = starters.flatMap((row) => [row.own?.playerId ?? [], row.opponent?.playerId ?? []].flat())
-        const started = [...(own.roster ?? []), ...(opponent.roster ?? [])].filter((player) => player.isStarter)
+        const started = [...own.roster, ...opponent.roster].filter((player) => player.isStarter)
         expect(shown.toSorted()).toEqual(started.map((player) => player.playerId).toSorted())
         expect(bench.length).toBeLessThanOrEqual(6)
       }),

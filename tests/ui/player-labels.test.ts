@@ -4,11 +4,11 @@ import { formatInjury, shortName } from '../../src/parts/player/player-labels.ts
 
 describe('injuryWords', () => {
   it.each([
-    ['INJURY_RESERVE', 'Injury reserve'],
+    ['INJURY_RESERVE', 'Injured reserve'],
     ['QUESTIONABLE', 'Questionable'],
     ['NORMAL', 'Active'],
     ['  ', null],
-    [undefined, null],
+    [null, null],
   ])('words %s as %s', (status, words) => {
     expect(formatInjury(status)).toBe(words)
   })

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PlayerProfile } from '../../src/parts/player/PlayerProfile.tsx'
-import type { PlayerResponse } from '../../src/parts/player/player-season.ts'
+import { completed } from '../support/completed.ts'
 
 const broken = /NaN|undefined|null|Infinity|\[object/
 
 /** Tags out, one space between texts. */
-function textOf(player: PlayerResponse): string {
-  return renderToStaticMarkup(<PlayerProfile player={player} />)
+function textOf(player: object): string {
+  return renderToStaticMarkup(<PlayerProfile player={completed('player', player)} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 }

@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type RosterResponse, rosterPlayers } from '../../src/parts/team/roster-player.ts'
-import type { StartSitResponse } from '../../src/parts/team/start-sit-summary.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { StartSitPanel } from '../../src/screens/week/StartSitPanel.tsx'
+import { completed } from '../support/completed.ts'
 
 const roster = [{ playerId: 1, name: 'Sam Sleeper', lineupSlot: 'QB', isStarter: true, weekPoints: 2.1 }]
 
+const playersOf = (players: object[]) => completed('weeklyRoster', { roster: players }).roster
+
 /** The words of the panel, in the order in which they stand. */
-function textOf(matchup: RosterResponse['matchup'], analysis: StartSitResponse = {}): string {
+function textOf(matchup: object | null, analysis: object = {}): string {
   const html = renderToStaticMarkup(
     <StartSitPanel
       week={9}
-      result={weekResult(matchup, 9, 2.1)}
+      result={weekResult(completed('weeklyRoster', { matchup }).matchup, 9, 2.1, true)}
       isRunning={false}
-      players={rosterPlayers({ roster }, 9)}
-      analysis={analysis}
+      players={playersOf(roster)}
+      analysis={completed('startSitAnalysis', analysis)}
       failure={null}
     />,
   )
@@ -28,10 +29,10 @@ describe('Start/Sit Analysis', () => {
     const html = renderToStaticMarkup(
       <StartSitPanel
         week={9}
-        result={weekResult(undefined, 9, null)}
+        result={weekResult(null, 9, null, true)}
         isRunning
-        players={rosterPlayers({ roster: [{ ...roster[0], weekPoints: undefined }, bench] }, 9)}
-        analysis={{
+        players={playersOf([{ ...roster[0], weekPoints: undefined }, bench])}
+        analysis={completed('startSitAnalysis', {
           teamScore: 0,
           optimalScore: 14.6,
           startSitImpact: 14.6,
@@ -45,7 +46,7 @@ describe('Start/Sit Analysis', () => {
               benchPoints: 14.6,
             },
           ],
-        }}
+        })}
         failure={null}
       />,
     )
@@ -61,7 +62,7 @@ describe('Start/Sit Analysis', () => {
     ['loss', { ...scores, teamScore: 70, result: 'loss' }, 'LOSS'],
     ['tie', { ...scores, result: 'tie' }, 'TIE'],
     ['an absent result shows N/A', { opponentName: 'Others', teamScore: 80 }, 'N/A'],
-    ['no matchup in a week shows BYE', undefined, 'BYE'],
+    ['no matchup in a week shows BYE', null, 'BYE'],
   ])('matchup result: %s', (_, matchup, word) => {
     const text = textOf(matchup)
     for (const other of ['WIN', 'LOSS', 'TIE', 'N/A', 'BYE']) {

@@ -2,64 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupRoster, readRosterSort } from '../../src/parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../src/parts/team/missing-week.ts'
-import { projectionDifference, rosterPlayers } from '../../src/parts/team/roster-player.ts'
-import { startSitSummary } from '../../src/parts/team/start-sit-summary.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
+import { projectionDifference } from '../../src/parts/team/week-roster.ts'
 import { lineupLadder } from '../../src/screens/week/lineup-ladder.ts'
+import { completed } from '../support/completed.ts'
 
 const player = (name: string, fields: Record<string, unknown> = {}) => ({ playerId: name.length, name, ...fields })
-const readOne = (fields: Record<string, unknown>, week = 8) => rosterPlayers({ roster: [fields] }, week)[0]
-
-describe('rosterPlayers', () => {
-  it('handles a player without any data', () => {
-    expect(readOne({})).toMatchObject({
-      playerId: null,
-      name: 'Unknown player',
-      position: null,
-      slot: 'BENCH',
-      isStarter: false,
-      points: null,
-      opponent: null,
-      draft: null,
-      injuryStatus: null,
-    })
-  })
-
-  it.each([
-    [{ isStarter: true, lineupSlot: 'FLEX' }, 'FLEX', true],
-    [{ lineupSlot: 'RB' }, 'RB', true],
-    [{ lineupSlot: 'BENCH' }, 'BENCH', false],
-    [{ isStarter: true, position: 'DEF' }, 'D/ST', true],
-    [{ isStarter: false }, 'BENCH', false],
-    [{ isStarter: true, lineupSlot: 'IR' }, 'IR', false],
-  ])('reads slot and start of %o', (fields, slot, isStarter) => {
-    expect(readOne(fields)).toMatchObject({ slot, isStarter })
-  })
-
-  it('lists six weeks up to this one, with gaps for unknown ones', () => {
-    const weeklyPerformance = [1, 2, 4, 5, 6, 7, 8, 9].map((week) => ({ week, points: 10 * week }))
-    expect(readOne({ weeklyPerformance }, 8)?.recentWeeks).toEqual([
-      { week: 3, points: null },
-      { week: 4, points: 40 },
-      { week: 5, points: 50 },
-      { week: 6, points: 60 },
-      { week: 7, points: 70 },
-      { week: 8, points: 80 },
-    ])
-    expect(readOne({}, 2)?.recentWeeks.map(({ week }) => week)).toEqual([1, 2])
-  })
-
-  it('reads a draft pick under either name', () => {
-    expect(readOne({ draftInfo: { round: 2, overallPick: 15 } })?.draft).toEqual({ round: 2, overallPick: 15 })
-    expect(readOne({ draftInfo: { pick: 15 } })?.draft).toEqual({ round: null, overallPick: 15 })
-    expect(readOne({ draftInfo: {} })?.draft).toBeNull()
-  })
-
-  it('has unique keys for players with equal names', () => {
-    const keys = rosterPlayers({ roster: [player('A'), player('A'), {}, {}] }, 1).map(({ key }) => key)
-    expect(new Set(keys).size).toBe(4)
-  })
-})
+const rosterOf = (roster: object[]) => completed('weeklyRoster', { roster }).roster
 
 describe('projectionDifference', () => {
   it.each([
@@ -70,8 +19,8 @@ describe('projectionDifference', () => {
     [7.5, 10, -2.5],
     [null, 10, null],
     [10, null, null],
-  ])('of %s points against %s projected is %s', (points, projected, difference) => {
-    expect(projectionDifference({ points, projected })).toBe(difference)
+  ])('of %s points against %s projected is %s', (weekPoints, projectedPoints, difference) => {
+    expect(projectionDifference({ weekPoints, projectedPoints })).toBe(difference)
   })
 })
 
@@ -85,7 +34,7 @@ describe('groupRoster', () => {
     player('Cid', { lineupSlot: 'BENCH', position: 'QB' }),
   ]
   const names = (sort: Parameters<typeof groupRoster>[1]) =>
-    groupRoster(rosterPlayers({ roster }, 3), sort).map(({ title, players }) => [title, ...players.map((p) => p.name)])
+    groupRoster(rosterOf(roster), sort).map(({ title, players }) => [title, ...players.map((p) => p.name)])
 
   it('groups starters, bench and injured reserve in lineup order', () => {
     expect(names('lineup')).toEqual([
@@ -107,7 +56,7 @@ describe('groupRoster', () => {
   })
 
   it('adds up the known points', () => {
-    const [starters, , reserve] = groupRoster(rosterPlayers({ roster }, 3), 'lineup')
+    const [starters, , reserve] = groupRoster(rosterOf(roster), 'lineup')
     expect(starters).toMatchObject({ points: 41.5, projected: null })
     expect(reserve?.points).toBeNull()
     expect(groupRoster([], 'lineup')).toEqual([])
@@ -124,34 +73,27 @@ describe('groupRoster', () => {
     const sort = fc.constantFrom('lineup' as const, 'points' as const, 'position' as const, 'name' as const)
     fc.assert(
       fc.property(fc.array(entry), sort, (entries, order) => {
-        const players = rosterPlayers({ roster: entries }, 5)
+        const players = rosterOf(entries)
         const grouped = groupRoster(players, order).flatMap((group) => group.players)
-        expect(grouped.map(({ key }) => key).sort()).toEqual(players.map(({ key }) => key).sort())
+        expect(new Set(grouped)).toEqual(new Set(players))
+        expect(grouped).toHaveLength(players.length)
       }),
     )
   })
 })
 
 describe('weekResult', () => {
+  const resultOf = (matchup: object | null, week: number, starterPoints: number | null, isBye = true) =>
+    weekResult(completed('weeklyRoster', { matchup }).matchup, week, starterPoints, isBye)
+
   it('is BYE without a matchup and N/A without a result', () => {
-    expect(weekResult(undefined, 3, 88)).toMatchObject({ word: 'BYE', own: 88, opponent: null, round: null })
-    expect(weekResult({}, 3, null)).toMatchObject({ word: 'N/A', own: null, opponentName: null })
-    expect(weekResult(undefined, 3, 88, false)).toMatchObject({ word: 'N/A', own: 88, hasOpponent: false })
-    expect(weekResult({ result: 'loss', median: { score: 90.5, result: 'win' } }, 3, 95)).toMatchObject({
+    expect(resultOf(null, 3, 88)).toMatchObject({ word: 'BYE', own: 88, opponent: null, round: null })
+    expect(resultOf({}, 3, null)).toMatchObject({ word: 'N/A', own: null, opponentName: null })
+    expect(resultOf(null, 3, 88, false)).toMatchObject({ word: 'N/A', own: 88, hasOpponent: false })
+    expect(resultOf({ result: 'loss', median: { score: 90.5, result: 'win' } }, 3, 95)).toMatchObject({
       word: 'LOSS',
       median: { score: 90.5, word: 'WIN' },
     })
-  })
-
-  it.each([
-    ['win', 'WIN'],
-    ['W', 'WIN'],
-    ['loss', 'LOSS'],
-    ['tie', 'TIE'],
-    ['', 'N/A'],
-    [undefined, 'N/A'],
-  ])('words %s as %s', (result, word) => {
-    expect(weekResult({ result }, 1, null).word).toBe(word)
   })
 
   it('distinguishes the week from the round it belongs to', () => {
@@ -164,7 +106,7 @@ describe('weekResult', () => {
       result: 'win',
       isPlayoff: true,
     }
-    expect(weekResult(matchup, 16, 120)).toMatchObject({
+    expect(resultOf(matchup, 16, 120)).toMatchObject({
       word: 'WIN',
       own: 120,
       opponent: 130,
@@ -174,57 +116,31 @@ describe('weekResult', () => {
   })
 })
 
-describe('startSitSummary and lineupLadder', () => {
-  const roster = rosterPlayers(
+describe('lineupLadder', () => {
+  const roster = rosterOf([
+    player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', weekPoints: 4 }),
+    player('Passer', { playerId: 2, lineupSlot: 'QB', position: 'QB', weekPoints: 18 }),
+    player('Benched', { playerId: 3, lineupSlot: 'BENCH', position: 'RB', weekPoints: 16 }),
+    player('Idle', { playerId: 4, lineupSlot: 'BENCH', position: 'TE' }),
+    player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', weekPoints: 7 }),
+    player('Hurt', { playerId: 6, lineupSlot: 'IR', position: 'TE', weekPoints: 40 }),
+  ])
+  const missedOf = (missedOpportunities: object[]) =>
+    completed('startSitAnalysis', { missedOpportunities }).missedOpportunities
+  const missed = missedOf([
+    { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
     {
-      roster: [
-        player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', weekPoints: 4 }),
-        player('Passer', { playerId: 2, lineupSlot: 'QB', position: 'QB', weekPoints: 18 }),
-        player('Benched', { playerId: 3, lineupSlot: 'BENCH', position: 'RB', weekPoints: 16 }),
-        player('Idle', { playerId: 4, lineupSlot: 'BENCH', position: 'TE' }),
-        player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', weekPoints: 7 }),
-        player('Hurt', { playerId: 6, lineupSlot: 'IR', position: 'TE', weekPoints: 40 }),
-      ],
+      positionEligibility: 'RB',
+      starterName: 'Starter',
+      starterPoints: 4,
+      benchName: 'Benched',
+      benchPoints: 16,
+      pointsMissed: 12,
     },
-    4,
-  )
-  const response = {
-    teamScore: 22,
-    optimalScore: 41,
-    startSitImpact: 19,
-    missedOpportunities: [
-      { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
-      {
-        positionEligibility: 'RB',
-        starterName: 'Starter',
-        starterPoints: 4,
-        benchName: 'Benched',
-        benchPoints: 16,
-        pointsMissed: 12,
-      },
-    ],
-  }
-
-  it('puts the swap that cost most first', () => {
-    const summary = startSitSummary(response)
-    expect(summary).toMatchObject({ actual: 22, optimal: 41, impact: 19, wouldHaveWon: false })
-    expect(summary.efficiency).toBeCloseTo(53.66, 2)
-    expect(summary.missed.map(({ pointsMissed }) => pointsMissed)).toEqual([12, 7])
-  })
-
-  it('has no figures for an empty response', () => {
-    expect(startSitSummary({})).toEqual({
-      actual: null,
-      optimal: null,
-      impact: null,
-      efficiency: null,
-      missed: [],
-      wouldHaveWon: false,
-    })
-  })
+  ])
 
   it('draws each missed swap between bench and starter, including an empty slot', () => {
-    const ladder = lineupLadder(roster, startSitSummary(response).missed)
+    const ladder = lineupLadder(roster, missed)
     expect(ladder.starters.map(({ label, name }) => `${label} ${name}`)).toEqual([
       'QB Passer',
       'RB Starter',
@@ -239,27 +155,23 @@ describe('startSitSummary and lineupLadder', () => {
   })
 
   it('draws the players who make room in a swap with a third player', () => {
-    const { missed } = startSitSummary({
-      missedOpportunities: [
-        {
-          starterId: 1,
-          benchId: 3,
-          pointsMissed: 12,
-          moves: [
-            { playerId: 3, name: 'Benched', slot: 'QB' },
-            { playerId: 2, name: 'Passer', slot: 'RB' },
-          ],
-        },
-      ],
-    })
+    const missed = missedOf([
+      {
+        starterId: 1,
+        benchId: 3,
+        pointsMissed: 12,
+        moves: [
+          { playerId: 3, name: 'Benched', slot: 'QB' },
+          { playerId: 2, name: 'Passer', slot: 'RB' },
+        ],
+      },
+    ])
     expect(missed[0]?.moves.map(({ name, slot }) => `${name} to ${slot}`)).toEqual(['Benched to QB', 'Passer to RB'])
     expect(lineupLadder(roster, missed).swaps).toEqual([{ starter: 1, bench: 0, pointsMissed: 12, via: [0] }])
   })
 
   it('draws no swap with a player missing from the roster', () => {
-    const missed = startSitSummary({
-      missedOpportunities: [{ benchName: 'Stranger', starterName: 'Starter' }],
-    }).missed
+    const missed = missedOf([{ benchName: 'Stranger', starterName: 'Starter' }])
     expect(lineupLadder(roster, missed).swaps).toEqual([])
   })
 })

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readSeason } from '../../src/parts/league/league-address.ts'
-import { draftSummary } from '../../src/parts/team/draft-summary.ts'
-import {
-  performanceFinding,
-  performanceRows,
-  performanceSummary,
-  scoreDuels,
-} from '../../src/parts/team/performance-rows.ts'
+import { countPositions } from '../../src/parts/team/draft-summary.ts'
+import { performanceFinding, performanceRows, scoreDuels } from '../../src/parts/team/performance-rows.ts'
 import { completedWeeks, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
 import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
+import { completed } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 
 describe('addresses of a team', () => {
@@ -140,36 +136,22 @@ describe('teamCards', () => {
   })
 })
 
-describe('draftSummary', () => {
-  it('orders picks, marks best and worst, and counts positions in lineup order', () => {
-    const { picks, counts } = draftSummary({
-      draftSummary: [
-        { playerName: 'Third', position: 'WR', round: 3, pick: 30, isWorstPick: true },
-        { playerName: 'First', position: 'QB', round: 1, pick: 6, isBestPick: true },
-        { playerName: 'Unplaced', position: 'DEF' },
-        { playerName: 'Second', position: 'WR', round: 2, pick: 19 },
-      ],
+describe('countPositions', () => {
+  it('counts picks in lineup order', () => {
+    const { draftSummary } = completed('seasonOverview', {
+      draftSummary: ['WR', 'QB', 'DEF', 'WR'].map((position) => ({ position })),
     })
-    expect(picks.map(({ name, mark }) => [name, mark])).toEqual([
-      ['First', 'best'],
-      ['Second', null],
-      ['Third', 'worst'],
-      ['Unplaced', null],
-    ])
-    expect(counts).toEqual([
+    expect(countPositions(draftSummary)).toEqual([
       { position: 'QB', count: 1 },
       { position: 'WR', count: 2 },
       { position: 'D/ST', count: 1 },
     ])
   })
-
-  it('is empty without picks', () => {
-    expect(draftSummary({})).toEqual({ picks: [], counts: [] })
-  })
 })
 
 describe('positionProduction', () => {
-  const production = positionProduction({
+  const productionOf = (fields: object) => positionProduction(completed('seasonOverview', fields))
+  const production = productionOf({
     positionProduction: {
       QB: [
         { week: 3, totalPoints: 20 },
@@ -210,30 +192,34 @@ describe('positionProduction', () => {
 
   it('has no data for a position that never scored', () => {
     for (const position of ['K', 'TE', 'WR']) expect(of(position)?.values).toEqual([])
-    expect(positionProduction({}).finding).toBeNull()
+    expect(productionOf({}).finding).toBeNull()
   })
 })
 
 describe('performance', () => {
-  const response = {
-    weeklyPerformance: [
-      {
-        week: 2,
-        starterPoints: 90,
-        projectedPoints: 100,
-        matchup: { teamScore: 91, opponentScore: 95, result: 'loss' },
-      },
-      { week: 1, starterPoints: 120, projectedPoints: 100, matchup: { opponentScore: 110, result: 'win' } },
-      { week: 3, starterPoints: 80 },
-      { week: 4, starterPoints: 10, isComplete: false, matchup: { opponentScore: 0 } },
-      { starterPoints: 500 },
-    ],
-  }
-  const rows = performanceRows(response)
+  const rowsOf = (weeklyPerformance: object[]) =>
+    performanceRows(completed('teamWeeklyPerformance', { weeklyPerformance }))
+  const rows = rowsOf([
+    {
+      week: 2,
+      starterPoints: 90,
+      projectedPoints: 100,
+      matchup: { teamScore: 91, opponentScore: 95, result: 'loss' },
+    },
+    { week: 1, starterPoints: 120, projectedPoints: 100, matchup: { opponentScore: 110, result: 'win' } },
+    { week: 3, starterPoints: 80 },
+    { week: 4, starterPoints: 10, isComplete: false, matchup: { opponentScore: 0 } },
+  ])
 
   it('has a row a week with score, opponent, projection and result', () => {
     expect(
-      rows.map(({ week, score, opponentScore, projected, result }) => [week, score, opponentScore, projected, result]),
+      rows.map(({ week, projectedPoints, result }) => [
+        week,
+        result.own,
+        result.opponent,
+        projectedPoints,
+        result.word,
+      ]),
     ).toEqual([
       [1, 120, 110, 100, 'WIN'],
       [2, 91, 95, 100, 'LOSS'],
@@ -242,26 +228,9 @@ describe('performance', () => {
     ])
   })
 
-  it('sums up the complete weeks if the server does not', () => {
-    const summary = performanceSummary(response, rows)
-    expect(summary.averageStarterPoints).toBeCloseTo((120 + 90 + 80) / 3)
-    expect(summary.best).toEqual({ week: 1, points: 120 })
-    expect(summary.worst).toEqual({ week: 3, points: 80 })
-    expect(performanceSummary({}, [])).toEqual({ averageStarterPoints: null, best: null, worst: null })
-  })
-
-  it('uses the server’s summary if sent', () => {
-    const summary = { bestWeek: { week: 5, points: 150 }, avgStarterPoints: 101 }
-    expect(performanceSummary({ summary }, rows)).toMatchObject({
-      averageStarterPoints: 101,
-      best: { week: 5, points: 150 },
-      worst: { week: 3, points: 80 },
-    })
-  })
-
   it('shows each week of a round by its own scores, with the result of the round', () => {
     const round = { weeks: [15, 16], teamWeekScore: 100, opponentWeekScore: 120, result: 'win' }
-    const two = performanceRows({ weeklyPerformance: [{ week: 15, matchup: round }] })
+    const two = rowsOf([{ week: 15, matchup: round }])
     expect(scoreDuels([...rows.slice(1), ...two])).toEqual([
       { week: 2, own: 91, opponent: 95, outcome: 'loss' },
       { week: 3, own: 80, opponent: null, outcome: null },
@@ -273,7 +242,7 @@ describe('performance', () => {
   it('summarizes the weeks, a two-week round counted once', () => {
     expect(performanceFinding(rows)).toBe('Won 1 of 2, beat the projection in 1 of 2 weeks')
     const round = { weeks: [15, 16], teamWeekScore: 100, result: 'win' }
-    const two = performanceRows({ weeklyPerformance: [15, 16].map((week) => ({ week, matchup: round })) })
+    const two = rowsOf([15, 16].map((week) => ({ week, matchup: round })))
     expect(performanceFinding(two)).toBe('Won 1 of 1')
     expect(performanceFinding([])).toBeNull()
   })

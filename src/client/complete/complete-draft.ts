@@ -2,8 +2,7 @@
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { topListLength } from '../../domain/constants.ts'
-import { normalizePosition } from '../../domain/vocabulary.ts'
-import { unknownPlayer, unnamedTeam, withKnown } from './unknown.ts'
+import { completePosition, unknownPlayer, unnamedTeam, withKnown } from './unknown.ts'
 
 type Draft = Completed<ResponseOf<'draftComplete'>>
 type AnalyzedPick = Draft['draftAnalysis']['draftPicks'][number]
@@ -115,8 +114,7 @@ const unknownPerformance: Performance = {
 const completeTeam = (team: AnalyzedPick['team']) => ({ ...team, name: team.name ?? unnamedTeam })
 
 function completePlayer(player: AnalyzedPick['player']): DraftPick['player'] {
-  const { name, position } = player
-  return { ...player, name: name ?? unknownPlayer, position: position && normalizePosition(position) }
+  return { ...player, name: player.name ?? unknownPlayer, position: completePosition(player.position) }
 }
 
 function completePerformance(performance: Performance): Performance {

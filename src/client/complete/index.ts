@@ -6,9 +6,22 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { readCompleted } from '../../contract/read-completed.ts'
 import type { Shape } from '../../contract/shape.ts'
 import { completeDraft } from './complete-draft.ts'
+import { completePlayer } from './complete-player.ts'
+import { completeRoster } from './complete-roster.ts'
+import { completeSeasonOverview } from './complete-season-overview.ts'
+import { completeStartSit } from './complete-start-sit.ts'
 import { completeSuperlatives } from './complete-superlatives.ts'
+import { completeTeamWeeks } from './complete-team-weeks.ts'
 
-const completions = { draftComplete: completeDraft, superlatives: completeSuperlatives }
+const completions = {
+  draftComplete: completeDraft,
+  superlatives: completeSuperlatives,
+  teamWeeklyPerformance: completeTeamWeeks,
+  weeklyRoster: completeRoster,
+  startSitAnalysis: completeStartSit,
+  seasonOverview: completeSeasonOverview,
+  player: completePlayer,
+}
 
 type Completions = typeof completions
 export type CompletedEndpoint = keyof Completions

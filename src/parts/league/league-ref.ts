@@ -4,15 +4,15 @@ import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { LeagueResponse } from './league-view.ts'
 
 interface LeagueIds {
-  host?: string
-  hostLeagueId?: string
-  espnLeagueId?: number
+  host?: string | null
+  hostLeagueId?: string | null
+  espnLeagueId?: number | null
 }
 
 /** The league of a response; null if it names none. Without a host, as from other servers, it is on ESPN. */
 export function leagueRefOf({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | null {
-  if (isHostName(host) && hostLeagueId !== undefined) return known({ host, leagueId: hostLeagueId })
-  return espnLeagueId === undefined ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
+  if (isHostName(host) && hostLeagueId != null) return known({ host, leagueId: hostLeagueId })
+  return espnLeagueId == null ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
 }
 
 /** The league of a URL; null if it cannot exist. */

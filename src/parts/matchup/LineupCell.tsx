@@ -1,12 +1,11 @@
-import { normalizePosition } from '../../domain/vocabulary.ts'
 import { absent, formatPoints } from '../../ui/format.ts'
 import { openPlayer } from '../navigation/open-panel.ts'
 import { shortName } from '../player/player-labels.ts'
-import type { RosterEntry } from '../team/roster-player.ts'
+import type { RosterPlayer } from '../team/week-roster.ts'
 
 interface LineupCellProps {
   /** Null: an empty slot. */
-  player: RosterEntry | null
+  player: RosterPlayer | null
   /** The row's slot; a position with the same name is not repeated. */
   slot: string
   outscored: boolean
@@ -40,30 +39,28 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
   )
 }
 
-function formatMeta({ position, nflTeam, opponentMatchup }: RosterEntry, slot: string): string {
-  const letters = position ? normalizePosition(position) : ''
-  return [letters === slot ? '' : letters, nflTeam, opponentMatchup].filter(Boolean).join(' · ') || absent
+function formatMeta({ position, nflTeam, opponentMatchup }: RosterPlayer, slot: string): string {
+  return [position === slot ? '' : position, nflTeam, opponentMatchup].filter(Boolean).join(' · ') || absent
 }
 
 /** Name, position and team; players with an id open their profile. */
-function PlayerLabel({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
+function PlayerLabel({ player, slot, isShort }: { player: RosterPlayer; slot: string; isShort: boolean }) {
   const { name, position, playerId } = player
-  const full = name?.trim() || 'Unnamed player'
-  const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full
+  const short = shortName(name, position)
   const words = (
     <>
       <span className="block truncate font-medium underline-offset-4 group-hover:underline">
-        {!isShort && <bdi className="max-sm:hidden">{full}</bdi>}
+        {!isShort && <bdi className="max-sm:hidden">{name}</bdi>}
         <bdi className={isShort ? undefined : 'sm:hidden'}>{short}</bdi>
       </span>
       <span className="block truncate text-muted text-sm">{formatMeta(player, slot)}</span>
     </>
   )
-  if (playerId === undefined) return <span className="min-w-0 flex-1">{words}</span>
+  if (playerId === null) return <span className="min-w-0 flex-1">{words}</span>
   return (
     <button
       type="button"
-      title={full}
+      title={name}
       className="group min-w-0 flex-1 text-inherit [text-align:inherit]"
       onClick={() => openPlayer(playerId)}
     >

@@ -4,7 +4,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { PairRecord, type PairRecordProps } from '../history/PairRecord.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
-import type { RosterResponse } from '../team/roster-player.ts'
+import type { RosterResponse } from '../team/week-roster.ts'
 import { LineupTable } from './LineupTable.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { type LeagueSlot, pairLineups } from './pair-lineups.ts'
@@ -37,13 +37,13 @@ export function MatchupBody({ week, own, opponent, ownName, slots, hrefs, pair }
       </Message>
     )
   }
-  const opponentRoster = opponent?.status === 'ready' && opponent.data.roster?.length ? opponent.data : null
+  const opponentRoster = opponent?.status === 'ready' && opponent.data.roster.length > 0 ? opponent.data : null
   const summary = summarizeMatchup(own.data, opponentRoster, { week, ownName: ownName || 'This team' })
   return (
     <>
       <PanelScoreboard summary={summary} hrefs={hrefs} />
       {pair && <PairRecord {...pair} week={week} isToCome={summary.word === 'N/A'} className="mt-3" />}
-      {!own.data.roster?.length ? (
+      {own.data.roster.length === 0 ? (
         <Message level={3} title="No Roster Data" text="No players were on this roster this week." />
       ) : (
         <LineupTable

@@ -23,8 +23,8 @@ export interface MatchupPanelProps {
 /** Controlled by the parent: the week is in the URL, so it survives a reload and can be shared. */
 export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, place }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
-  const opponentId = own.status === 'ready' ? own.data.matchup?.opponentId : undefined
-  const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
+  const opponentId = own.status === 'ready' ? (own.data.matchup?.opponentId ?? null) : null
+  const opponent = useResource('weeklyRoster', opponentId === null ? null : { id: opponentId, week })
   const team = useResource('team', own.status === 'ready' && !own.data.teamName ? { id: teamId } : null)
   const contentRef = useWeekKeys({ week, weeks, onWeek })
 
@@ -50,14 +50,14 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, p
           week={week}
           own={own}
           slots={place?.league.lineupSlots}
-          opponent={opponentId === undefined ? null : opponent}
+          opponent={opponentId === null ? null : opponent}
           hrefs={
             teamHref && {
               own: teamHref(teamId, week),
-              opponent: opponentId === undefined ? undefined : teamHref(opponentId, week),
+              opponent: opponentId === null ? undefined : teamHref(opponentId, week),
             }
           }
-          pair={place && opponentId !== undefined ? { place, teamIds: [teamId, opponentId] } : undefined}
+          pair={place && opponentId !== null ? { place, teamIds: [teamId, opponentId] } : undefined}
           ownName={team.status === 'ready' ? (team.data.name ?? '') : ''}
         />
       </div>

@@ -1,4 +1,3 @@
-import { normalizePosition } from '../../domain/vocabulary.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
@@ -17,12 +16,8 @@ export function lineupTable(lineups: PairedLineups, ownName: string, opponentNam
 function columnsOf(team: string, side: 'own' | 'opponent'): CsvColumns<LineupRow> {
   return [
     { header: team, csv: (row) => row[side]?.name },
-    { header: `${team}: Position`, csv: (row) => positionOf(row[side]) },
+    { header: `${team}: Position`, csv: (row) => row[side]?.position },
     { header: `${team}: Points`, csv: (row) => row[side]?.weekPoints },
     { header: `${team}: Projected`, csv: (row) => row[side]?.projectedPoints },
   ]
-}
-
-function positionOf(player: LineupRow['own']): string | undefined {
-  return player?.position && normalizePosition(player.position)
 }

@@ -1,6 +1,6 @@
 /** The head of the panel: both teams, the score and the result. */
-import type { RosterResponse } from '../team/roster-player.ts'
 import { type WeekResult, weekResult } from '../team/week-result.ts'
+import type { RosterResponse } from '../team/week-roster.ts'
 import { sumStarters } from './pair-lineups.ts'
 
 export interface MatchupSide {

@@ -2,13 +2,13 @@
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isReserveSlot, isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
-import type { RosterEntry, RosterResponse } from '../team/roster-player.ts'
+import type { RosterPlayer, RosterResponse } from '../team/week-roster.ts'
 
 export interface LineupRow {
   /** The starting slot both play in; 'BENCH' for the bench. */
   slot: string
-  own: RosterEntry | null
-  opponent: RosterEntry | null
+  own: RosterPlayer | null
+  opponent: RosterPlayer | null
 }
 
 /** A lineup slot of the league, as in its response. */
@@ -30,7 +30,8 @@ export function pairLineups(
   opponent: RosterResponse | null,
   slots: readonly LeagueSlot[] = [],
 ): PairedLineups {
-  const counts = slots.length > 0 && (own?.roster?.length ?? 0) > 0 ? countSlots(slots) : new Map<string, number>()
+  const counts =
+    slots.length > 0 && own !== null && own.roster.length > 0 ? countSlots(slots) : new Map<string, number>()
   const ownStarters = startersBySlot(own)
   const opponentStarters = startersBySlot(opponent)
   const shown = new Map<string, number>()
@@ -57,23 +58,17 @@ export function pairLineups(
   return { starters, bench }
 }
 
-/** Some servers send the flag, some only the slot. */
-export function isStarter({ isStarter, lineupSlot }: RosterEntry): boolean {
-  return isStarter ?? (lineupSlot !== undefined && isStartingSlot(normalizePosition(lineupSlot)))
-}
-
 /** Actual or projected points of the starters; null if no starter has any. */
 export function sumStarters(roster: RosterResponse | null, field: 'weekPoints' | 'projectedPoints'): number | null {
-  const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
+  const known = (roster?.roster ?? []).filter(({ isStarter }) => isStarter).flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))
 }
 
-function startersBySlot(roster: RosterResponse | null): Map<string, RosterEntry[]> {
-  return Map.groupBy((roster?.roster ?? []).filter(isStarter).toSorted(byPoints), slotOf)
-}
-
-function slotOf({ lineupSlot, position }: RosterEntry): string {
-  return normalizePosition(lineupSlot ?? position ?? '—')
+function startersBySlot(roster: RosterResponse | null): Map<string, RosterPlayer[]> {
+  return Map.groupBy(
+    (roster?.roster ?? []).filter(({ isStarter }) => isStarter).toSorted(byPoints),
+    (player) => player.lineupSlot,
+  )
 }
 
 /** How many starters of each slot the league has. */
@@ -87,7 +82,7 @@ function countSlots(slots: readonly LeagueSlot[]): Map<string, number> {
 }
 
 /** One entry per row: the fixed order, then additional slots of the league or of either team. */
-function panelSlots(counts: ReadonlyMap<string, number>, ...teams: Map<string, RosterEntry[]>[]): string[] {
+function panelSlots(counts: ReadonlyMap<string, number>, ...teams: Map<string, RosterPlayer[]>[]): string[] {
   const fixed: string[] = [...matchupPanelOrder]
   const known = [...new Set([...counts.keys(), ...teams.flatMap((team) => [...team.keys()])])]
   const further = known
@@ -100,15 +95,15 @@ function panelSlots(counts: ReadonlyMap<string, number>, ...teams: Map<string, R
   return [...fixed, ...further]
 }
 
-function bestOfBench(roster: RosterResponse | null): RosterEntry[] {
+function bestOfBench(roster: RosterResponse | null): RosterPlayer[] {
   return (roster?.roster ?? [])
-    .filter((player) => !isStarter(player) && !isReserveSlot(normalizePosition(player.lineupSlot ?? '')))
+    .filter(({ isStarter, lineupSlot }) => !isStarter && !isReserveSlot(lineupSlot))
     .toSorted(byPoints)
     .slice(0, matchupPanelBench)
 }
 
 /** Highest first; players who did not play come last. */
-function byPoints(a: RosterEntry, b: RosterEntry): number {
+function byPoints(a: RosterPlayer, b: RosterPlayer): number {
   const pointsA = a.weekPoints ?? Number.NEGATIVE_INFINITY
   const pointsB = b.weekPoints ?? Number.NEGATIVE_INFINITY
   return pointsA === pointsB ? 0 : pointsB - pointsA

@@ -16,11 +16,11 @@ export interface PlayerModalProps {
 /** Controlled by the parent: the player is in the URL as `?player=`, so he survives a reload and can be shared. */
 export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
   const player = useResource('player', { id: playerId })
-  const name = player.status === 'ready' ? player.data.name : undefined
+  const { name, league } = player.status === 'ready' ? player.data : {}
   return (
-    <SubjectContext value={{ name, season: player.status === 'ready' ? player.data.league?.season : undefined }}>
+    <SubjectContext value={{ name: name ?? undefined, season: league?.season ?? undefined }}>
       <Modal
-        title={<bdi>{name?.trim() || 'Player profile'}</bdi>}
+        title={<bdi>{name ?? 'Player profile'}</bdi>}
         actions={name && <ShareButton what={name} title={name} className="mx-3" />}
         onClose={onClose}
       >

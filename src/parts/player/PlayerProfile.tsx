@@ -8,29 +8,24 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { leagueRefOf } from '../league/league-ref.ts'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
-import { type PlayerHighlights, playerHighlights, type WeekPoints } from './player-highlights.ts'
 import { formatInjury } from './player-labels.ts'
-import { type PlayerResponse, type PlayerSeasonStats, playerSeasonStats, playerWeeks } from './player-season.ts'
+import type { PlayerResponse } from './player-season.ts'
 import { pointsByWeekSeries } from './points-by-week-series.ts'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
 /** A player's profile: name, season figures, and every week. */
 export function PlayerProfile({ player }: { player: PlayerResponse }) {
-  const weeks = playerWeeks(player)
+  const { weeklyStats: weeks, seasonStats, performanceHighlights } = player
   return (
     <div className="space-y-6">
       <PlayerHead player={player} />
-      <SeasonStats
-        stats={playerSeasonStats(player)}
-        isPartial={player.seasonStats?.isPartial ?? false}
-        runningWeek={weeks.find(({ isComplete }) => !isComplete)?.week ?? null}
-      />
+      <SeasonStats stats={seasonStats} runningWeek={weeks.find(({ isComplete }) => !isComplete)?.week ?? null} />
       {weeks.length === 0 ? (
         <Message level={3} title="No weekly stats available" text="Weekly stats appear here after his first game." />
       ) : (
         <>
           <PointsByWeekChart series={pointsByWeekSeries(weeks)} />
-          <Highlights highlights={playerHighlights(player, weeks)} />
+          <Highlights highlights={performanceHighlights} />
           <WeeklyTable weeks={weeks} />
         </>
       )}
@@ -43,7 +38,7 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
   const injury = formatInjury(player.injuryStatus)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <PositionBadge position={player.position} />
+      <PositionBadge position={player.position ?? undefined} />
       <span className="font-medium">{player.nflTeam || 'Free agent'}</span>
       {injury && <Badge tone={injury === 'Active' ? 'neutral' : 'worse'}>{injury}</Badge>}
       <span className="flex min-w-0 items-center gap-2 text-muted">
@@ -59,10 +54,10 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
 
 /** The team that drafted him, as a link. */
 function DraftTeam({ player: { draftInfo, draftTeam, league } }: { player: PlayerResponse }) {
-  if (!draftTeam?.name || (draftInfo?.round ?? draftInfo?.overallPick) == null) return null
+  if (!draftTeam?.name || !draftInfo) return null
   const name = <bdi>{draftTeam.name}</bdi>
-  const leagueRef = league ? leagueRefOf(league) : null
-  if (draftTeam.id === undefined || leagueRef === null) return <> by {name}</>
+  const leagueRef = leagueRefOf(league)
+  if (draftTeam.id === null || leagueRef === null) return <> by {name}</>
   const href = addressOf('team', { ...leagueRef, teamId: draftTeam.id })
   return (
     <>
@@ -75,38 +70,36 @@ function DraftTeam({ player: { draftInfo, draftTeam, league } }: { player: Playe
 }
 
 function formatDraft({ draftInfo }: PlayerResponse): string {
-  const { round, pick, overallPick } = draftInfo ?? {}
-  const place = [
-    ...(round === undefined ? [] : [`Round ${round}`]),
-    ...((pick ?? overallPick) === undefined ? [] : [`Pick ${pick ?? overallPick}`]),
-  ].join(', ')
-  return place || 'Undrafted'
+  if (!draftInfo) return 'Undrafted'
+  const { round, pick } = draftInfo
+  return [round !== null && `Round ${round}`, pick !== null && `Pick ${pick}`].filter(Boolean).join(', ')
 }
 
 const consistencyNote =
   'How steady he was: 100% minus his standard deviation as a share of his average. 100% means the same score every week.'
 
 /** Best week, worst week and consistency. */
-function Highlights({ highlights: { best, worst, consistency } }: { highlights: PlayerHighlights }) {
+function Highlights({ highlights }: { highlights: PlayerResponse['performanceHighlights'] }) {
+  const { bestWeek, worstWeek, consistencyScore } = highlights
   return (
     <section aria-label="Highlights">
       <dl className="grid grid-cols-3 gap-4 border-hairline border-y py-3">
-        <Stat label="Best week" value={formatPoints(best?.points)} note={formatWeek(best)} />
-        <Stat label="Worst week" value={formatPoints(worst?.points)} note={formatWeek(worst)} />
+        <Stat label="Best week" value={formatPoints(bestWeek?.points)} note={formatWeek(bestWeek)} />
+        <Stat label="Worst week" value={formatPoints(worstWeek?.points)} note={formatWeek(worstWeek)} />
         <Stat
           label={
             <Tooltip content={consistencyNote} description={consistencyNote}>
               <span className="underline decoration-dotted decoration-outline underline-offset-4">Consistency</span>
             </Tooltip>
           }
-          value={formatPercent(consistency, 0)}
+          value={formatPercent(consistencyScore, 0)}
         />
       </dl>
     </section>
   )
 }
 
-function formatWeek(highlight: WeekPoints | null): string | undefined {
+function formatWeek(highlight: { week: number } | null): string | undefined {
   return highlight ? `Week ${highlight.week}` : undefined
 }
 
@@ -114,12 +107,12 @@ const accuracyNote =
   'How accurate projections were: 100% minus the average miss as a share of the average projection, in weeks he played.'
 
 /** The season in six figures. */
-function SeasonStats({ stats, isPartial, runningWeek }: SeasonStatsProps) {
+function SeasonStats({ stats, runningWeek }: SeasonStatsProps) {
   return (
     <section aria-label="Season stats">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <Stat label="Total points" value={formatPoints(stats.totalPoints)} />
-        <Stat label="Points per game" value={formatPoints(stats.pointsPerGame)} />
+        <Stat label="Points per game" value={formatPoints(stats.avgPointsPerGame)} />
         <Stat label="Projected" value={formatPoints(stats.totalProjected)} />
         <Stat
           label="Starts / games played"
@@ -135,7 +128,7 @@ function SeasonStats({ stats, isPartial, runningWeek }: SeasonStatsProps) {
           value={formatPercent(stats.accuracy)}
         />
       </dl>
-      {isPartial && (
+      {stats.isPartial && (
         <p className="mt-3 text-muted text-sm">
           Only weeks when he was on a roster in this league count, so his true totals may be higher.
         </p>
@@ -150,7 +143,6 @@ function SeasonStats({ stats, isPartial, runningWeek }: SeasonStatsProps) {
 }
 
 interface SeasonStatsProps {
-  stats: PlayerSeasonStats
-  isPartial: boolean
+  stats: PlayerResponse['seasonStats']
   runningWeek: number | null
 }

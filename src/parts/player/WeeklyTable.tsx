@@ -2,10 +2,10 @@ import { pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { PlayerWeekRow } from './player-season.ts'
+import { describeStatus, isPlayoffWeek, type PlayerWeek } from './player-season.ts'
 
 /** Every week of the season, one line each. */
-export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
+export function WeeklyTable({ weeks }: { weeks: PlayerWeek[] }) {
   return (
     <section>
       <h3 className="scoreboard mb-1 text-lg">Week by week</h3>
@@ -21,27 +21,27 @@ export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
   )
 }
 
-const columns: Column<PlayerWeekRow>[] = [
+const columns: Column<PlayerWeek>[] = [
   textColumn('week', 'Week', ({ week }) => week, {
-    render: ({ week, isPlayoff }) => (
+    render: (row) => (
       <span className="inline-flex items-center gap-1.5">
-        {week}
-        {isPlayoff && <Icon name="trophy" size={14} label="Playoffs" className="text-muted" />}
+        {row.week}
+        {isPlayoffWeek(row) && <Icon name="trophy" size={14} label="Playoffs" className="text-muted" />}
       </span>
     ),
-    csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
+    csv: { Week: ({ week }) => week, Playoffs: (row) => (isPlayoffWeek(row) ? 'yes' : 'no') },
   }),
-  textColumn('opponent', 'Opponent', ({ opponent }) => opponent, {
-    render: ({ opponent }) => (
+  textColumn('opponent', 'Opponent', ({ nflOpponent }) => nflOpponent, {
+    render: ({ nflOpponent: opponent }) => (
       <span className={opponent === 'BYE' ? 'text-muted' : undefined}>{opponent ?? absent}</span>
     ),
     // Spreadsheets read text that starts with @ as a formula.
-    csv: ({ opponent }) => opponent?.replace(/^@/, 'at '),
+    csv: ({ nflOpponent }) => nflOpponent?.replace(/^@/, 'at '),
   }),
   pointsColumn('points', 'Points', ({ points }) => points),
-  pointsColumn('projected', 'Projected', ({ projected }) => projected),
-  textColumn('slot', 'Slot', ({ slot }) => slot),
-  textColumn('status', 'Status', ({ status }) => status, {
-    render: ({ status }) => <span className={status === 'Started' ? 'font-medium' : 'text-muted'}>{status}</span>,
+  pointsColumn('projected', 'Projected', ({ projectedPoints }) => projectedPoints),
+  textColumn('slot', 'Slot', ({ lineupSlot }) => lineupSlot),
+  textColumn('status', 'Status', describeStatus, {
+    render: (row) => <span className={row.isStarter ? 'font-medium' : 'text-muted'}>{describeStatus(row)}</span>,
   }),
 ]

@@ -1,5 +1,5 @@
 /** Series of points by week and projections for the chart. */
-import type { PlayerWeekRow } from './player-season.ts'
+import { isPlayoffWeek, type PlayerWeek } from './player-season.ts'
 
 export interface PointsByWeekSeries {
   weeks: { week: number; points: number | null; projected: number | null; isPlayoff: boolean }[]
@@ -8,7 +8,7 @@ export interface PointsByWeekSeries {
 }
 
 /** Every week from the first to the last with data; a week without a game has no points. */
-export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
+export function pointsByWeekSeries(rows: PlayerWeek[]): PointsByWeekSeries {
   const first = rows[0]?.week
   const last = rows.at(-1)?.week
   if (first === undefined || last === undefined) return { weeks: [], finding: null }
@@ -17,10 +17,10 @@ export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
     const row = byWeek.get(first + index)
     return {
       week: first + index,
-      points: row && !isIdle(row) ? row.points : null,
+      points: row?.isStarter || row?.points ? row.points : null,
       // A projection of 0 for a week without a game is left out.
-      projected: row && (row.points !== null || row.projected !== 0) ? row.projected : null,
-      isPlayoff: row?.isPlayoff ?? false,
+      projected: row && (row.points !== null || row.projectedPoints !== 0) ? row.projectedPoints : null,
+      isPlayoff: row !== undefined && isPlayoffWeek(row),
     }
   })
   return { weeks, finding: findingOf(weeks.filter(({ week }) => byWeek.get(week)?.isComplete)) }
@@ -31,8 +31,4 @@ function findingOf(weeks: PointsByWeekSeries['weeks']): string | null {
   if (compared.length === 0) return null
   const beaten = compared.filter(({ points, projected }) => (points ?? 0) > (projected ?? 0)).length
   return `Beat the projection in ${beaten} of ${compared.length} ${compared.length === 1 ? 'game' : 'games'}`
-}
-
-function isIdle({ status, points }: PlayerWeekRow): boolean {
-  return status !== 'Started' && !points
 }

@@ -2,7 +2,7 @@
 import { compareNames } from '../../domain/compare-names.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
-import type { RosterPlayer } from './roster-player.ts'
+import type { RosterPlayer } from './week-roster.ts'
 
 export const rosterSorts = [
   { key: 'lineup', label: 'Lineup Position' },
@@ -24,13 +24,13 @@ export interface RosterGroup {
 }
 
 /** Groups without players are left out. */
-export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGroup[] {
+export function groupRoster(players: readonly RosterPlayer[], sort: RosterSort): RosterGroup[] {
   const sorted = players.toSorted(comparisons[sort])
   const groups = Map.groupBy(sorted, titleOf)
   return titles.flatMap((title) => {
     const players = groups.get(title)
     if (!players) return []
-    return { title, players, points: sum(players, 'points'), projected: sum(players, 'projected') }
+    return { title, players, points: sum(players, 'weekPoints'), projected: sum(players, 'projectedPoints') }
   })
 }
 
@@ -40,14 +40,14 @@ export function readRosterSort(query: URLSearchParams): RosterSort {
   return rosterSorts.find(({ key }) => key === sort)?.key ?? 'lineup'
 }
 
-function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {
-  if (slot === 'IR') return 'Injured Reserve'
-  if (slot === 'TAXI') return 'Taxi Squad'
+function titleOf({ lineupSlot, isStarter }: RosterPlayer): RosterGroup['title'] {
+  if (lineupSlot === 'IR') return 'Injured Reserve'
+  if (lineupSlot === 'TAXI') return 'Taxi Squad'
   return isStarter ? 'Starting Lineup' : 'Bench'
 }
 
 const comparisons: Record<RosterSort, (a: RosterPlayer, b: RosterPlayer) => number> = {
-  lineup: (a, b) => slotOrder(a.slot) - slotOrder(b.slot) || byPosition(a, b),
+  lineup: (a, b) => slotOrder(a.lineupSlot) - slotOrder(b.lineupSlot) || byPosition(a, b),
   points: (a, b) => byPoints(a, b) || byName(a, b),
   position: (a, b) => byPosition(a, b),
   name: (a, b) => byName(a, b),
@@ -59,15 +59,16 @@ function byPosition(a: RosterPlayer, b: RosterPlayer): number {
 
 /** Highest first; players who did not play come last. */
 function byPoints(a: RosterPlayer, b: RosterPlayer): number {
-  if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null)
-  return b.points - a.points
+  if (a.weekPoints === null || b.weekPoints === null)
+    return Number(a.weekPoints === null) - Number(b.weekPoints === null)
+  return b.weekPoints - a.weekPoints
 }
 
 function byName(a: RosterPlayer, b: RosterPlayer): number {
   return compareNames(a.name, b.name)
 }
 
-function sum(players: RosterPlayer[], field: 'points' | 'projected'): number | null {
+function sum(players: RosterPlayer[], field: 'weekPoints' | 'projectedPoints'): number | null {
   const known = players.flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((total, points) => total + points, 0))
 }

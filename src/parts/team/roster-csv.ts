@@ -2,7 +2,7 @@
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { SummaryPick } from './draft-summary.ts'
 import type { RosterGroup } from './group-roster.ts'
-import type { RosterPlayer } from './roster-player.ts'
+import type { RosterPlayer } from './week-roster.ts'
 
 /** One row per player of the week, group by group as on the page. */
 export function rosterTable(groups: readonly RosterGroup[]): CsvTable {
@@ -18,24 +18,27 @@ export function draftTable(picks: readonly SummaryPick[]): CsvTable {
 }
 
 const playerColumns: CsvColumns<RosterPlayer> = [
-  { header: 'Slot', csv: ({ slot }) => slot },
+  { header: 'Slot', csv: ({ lineupSlot }) => lineupSlot },
   { header: 'Player', csv: ({ name }) => name },
   { header: 'Position', csv: ({ position }) => position },
   { header: 'NFL Team', csv: ({ nflTeam }) => nflTeam },
   // Spreadsheets read text that starts with @ as a formula.
-  { header: 'Opponent', csv: ({ opponent }) => opponent?.replace(/^@/, 'at ') },
-  { header: 'Points', csv: ({ points }) => points },
-  { header: 'Projected', csv: ({ projected }) => projected },
-  { header: 'Draft Round', csv: ({ draft }) => draft?.round },
-  { header: 'Draft Pick', csv: ({ draft }) => draft?.overallPick },
+  { header: 'Opponent', csv: ({ opponentMatchup }) => opponentMatchup?.replace(/^@/, 'at ') },
+  { header: 'Points', csv: ({ weekPoints }) => weekPoints },
+  { header: 'Projected', csv: ({ projectedPoints }) => projectedPoints },
+  { header: 'Draft Round', csv: ({ draftInfo }) => draftInfo?.round },
+  { header: 'Draft Pick', csv: ({ draftInfo }) => draftInfo?.overallPick },
 ]
 
 const pickColumns: CsvColumns<SummaryPick> = [
-  { header: 'Pick', csv: ({ overallPick }) => overallPick },
+  { header: 'Pick', csv: ({ pick }) => pick },
   { header: 'Round', csv: ({ round }) => round },
-  { header: 'Player', csv: ({ name }) => name },
+  { header: 'Player', csv: ({ playerName }) => playerName },
   { header: 'Position', csv: ({ position }) => position },
-  { header: 'Points', csv: ({ points }) => points },
-  { header: 'Value over Expectation', csv: ({ value }) => value },
-  { header: 'Mark', csv: ({ mark }) => mark && `${mark} pick` },
+  { header: 'Points', csv: ({ totalPoints }) => totalPoints },
+  { header: 'Value over Expectation', csv: ({ valueOverExpectation }) => valueOverExpectation },
+  {
+    header: 'Mark',
+    csv: ({ isBestPick, isWorstPick }) => (isBestPick ? 'best pick' : isWorstPick ? 'worst pick' : null),
+  },
 ]

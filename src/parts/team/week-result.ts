@@ -1,6 +1,6 @@
 /** The result of a team's week: label, scores, and its part in a playoff round of several weeks. */
 import { formatPoints } from '../../ui/format.ts'
-import type { RosterResponse } from './roster-player.ts'
+import type { RosterResponse } from './week-roster.ts'
 
 export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
 
@@ -23,14 +23,14 @@ export interface WeekResult {
   round: { week: number; of: number; own: number | null; opponent: number | null } | null
 }
 
-type Matchup = Partial<NonNullable<RosterResponse['matchup']>>
+type Matchup = NonNullable<RosterResponse['matchup']>
 
 /** `starterPoints` is the fallback for the team's score; `isBye` distinguishes a bye from a missing matchup. */
 export function weekResult(
-  matchup: Matchup | undefined,
+  matchup: Matchup | null,
   week: number,
   starterPoints: number | null,
-  isBye = true,
+  isBye: boolean,
 ): WeekResult {
   if (!matchup) {
     const nobody = {
@@ -43,36 +43,35 @@ export function weekResult(
     }
     return { ...nobody, hasOpponent: false, median: null, word: isBye ? 'BYE' : 'N/A', own: starterPoints }
   }
-  const { weeks = [], teamScore, opponentScore, teamWeekScore, opponentWeekScore } = matchup
+  const { weeks, teamScore, opponentScore, teamWeekScore, opponentWeekScore, median, isPlayoff, isConsolation } =
+    matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
   return {
     word: resultLabel(matchup.result),
     hasOpponent: true,
-    median: matchup.median ? { score: matchup.median.score ?? null, word: resultLabel(matchup.median.result) } : null,
-    opponentId: matchup.opponentId ?? null,
-    opponentName: matchup.opponentName?.trim() || null,
-    own: (isRound ? teamWeekScore : teamScore) ?? starterPoints ?? teamScore ?? null,
-    opponent: (isRound ? opponentWeekScore : opponentScore) ?? null,
-    isPlayoff: (matchup.isPlayoff ?? false) && !matchup.isConsolation,
-    isConsolation: matchup.isConsolation ?? false,
+    median: median && { score: median.score, word: resultLabel(median.result) },
+    opponentId: matchup.opponentId,
+    opponentName: matchup.opponentName,
+    own: (isRound ? teamWeekScore : teamScore) ?? starterPoints ?? teamScore,
+    opponent: isRound ? opponentWeekScore : opponentScore,
+    isPlayoff: isPlayoff === true && !isConsolation,
+    isConsolation: isConsolation === true,
     round: isRound
       ? {
           week: weeks.toSorted((a, b) => a - b).indexOf(week) + 1,
           of: weeks.length,
-          own: teamScore ?? null,
-          opponent: opponentScore ?? null,
+          own: teamScore,
+          opponent: opponentScore,
         }
       : null,
   }
 }
 
-/** The label of a response's result; other servers' spellings (W, Win, …) are accepted. */
-export function resultLabel(result: string | undefined): ResultLabel {
-  const initial = result?.trim().charAt(0).toUpperCase()
-  if (initial === 'W') return 'WIN'
-  if (initial === 'L') return 'LOSS'
-  return initial === 'T' ? 'TIE' : 'N/A'
+function resultLabel(result: Matchup['result']): ResultLabel {
+  return result === null ? 'N/A' : labels[result]
 }
+
+const labels = { win: 'WIN', loss: 'LOSS', tie: 'TIE' } as const
 
 /** The week in a line to share: "Alpha 150.0 – 84.2 Beta"; undefined without an opponent. */
 export function describeResult({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {

@@ -5,11 +5,10 @@ import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
   hasOpponents,
   type PerformanceRow,
-  type PerformanceSummary,
   performanceFinding,
   performanceRows,
-  performanceSummary,
   scoreDuels,
+  type TeamWeeksResponse,
 } from '../../parts/team/performance-rows.ts'
 import { PerformanceLoading } from '../../parts/team/TeamMessages.tsx'
 import { readWeek, teamAddress } from '../../parts/team/team-address.ts'
@@ -78,7 +77,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: 
   }
   return (
     <div className="flex flex-col gap-10 pt-2">
-      <Summary summary={performanceSummary(weeks.data, rows)} onMatchup={onMatchup} />
+      <Summary summary={weeks.data.summary} onMatchup={onMatchup} />
       <ScoresByWeek rows={rows} onMatchup={onMatchup} />
       <PerformanceTable rows={rows} onMatchup={onMatchup} />
       {matchup !== null && (
@@ -99,11 +98,11 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: 
 }
 
 interface SummaryProps {
-  summary: PerformanceSummary
+  summary: TeamWeeksResponse['summary']
   onMatchup: (week: number) => void
 }
 
-function Summary({ summary: { averageStarterPoints, best, worst }, onMatchup }: SummaryProps) {
+function Summary({ summary: { avgStarterPoints, bestWeek, worstWeek }, onMatchup }: SummaryProps) {
   const opened = (at: { week: number } | null) =>
     at && (
       <button type="button" onClick={() => onMatchup(at.week)} className="thumb underline-offset-4 hover:underline">
@@ -115,12 +114,12 @@ function Summary({ summary: { averageStarterPoints, best, worst }, onMatchup }: 
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
         <LargeStat
           label="Average Starter Points"
-          value={formatPoints(averageStarterPoints)}
+          value={formatPoints(avgStarterPoints)}
           note="a week"
           className="max-sm:col-span-2"
         />
-        <LargeStat label="Best Week" value={formatPoints(best?.points)} note={opened(best)} />
-        <LargeStat label="Worst Week" value={formatPoints(worst?.points)} note={opened(worst)} />
+        <LargeStat label="Best Week" value={formatPoints(bestWeek?.points)} note={opened(bestWeek)} />
+        <LargeStat label="Worst Week" value={formatPoints(worstWeek?.points)} note={opened(worstWeek)} />
       </dl>
     </section>
   )
@@ -137,12 +136,12 @@ function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: 
         name="score by week"
         table={{
           headers: ['Week', 'Score', 'Opponent', 'Projected', 'Result'],
-          rows: rows.map(({ week, score, opponentScore, projected, result }) => [
+          rows: rows.map(({ week, projectedPoints, result: { own, opponent, word } }) => [
             week,
-            score,
-            opponentScore,
-            projected,
-            result,
+            own,
+            opponent,
+            projectedPoints,
+            word,
           ]),
         }}
       >

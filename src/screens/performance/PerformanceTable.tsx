@@ -1,5 +1,6 @@
 import { hasOpponents, type PerformanceRow } from '../../parts/team/performance-rows.ts'
 import { resultTones } from '../../parts/team/WeekResultBoard.tsx'
+import type { WeekResult } from '../../parts/team/week-result.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -33,7 +34,7 @@ const ofOpponents = ['opponent', 'opponentScore', 'result']
 
 const columns: Column<PerformanceRow>[] = [
   textColumn('week', 'Week', ({ week }) => week, {
-    render: ({ week, round, ...stage }) => (
+    render: ({ week, result: { round, ...stage } }) => (
       <span>
         <span className="whitespace-nowrap font-semibold">
           <span className="max-sm:sr-only">Week </span>
@@ -48,10 +49,10 @@ const columns: Column<PerformanceRow>[] = [
         )}
       </span>
     ),
-    csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
+    csv: { Week: ({ week }) => week, Playoffs: ({ result }) => (result.isPlayoff ? 'yes' : 'no') },
   }),
-  textColumn('opponent', 'Opponent', ({ opponentName }) => opponentName, {
-    render: ({ opponentName }) => (
+  textColumn('opponent', 'Opponent', ({ result }) => result.opponentName, {
+    render: ({ result: { opponentName } }) => (
       <span className="flex items-center gap-2">
         {opponentName !== null && <TeamMark name={opponentName} size={22} className="max-sm:hidden" />}
         <bdi
@@ -64,25 +65,25 @@ const columns: Column<PerformanceRow>[] = [
     ),
     className: 'w-1/3',
   }),
-  pointsColumn('score', 'Score', ({ score }) => score, { bar: ({ score }) => score ?? undefined }),
-  pointsColumn('opponentScore', 'Opponent Score', ({ opponentScore }) => opponentScore),
-  pointsColumn('projected', 'Projected', ({ projected }) => projected),
+  pointsColumn('score', 'Score', ({ result }) => result.own, { bar: ({ result }) => result.own ?? undefined }),
+  pointsColumn('opponentScore', 'Opponent Score', ({ result }) => result.opponent),
+  pointsColumn('projected', 'Projected', ({ projectedPoints }) => projectedPoints),
   textColumn('result', 'Result', resultLabel, {
     align: 'end',
     render: (row) => (
       <span>
-        <Badge tone={resultTones[row.result]}>{resultLabel(row)}</Badge>
-        {row.round && (
+        <Badge tone={resultTones[row.result.word]}>{resultLabel(row)}</Badge>
+        {row.result.round && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
-            round {formatPoints(row.round.own)} – {formatPoints(row.round.opponent)}
+            round {formatPoints(row.result.round.own)} – {formatPoints(row.result.round.opponent)}
           </span>
         )}
-        {row.median && (
+        {row.result.median && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums">
-            <span className="max-sm:sr-only">{row.median.word} against the median </span>
-            <span className="max-sm:hidden">{formatPoints(row.median.score)}</span>
+            <span className="max-sm:sr-only">{row.result.median.word} against the median </span>
+            <span className="max-sm:hidden">{formatPoints(row.result.median.score)}</span>
             <span aria-hidden="true" className="sm:hidden">
-              med. {row.median.word.charAt(0)}
+              med. {row.result.median.word.charAt(0)}
             </span>
           </span>
         )}
@@ -92,13 +93,13 @@ const columns: Column<PerformanceRow>[] = [
 ]
 
 /** A game of the running week has begun once either side has points. */
-function resultLabel({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
-  const hasBegun = score !== null || opponentScore !== null || round !== null
+function resultLabel({ isComplete, result: { word, own, opponent, round } }: PerformanceRow): string {
+  const hasBegun = own !== null || opponent !== null || round !== null
   // A round goes on after its first week is final.
   const isOpen = !isComplete || round !== null
-  return isOpen && result === 'N/A' && hasBegun ? 'LIVE' : result
+  return isOpen && word === 'N/A' && hasBegun ? 'LIVE' : word
 }
 
-function stageOf({ isPlayoff, isConsolation }: Pick<PerformanceRow, 'isPlayoff' | 'isConsolation'>): string {
+function stageOf({ isPlayoff, isConsolation }: Pick<WeekResult, 'isPlayoff' | 'isConsolation'>): string {
   return isPlayoff ? 'Playoffs' : isConsolation ? 'Consolation' : ''
 }

@@ -1,4 +1,4 @@
-import type { DraftSummary, SummaryPick } from '../../parts/team/draft-summary.ts'
+import { countPositions, type SummaryPick } from '../../parts/team/draft-summary.ts'
 import { draftTable } from '../../parts/team/roster-csv.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,16 +8,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 
+interface DraftSummaryProps {
+  picks: readonly SummaryPick[]
+  onPlayer: (id: number) => void
+}
+
 /** The team's picks in order, best and worst marked, and the number of picks per position. */
-export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
-  const { picks, counts } = summary
+export function DraftSummarySection({ picks, onPlayer }: DraftSummaryProps) {
   return (
     <Section
       title="Draft Summary"
       note={picks.length > 0 ? formatCount(picks.length, 'pick') : undefined}
       action={
         <ul aria-label="Picks by position" className="flex flex-wrap gap-x-4 gap-y-1">
-          {counts.map(({ position, count }) => (
+          {countPositions(picks).map(({ position, count }) => (
             <li key={position} className="flex items-center gap-1.5 tabular-nums">
               <PositionBadge position={position} />
               {count}
@@ -31,8 +35,10 @@ export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSumma
       ) : (
         <>
           <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
-            {picks.map((pick) => (
-              <li key={pick.key} className="min-w-0 border-hairline border-b">
+            {picks.map((pick, index) => (
+              // A server may send a pick without a player's id.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of picks is fixed
+              <li key={index} className="min-w-0 border-hairline border-b">
                 <PickChip pick={pick} onPlayer={onPlayer} />
               </li>
             ))}
@@ -47,7 +53,8 @@ export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSumma
 }
 
 function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
-  const { playerId, mark, points } = pick
+  const { playerId, totalPoints } = pick
+  const mark = pick.isBestPick ? 'best' : pick.isWorstPick ? 'worst' : null
   const classes = classNames(
     'flex h-full min-h-13 w-full items-center gap-3 border-l-4 py-1.5 pl-2 text-left',
     mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-transparent',
@@ -56,8 +63,8 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
     <>
       <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
       <span className="min-w-0 grow">
-        <bdi className="block truncate font-medium" title={pick.name}>
-          {pick.name}
+        <bdi className="block truncate font-medium" title={pick.playerName}>
+          {pick.playerName}
         </bdi>
         <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm tabular-nums">
           {formatPick(pick)}
@@ -74,10 +81,10 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
           )}
         </span>
       </span>
-      {points !== null && (
+      {totalPoints !== null && (
         <span className="shrink-0 text-right text-sm tabular-nums">
           <span className="block">
-            <b className="scoreboard text-lg">{formatPoints(points)}</b>
+            <b className="scoreboard text-lg">{formatPoints(totalPoints)}</b>
             <span className="text-muted"> pts</span>
           </span>
           <Value pick={pick} />
@@ -95,8 +102,8 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
 }
 
 /** Relative to the picks of the same position in the same round, in an auction of about the same price. */
-function Value({ pick: { value, isAlone, position, round } }: { pick: SummaryPick }) {
-  if (isAlone) {
+function Value({ pick: { valueOverExpectation: value, cohortSize, position, round } }: { pick: SummaryPick }) {
+  if (cohortSize === 1) {
     return (
       <span className="block text-muted">{`only ${position ?? 'one'} ${round === null ? 'at this price' : 'of the round'}`}</span>
     )
@@ -110,7 +117,7 @@ function Value({ pick: { value, isAlone, position, round } }: { pick: SummaryPic
   )
 }
 
-function formatPick({ round, overallPick }: SummaryPick): string {
-  const words = [round === null ? null : `Round ${round}`, overallPick === null ? null : `Pick ${overallPick}`]
+function formatPick({ round, pick }: SummaryPick): string {
+  const words = [round === null ? null : `Round ${round}`, pick === null ? null : `Pick ${pick}`]
   return words.filter(Boolean).join(', ') || '—'
 }

@@ -1,6 +1,5 @@
 import { firstWeekOf } from '../../parts/league/default-week.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
-import { draftSummary } from '../../parts/team/draft-summary.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
 import { SeasonOverviewLoading } from '../../parts/team/TeamMessages.tsx'
 import { teamAddress } from '../../parts/team/team-address.ts'
@@ -59,14 +58,14 @@ export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewP
   if (overview.status === 'loading') {
     return <SeasonOverviewLoading />
   }
-  const summary = draftSummary(overview.data)
+  const { draftSummary } = overview.data
   const production = positionProduction(overview.data)
-  if (summary.picks.length === 0 && production.finding === null) {
+  if (draftSummary.length === 0 && production.finding === null) {
     return <Message icon="chart" text="No season overview data available for this team." />
   }
   return (
     <div className="flex flex-col gap-10">
-      <DraftSummarySection summary={summary} onPlayer={onPlayer} />
+      <DraftSummarySection picks={draftSummary} onPlayer={onPlayer} />
       <PositionProductionSection production={production} onWeek={onWeek} />
     </div>
   )

@@ -1,8 +1,8 @@
 /** Starter points by position and week, for small multiples on one scale. */
-import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
+import { sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+import { slotOrder } from '../../domain/vocabulary.ts'
 import type { SeasonOverviewResponse } from '../../parts/team/draft-summary.ts'
 
 export interface PositionSeries {
@@ -23,8 +23,8 @@ export interface PositionProduction {
   finding: string | null
 }
 
-export function positionProduction({ positionProduction = {} }: SeasonOverviewResponse): PositionProduction {
-  const byPosition = readByPosition(positionProduction)
+export function positionProduction({ positionProduction }: SeasonOverviewResponse): PositionProduction {
+  const byPosition = sumByWeek(positionProduction)
   const known = [...byPosition.values()].flatMap((weeks) => [...weeks.keys()])
   const first = known.length > 0 ? Math.min(...known) : 1
   const weeks = Array.from(
@@ -40,22 +40,15 @@ export function positionProduction({ positionProduction = {} }: SeasonOverviewRe
 
 type PointsByWeek = Map<number, number>
 
-/** DEF and D/ST are one position; values of both are added up. */
-function readByPosition(
-  production: NonNullable<SeasonOverviewResponse['positionProduction']>,
-): Map<string, PointsByWeek> {
-  const byPosition = new Map<string, PointsByWeek>()
-  for (const [name, entries] of Object.entries(production)) {
-    const position = normalizePosition(name)
-    const weeks: PointsByWeek = byPosition.get(position) ?? new Map()
-    for (const { week, totalPoints } of entries ?? []) {
-      if (isWeek(week) && totalPoints !== undefined) {
-        weeks.set(week, (weeks.get(week) ?? 0) + totalPoints)
-      }
-    }
-    byPosition.set(position, weeks)
-  }
-  return byPosition
+/** Points of a week are added up. */
+function sumByWeek(production: SeasonOverviewResponse['positionProduction']): Map<string, PointsByWeek> {
+  return new Map(
+    Object.entries(production).map(([position, entries]) => {
+      const weeks: PointsByWeek = new Map()
+      for (const { week, totalPoints } of entries) weeks.set(week, (weeks.get(week) ?? 0) + totalPoints)
+      return [position, weeks]
+    }),
+  )
 }
 
 /** A position that never scored was never started: servers send zeros for leagues without kickers. */

@@ -1,8 +1,11 @@
+import type { ReadResponse } from '../../client/read-response.ts'
 import { shortName } from '../../parts/player/player-labels.ts'
-import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+
+export type StartSitResponse = ReadResponse<'startSitAnalysis'>
+export type MissedOpportunity = StartSitResponse['missedOpportunities'][number]
 
 /** Each swap that would have scored more: the slot, the starter, and the better player. */
 export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] }) {
@@ -16,12 +19,14 @@ export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] })
         </p>
       ) : (
         <ul>
-          {missed.map((one) => (
-            <li key={one.key} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
-              <PositionBadge position={one.eligibility} />
+          {missed.map((one, index) => (
+            // A server may send names without ids.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of swaps is fixed
+            <li key={index} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
+              <PositionBadge position={one.positionEligibility} />
               <dl className="min-w-0 grow text-sm">
-                <Side label="Started" player={one.starter} />
-                <Side label="Should have started" player={one.shouldHaveStarted} isBetter />
+                <Side label="Started" name={one.starterName} points={one.starterPoints} />
+                <Side label="Should have started" name={one.benchName} points={one.benchPoints} isBetter />
                 {one.moves.length > 0 && (
                   <div>
                     <dt className="sr-only">Moves</dt>
@@ -45,11 +50,12 @@ export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] })
 
 interface SideProps {
   label: string
-  player: MissedOpportunity['starter']
+  name: string
+  points: number | null
   isBetter?: boolean
 }
 
-function Side({ label, player, isBetter = false }: SideProps) {
+function Side({ label, name, points, isBetter = false }: SideProps) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="sr-only">{label}</dt>
@@ -57,9 +63,9 @@ function Side({ label, player, isBetter = false }: SideProps) {
         {isBetter ? '▲' : '▼'}
       </dd>
       <dd className={`min-w-0 grow truncate ${isBetter ? 'font-semibold' : ''}`}>
-        <bdi>{player.name}</bdi>
+        <bdi>{name}</bdi>
       </dd>
-      <dd className="tabular-nums">{formatPoints(player.points)}</dd>
+      <dd className="tabular-nums">{formatPoints(points)}</dd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Sparkline } from '../../charts/Sparkline.tsx'
-import { projectionDifference, type RosterPlayer } from '../../parts/team/roster-player.ts'
+import { formatInjury } from '../../parts/player/player-labels.ts'
+import { projectionDifference, type RosterPlayer } from '../../parts/team/week-roster.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -25,7 +26,8 @@ const frame =
 
 /** Spans only, since all of it may be in a button. */
 function content(player: RosterPlayer) {
-  const { name, position, nflTeam, opponent, injuryStatus, points, projected, recentWeeks } = player
+  const { name, position, nflTeam, opponentMatchup: opponent, weekPoints, projectedPoints, weeklyPerformance } = player
+  const injury = formatInjury(player.injuryStatus)
   const difference = projectionDifference(player)
   return (
     <>
@@ -38,26 +40,26 @@ function content(player: RosterPlayer) {
             <PositionBadge position={position ?? undefined} />
             <span className="truncate text-muted">
               {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
-              {injuryStatus && <span className="text-worse"> · {injuryStatus}</span>}
+              {injury && injury !== 'Active' && <span className="text-worse"> · {injury}</span>}
             </span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end">
-          <span className="scoreboard text-lg leading-5 @md:text-2xl">{formatPoints(points)}</span>
+          <span className="scoreboard text-lg leading-5 @md:text-2xl">{formatPoints(weekPoints)}</span>
           {difference !== null && <Delta value={difference} className="text-sm" />}
         </span>
       </span>
       <span className="contents @md:mt-auto @md:flex @md:items-end @md:justify-between @md:gap-3">
         <span className="order-first flex w-14 shrink-0 flex-col items-start gap-1 @md:order-none @md:w-auto">
           <SlotBadge player={player} />
-          <span className="hidden text-muted text-sm @md:block">{formatDraft(player.draft)}</span>
+          <span className="hidden text-muted text-sm @md:block">{formatDraft(player.draftInfo)}</span>
         </span>
         <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
           <span className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
-            <Sparkline points={recentWeeks} />
+            <Sparkline points={weeklyPerformance} />
           </span>
           <span className="text-right text-muted text-sm tabular-nums leading-4">
-            proj <span>{formatPoints(opponent === 'BYE' ? null : projected)}</span>
+            proj <span>{formatPoints(opponent === 'BYE' ? null : projectedPoints)}</span>
           </span>
         </span>
       </span>
@@ -65,7 +67,7 @@ function content(player: RosterPlayer) {
   )
 }
 
-function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPlayer }) {
+function SlotBadge({ player: { isStarter, lineupSlot: slot, position } }: { player: RosterPlayer }) {
   if (slot === 'IR') return <Badge tone="worse">IR</Badge>
   if (slot === 'TAXI') return <Badge>TAXI</Badge>
   if (!isStarter) return <Badge>BENCH</Badge>
@@ -77,7 +79,7 @@ function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPl
   )
 }
 
-function formatDraft(draft: RosterPlayer['draft']): string {
+function formatDraft(draft: RosterPlayer['draftInfo']): string {
   if (!draft) return 'Undrafted'
   const round = draft.round === null ? null : `Round ${draft.round}`
   const pick = draft.overallPick === null ? null : `Pick ${draft.overallPick}`

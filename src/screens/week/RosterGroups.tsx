@@ -36,8 +36,8 @@ function Group({
         </p>
       </div>
       <ul className="grid border-hairline border-t @md:gap-3 @md:border-0 @md:grid-cols-2 @2xl:grid-cols-3">
-        {players.map((player) => (
-          <li key={player.key} className="min-w-0">
+        {players.map((player, index) => (
+          <li key={player.playerId ?? `${player.name} ${index}`} className="min-w-0">
             <PlayerCard player={player} onPlayer={onPlayer} />
           </li>
         ))}

@@ -1,14 +1,8 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
-import type { RosterPlayer } from '../../parts/team/roster-player.ts'
-import {
-  type MissedOpportunity,
-  type StartSitResponse,
-  type StartSitSummary,
-  startSitSummary,
-} from '../../parts/team/start-sit-summary.ts'
 import { WeekResultBoard } from '../../parts/team/WeekResultBoard.tsx'
 import type { WeekResult } from '../../parts/team/week-result.ts'
+import type { RosterPlayer } from '../../parts/team/week-roster.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
@@ -19,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { LineupLadder } from './LineupLadder.tsx'
 import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
-import { MissedOpportunities } from './MissedOpportunities.tsx'
+import { MissedOpportunities, type MissedOpportunity, type StartSitResponse } from './MissedOpportunities.tsx'
 
 export interface StartSitPanelProps {
   week: number
@@ -58,8 +52,8 @@ export function StartSitPanel({
           </SkeletonGroup>
         ) : analysis.isAutomatic ? (
           <BestBallNote className="text-muted" />
-        ) : players.some(({ points }) => points !== null) ? (
-          <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />
+        ) : players.some(({ weekPoints }) => weekPoints !== null) ? (
+          <Analysis week={week} analysis={analysis} players={players} isRunning={isRunning} />
         ) : (
           <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
         )}
@@ -70,22 +64,23 @@ export function StartSitPanel({
 
 interface AnalysisProps {
   week: number
-  summary: StartSitSummary
+  analysis: StartSitResponse
   players: RosterPlayer[]
   isRunning: boolean
 }
 
-function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
-  const { actual, optimal, impact, efficiency, wouldHaveWon } = summary
-  const toPlay = isRunning ? players.filter(({ points }) => points === null) : []
-  const missed = summary.missed.map((one) => ({ ...one, starter: pointsSoFar(one.starter, toPlay) }))
+function Analysis({ week, analysis, players, isRunning }: AnalysisProps) {
+  const { teamScore, optimalScore, startSitImpact: impact, wouldHaveWon } = analysis
+  const efficiency = shareOf(teamScore, optimalScore)
+  const toPlay = isRunning ? players.filter(({ weekPoints }) => weekPoints === null) : []
+  const missed = analysis.missedOpportunities.map((one) => withPointsSoFar(one, toPlay))
   const ladder = lineupLadder(players, missed)
   return (
     <div className="flex flex-col gap-4">
       <div>
         <dl className="grid grid-cols-[1fr_1fr_auto] gap-3">
-          <Stat label="Actual" value={formatPoints(actual)} />
-          <Stat label="Optimal" value={formatPoints(optimal)} />
+          <Stat label="Actual" value={formatPoints(teamScore)} />
+          <Stat label="Optimal" value={formatPoints(optimalScore)} />
           <Stat
             label="Start/Sit Impact"
             value={
@@ -104,7 +99,7 @@ function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
           </>
         )}
       </div>
-      {toPlay.some(({ isStarter, opponent }) => isStarter && opponent !== 'BYE') && (
+      {toPlay.some(({ isStarter, opponentMatchup }) => isStarter && opponentMatchup !== 'BYE') && (
         <p className="text-muted text-sm">Live: starters yet to play count as zero, so this will change.</p>
       )}
       {wouldHaveWon && (
@@ -129,10 +124,16 @@ function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
 }
 
 /** For players who have not played the score is unknown, not 0. */
-function pointsSoFar(starter: MissedOpportunity['starter'], toPlay: readonly RosterPlayer[]) {
-  return toPlay.some(({ playerId }) => playerId !== null && playerId === starter.id)
-    ? { ...starter, points: null }
-    : starter
+function withPointsSoFar(missed: MissedOpportunity, toPlay: readonly RosterPlayer[]): MissedOpportunity {
+  return toPlay.some(({ playerId }) => playerId !== null && playerId === missed.starterId)
+    ? { ...missed, starterPoints: null }
+    : missed
+}
+
+/** Actual points in percent of the optimum, 0 to 100. */
+function shareOf(actual: number | null, optimal: number | null): number | null {
+  if (actual === null || optimal === null || optimal <= 0) return null
+  return Math.min(100, Math.max(0, (100 * actual) / optimal))
 }
 
 function finding(swaps: number, impact: number | null, isRunning: boolean): string {

@@ -8,7 +8,7 @@ import { RosterGroups } from './RosterGroups.tsx'
 import { StartSitPanel, type StartSitPanelProps } from './StartSitPanel.tsx'
 
 interface WeekDetailsProps extends StartSitPanelProps {
-  teamName?: string
+  teamName: string | null
   groups: RosterGroup[]
   sort: RosterSort
   onSort: (sort: string) => void

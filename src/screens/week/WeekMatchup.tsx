@@ -5,7 +5,7 @@ import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { pairLineups } from '../../parts/matchup/pair-lineups.ts'
 import { PageScoreboard } from '../../parts/matchup/Scoreboard.tsx'
-import type { RosterResponse } from '../../parts/team/roster-player.ts'
+import type { RosterResponse } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { rosterCall } from './calls.ts'
@@ -25,16 +25,16 @@ interface WeekMatchupProps {
 }
 
 export function WeekMatchup({ teamId, place, week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
-  const opponentId = roster.matchup?.opponentId
+  const opponentId = roster.matchup?.opponentId ?? null
   const [name, parameters] = rosterCall(opponentId ?? 0, week)
-  const opponent = useResource(name, opponentId === undefined ? null : parameters)
-  const isLoading = opponentId !== undefined && opponent.status === 'loading'
-  const theirs = opponent.status === 'ready' && opponent.data.roster?.length ? opponent.data : null
+  const opponent = useResource(name, opponentId === null ? null : parameters)
+  const isLoading = opponentId !== null && opponent.status === 'loading'
+  const theirs = opponent.status === 'ready' && opponent.data.roster.length > 0 ? opponent.data : null
   const summary = summarizeMatchup(roster, theirs, { week, ownName: 'This team' })
   return (
     <section aria-label={`Matchup of week ${week}`} className="min-w-0 border-ink border-t-2 pt-3">
       <PageScoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} />
-      {place && opponentId !== undefined && (
+      {place && opponentId !== null && (
         <PairRecord
           place={place}
           teamIds={[teamId, opponentId]}

@@ -6,19 +6,19 @@ import { lazy, type ReactNode, useCallback, useEffect } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { groupRoster, type RosterSort } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
-import { type RosterResponse, rosterPlayers } from '../../parts/team/roster-player.ts'
 import { lastSeasonWeek, type SeasonWeek } from '../../parts/team/season-weeks.ts'
-import type { StartSitResponse } from '../../parts/team/start-sit-summary.ts'
 import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { weekResult } from '../../parts/team/week-result.ts'
+import { type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
+import type { StartSitResponse } from './MissedOpportunities.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
 import { WeekMatchup } from './WeekMatchup.tsx'
 
@@ -108,7 +108,7 @@ function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   }
   if (roster.status === 'loading') return <WeekLoading />
   const { data, isPrevious } = roster
-  if (!isPrevious && (data.roster ?? []).length === 0) {
+  if (!isPrevious && data.roster.length === 0) {
     return <Message title="No Roster Data" text={`No players on this roster in Week ${week}.`} />
   }
   return (
@@ -132,7 +132,7 @@ interface WeekBodyProps extends WeekViewProps {
 
 function WeekBody(props: WeekBodyProps) {
   const { teamId, place, week, weeks, roster, teamHref, onMatchup } = props
-  const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
+  const players = weeks[week - 1]?.state === 'completed' ? withoutInjuries(roster.roster) : roster.roster
   const groups = groupRoster(players, props.sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)

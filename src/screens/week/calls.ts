@@ -8,5 +8,5 @@ export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
   await call(...startSitCall(teamId, week))
   // The team whose lineup is shown beside this one's.
   const opponent = roster?.matchup?.opponentId
-  if (opponent !== undefined) await call(...rosterCall(opponent, week))
+  if (opponent != null) await call(...rosterCall(opponent, week))
 }

@@ -1,10 +1,13 @@
 /** The week's lineup as a ladder of slots, the bench beside it, and the missed swaps between the two. */
 import { isReserveSlot, slotOrder } from '../../domain/vocabulary.ts'
-import type { RosterPlayer } from '../../parts/team/roster-player.ts'
-import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
+import type { RosterPlayer } from '../../parts/team/week-roster.ts'
+import type { MissedOpportunity } from './MissedOpportunities.tsx'
 
 export interface Rung {
+  /** Unique in the ladder. */
   key: string
+  /** Null: unknown, or an empty slot. */
+  playerId: number | null
   /** Lineup slot of a starter, position of a bench player. */
   label: string
   name: string
@@ -30,16 +33,19 @@ export interface LineupLadder {
 }
 
 /** Players on injured reserve or a taxi squad could not be started and are left out. */
-export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[]): LineupLadder {
-  const starters = players.filter(({ isStarter }) => isStarter).map((player) => rungOf(player, player.slot))
+export function lineupLadder(players: readonly RosterPlayer[], missed: readonly MissedOpportunity[]): LineupLadder {
+  const starters = players
+    .filter(({ isStarter }) => isStarter)
+    .map((player, index) => rungOf(player, player.lineupSlot, `starter-${index}`))
   const bench = players
-    .filter(({ isStarter, slot }) => !isStarter && !isReserveSlot(slot))
-    .map((player) => rungOf(player, player.position ?? 'BENCH'))
+    .filter(({ isStarter, lineupSlot }) => !isStarter && !isReserveSlot(lineupSlot))
+    .map((player, index) => rungOf(player, player.position ?? 'BENCH', `bench-${index}`))
   const pairs = missed.flatMap((swap) => {
-    const benched = claim(bench, players, swap.shouldHaveStarted)
+    const benched = claim(bench, { playerId: swap.benchId, name: swap.benchName })
     if (!benched) return []
-    const started = claim(starters, players, swap.starter) ?? addEmptySlot(starters, swap)
-    const via = swap.moves.slice(1).flatMap((mover) => find(starters, players, mover) ?? [])
+    const started =
+      claim(starters, { playerId: swap.starterId, name: swap.starterName }) ?? addEmptySlot(starters, swap)
+    const via = swap.moves.slice(1).flatMap((mover) => find(starters, mover) ?? [])
     return [{ started, benched, via, pointsMissed: swap.pointsMissed }]
   })
   const startersInOrder = starters.toSorted((a, b) => slotOrder(a.label) - slotOrder(b.label) || byPoints(a, b))
@@ -62,36 +68,30 @@ export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[
   }
 }
 
-function rungOf({ key, name, points }: RosterPlayer, label: string): Rung {
-  return { key, label, name, points, isSwapped: false }
+function rungOf({ playerId, name, weekPoints }: RosterPlayer, label: string, key: string): Rung {
+  return { key, playerId, label, name, points: weekPoints, isSwapped: false }
 }
 
-interface Named {
-  id: number | null
-  name: string
-}
+type Named = Pick<Rung, 'playerId' | 'name'>
 
 /** The rung of a player who is swapped; each player has one. */
-function claim(rungs: Rung[], players: RosterPlayer[], named: Named): Rung | null {
-  const rung = find(
-    rungs.filter(({ isSwapped }) => !isSwapped),
-    players,
-    named,
-  )
+function claim(rungs: Rung[], named: Named): Rung | null {
+  const free = rungs.filter(({ isSwapped }) => !isSwapped)
+  const rung = find(free, named)
   if (rung) rung.isSwapped = true
   return rung
 }
 
 /** The rung of a player, by id if the server sends one, else by name. */
-function find(rungs: Rung[], players: RosterPlayer[], { id, name }: Named): Rung | null {
-  const keys = new Set(
-    players.filter((player) => (id === null ? player.name === name : player.playerId === id)).map(({ key }) => key),
-  )
-  return rungs.find(({ key }) => keys.has(key)) ?? null
+function find(rungs: Rung[], { playerId, name }: Named): Rung | null {
+  return rungs.find((rung) => (playerId === null ? rung.name === name : rung.playerId === playerId)) ?? null
 }
 
-function addEmptySlot(starters: Rung[], { key, eligibility, starter }: MissedOpportunity): Rung {
-  const rung = { key, label: eligibility, name: starter.name, points: starter.points, isSwapped: true }
+function addEmptySlot(
+  starters: Rung[],
+  { positionEligibility: label, starterName: name, starterPoints: points }: MissedOpportunity,
+): Rung {
+  const rung = { key: `empty-${starters.length}`, playerId: null, label, name, points, isSwapped: true }
   starters.push(rung)
   return rung
 }

@@ -1,0 +1,27 @@
+/** Completes a start/sit analysis: swaps with names, the costliest first. */
+import type { Completed } from '../../contract/read-completed.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import { completePosition, unknownPlayer } from './unknown.ts'
+
+type StartSit = Completed<ResponseOf<'startSitAnalysis'>>
+
+export function completeStartSit(response: StartSit) {
+  const missedOpportunities = response.missedOpportunities
+    .map((missed) => ({
+      ...missed,
+      positionEligibility: completePosition(missed.positionEligibility) ?? '—',
+      starterName: missed.starterName ?? 'Empty slot',
+      benchName: missed.benchName ?? unknownPlayer,
+      moves: completeMoves(missed.moves),
+    }))
+    .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
+  return { ...response, missedOpportunities }
+}
+
+/** Empty in a plain swap: who makes room is of interest only if others move too. */
+function completeMoves(moves: StartSit['missedOpportunities'][number]['moves']) {
+  if (moves.length < 2) return []
+  return moves.flatMap(({ playerId, name, slot }) =>
+    name !== null && slot !== null ? [{ playerId, name, slot: completePosition(slot) ?? slot }] : [],
+  )
+}
