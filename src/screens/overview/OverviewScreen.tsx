@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
-import { hasRecords } from '../../domain/season-format.ts'
+import { hasOpponents, hasRecords } from '../../domain/season-format.ts'
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import { hasForecast, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -19,6 +19,7 @@ import { StandingsTable } from './StandingsTable.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 // Loads the charts' code after the standings.
+const FrontPage = lazy(() => import('./FrontPage.tsx'))
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
 const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
 
@@ -32,6 +33,14 @@ export function OverviewTab(props: LeagueTabProps) {
   const playoffCount = league.playoffTeamCount ?? playoffTeams
   return (
     <div className="flex flex-col gap-10">
+      {hasFrontPage(league) && (
+        // Its height is reserved, so that the standings do not move.
+        <div className={`-mb-4 ${league.phase === 'complete' ? 'min-h-12 sm:min-h-6' : 'min-h-[9.25rem] sm:min-h-24'}`}>
+          <Later place={null}>
+            <FrontPage {...props} />
+          </Later>
+        </div>
+      )}
       <Section
         title="League Standings"
         note={mayHaveHistory(league) && <DefendingChampion {...props} />}
@@ -55,6 +64,11 @@ export function OverviewTab(props: LeagueTabProps) {
       </Later>
     </div>
   )
+}
+
+/** Whether there is a next game with odds, or a final. */
+function hasFrontPage(league: LeagueTabProps['league']): boolean {
+  return hasForecast(league) || (league.phase === 'complete' && hasOpponents(league.scoringFormat))
 }
 
 /** Whether the standings have ranks by week, which the specification does not require. */

@@ -5,6 +5,10 @@ import type { LeaguePlace } from '../../parts/league/league-view.ts'
 export const recapCall = (place: LeaguePlace) => ['recap', seasonOf(place)] as const
 export const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
 
+/** The scores of a week in progress; null requests none. */
+export const scoreboardCall = (place: LeaguePlace, week: number | null) =>
+  ['scoreboard', week === null ? null : { ...seasonOf(place), week }] as const
+
 export const overviewCalls: LeagueCalls = (place) => [
   recapCall(place),
   ...(hasForecast(place.league) ? [forecastCall(place)] : []),

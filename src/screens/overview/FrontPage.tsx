@@ -1,0 +1,117 @@
+/** Above the standings: during the season the reader's next game and its odds, after it how the season ended. */
+import type { ReactNode } from 'react'
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatChance, formatPercent, formatScores } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
+import { Stat } from '../../ui/Stat.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { forecastCall, recapCall, scoreboardCall } from './calls.ts'
+import { describeFinish, describeGame, nextGameOf, subjectOf } from './next-game.ts'
+
+export default function FrontPage(props: LeagueTabProps) {
+  return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />
+}
+
+function SeasonNow(props: LeagueTabProps) {
+  const { leagueRef, query } = props
+  const mine = useMyTeam()
+  const forecast = useResource(...forecastCall(props))
+  const known = forecast.status === 'ready' && !forecast.data.isOver ? forecast.data : null
+  const game = known && nextGameOf(known, mine?.teamId ?? null)
+  const isLive = game !== null && game.week === known?.liveWeek
+  const board = useResource(...scoreboardCall(props, isLive && mine ? game.week : null))
+  const subject = known && subjectOf(known, game?.team.id ?? mine?.teamId ?? null)
+  if (!known || !subject) return null
+  if (!game) {
+    return (
+      <Card
+        kicker={mine ? 'Your season' : 'Favorite for the title'}
+        headline={<TeamName name={subject.team.name} />}
+        note={mine ? 'No game to come in the next weeks.' : undefined}
+      >
+        <Stat label="Playoffs" value={subject.playoffs.text} />
+        <Stat label="Title" value={subject.title.text} />
+      </Card>
+    )
+  }
+  const { week, team, opponent, chance, stakes } = game
+  const scores = isLive && board.status === 'ready' ? scoresOf(board.data, team.id) : null
+  return (
+    <Card
+      kicker={mine ? `Your game in week ${week}` : `Most at stake in week ${week}`}
+      headline={
+        <a
+          href={`${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${team.id}`}
+          className="thumb hover:text-accent hover:underline"
+        >
+          {describeGame({ isMine: mine !== null, team, opponent, scores })}
+        </a>
+      }
+      note={[scores && formatScores(scores), `${mine ? '' : `${team.name}: `}${formatPercent(100 * chance, 0)} to win`]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Stat label="Playoffs now" value={subject.playoffs.text} />
+      <Stat label="With a win" value={stakes ? formatChance(stakes.ifWin) : 'the same'} />
+      <Stat label="With a loss" value={stakes ? formatChance(stakes.ifLoss) : 'the same'} />
+    </Card>
+  )
+}
+
+/** Points so far, those of the team first; null before the first. */
+function scoresOf({ matchups }: ScoreboardResponse, teamId: number): [own: number, other: number] | null {
+  for (const { home, away } of matchups) {
+    const [own, other] = away?.team.id === teamId ? [away, home] : [home, away]
+    if (own.team.id === teamId && other && own.points !== null && other.points !== null)
+      return [own.points, other.points]
+  }
+  return null
+}
+
+function SeasonOver(props: LeagueTabProps) {
+  const { leagueRef, query, standings } = props
+  const mine = useMyTeam()
+  const recap = useResource(...recapCall(props))
+  const final = recap.status === 'ready' ? recap.data.titleGame : null
+  const own = standings.standings?.find(({ teamId }) => teamId !== undefined && teamId === mine?.teamId)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      {own && <span className="scoreboard text-lg">{describeFinish(own)}</span>}
+      {final && (
+        <a
+          href={leagueAddress('bracket', { leagueRef, query })}
+          className="thumb min-w-0 truncate text-muted tabular-nums hover:text-accent hover:underline"
+        >
+          Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface CardProps {
+  kicker: string
+  headline: ReactNode
+  note?: ReactNode
+  /** Figures. */
+  children?: ReactNode
+}
+
+function Card({ kicker, headline, note, children }: CardProps) {
+  return (
+    <section
+      aria-label={kicker}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-hairline bg-surface px-4 py-2.5"
+    >
+      <div className="min-w-0 max-sm:w-full">
+        <p className="truncate text-muted text-sm">{kicker}</p>
+        <p className="scoreboard truncate text-2xl">{headline}</p>
+        {note && <p className="truncate text-muted text-sm tabular-nums">{note}</p>}
+      </div>
+      {children && <dl className="grid w-full grid-cols-3 gap-x-6 sm:w-auto">{children}</dl>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+/** The game at the head of the overview: the reader's own, or the one with the most at stake. */
+import type { ForecastResponse, ForecastTeam } from '../../contract/responses/forecast.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { StandingsEntry } from '../../parts/league/league-view.ts'
+import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
+
+type Forecast = Pick<ForecastResponse, 'games' | 'teams'>
+
+export interface NextGame {
+  week: number
+  team: TeamRef
+  opponent: TeamRef
+  /** That `team` wins: 0 to 1. */
+  chance: number
+  /** Playoff odds of `team`; null if the game barely moves them. */
+  stakes: { ifWin: number | null; ifLoss: number | null } | null
+}
+
+/** Null if no game is to come: a bye, or the end of the regular season. */
+export function nextGameOf({ games }: Forecast, teamId: number | null): NextGame | null {
+  const [next] = games
+  const game =
+    teamId === null
+      ? games.filter(({ week }) => week === next?.week).sort((a, b) => b.leverage - a.leverage)[0]
+      : games.find(({ home, away }) => home.id === teamId || away.id === teamId)
+  if (!game) return null
+  const { week, home, away, homeChance, teams } = game
+  const isIn = (id: number) => id === home.id || id === away.id
+  const stake = teams.find(({ team }) => (teamId === null ? isIn(team.id) : team.id === teamId))
+  const isHome = (teamId ?? stake?.team.id ?? home.id) === home.id
+  return {
+    week,
+    team: isHome ? home : away,
+    opponent: isHome ? away : home,
+    chance: isHome ? homeChance : 1 - homeChance,
+    stakes: stake
+      ? {
+          ifWin: isHome ? stake.ifHomeWins : stake.ifAwayWins,
+          ifLoss: isHome ? stake.ifAwayWins : stake.ifHomeWins,
+        }
+      : null,
+  }
+}
+
+/** The reader's team, or the favorite for the title. */
+export function subjectOf({ teams }: Forecast, teamId: number | null): ForecastTeam | undefined {
+  if (teamId === null) return teams.toSorted((a, b) => b.title.chance - a.title.chance)[0]
+  return teams.find(({ team }) => team.id === teamId)
+}
+
+interface DescribedGame {
+  isMine: boolean
+  team: TeamRef
+  opponent: TeamRef
+  /** Points so far, the team's first; null before the first. */
+  scores: readonly [own: number, other: number] | null
+}
+
+/** "You trail Café Olé", and of others "Moneyballers vs. Café Olé". */
+export function describeGame({ isMine, team, opponent, scores }: DescribedGame): string {
+  if (!isMine) return `${team.name} vs. ${opponent.name}`
+  if (!scores || scores[0] === scores[1]) return `You play ${opponent.name}`
+  return `You ${scores[0] > scores[1] ? 'lead' : 'trail'} ${opponent.name}`
+}
+
+/** "You won the league, 11-3", "You finished 4th, 8-6". */
+export function describeFinish({ rank, isChampion, totalSeason }: StandingsEntry): string {
+  const record = formatRecord(totalSeason)
+  const finish = isChampion ? 'You won the league' : `You finished ${formatOrdinal(rank)}`
+  return record === absent ? finish : `${finish}, ${record}`
+}

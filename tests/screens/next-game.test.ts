@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
+import { describeFinish, describeGame, nextGameOf, subjectOf } from '../../src/screens/overview/next-game.ts'
+import { completeResponse, type PartOf } from '../support/complete-response.ts'
+
+const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name, index) => ({ id: index + 1, name }))
+const stake = (team: typeof a, ifHomeWins: number, ifAwayWins: number) => ({ team, ifHomeWins, ifAwayWins })
+const games: PartOf<ForecastResponse>['games'] = [
+  { week: 11, home: a, away: b, homeChance: 0.6, leverage: 0.1, teams: [stake(b, 0.2, 0.3)] },
+  { week: 11, home: c, away: d, homeChance: 0.5, leverage: 0.4, teams: [stake(a, 0.8, 0.9), stake(d, 0.1, 0.5)] },
+  { week: 12, home: a, away: c, homeChance: 0.7, leverage: 0.9, teams: [] },
+]
+const teams = [
+  { team: a, title: { chance: 0.1 } },
+  { team: b, title: { chance: 0.4 } },
+]
+const forecast = completeResponse('forecast', { games, teams } as never)
+
+describe('the game at the head of the overview', () => {
+  it('is the next one of the reader’s team, seen from its side', () => {
+    expect(nextGameOf(forecast, 2)).toMatchObject({ week: 11, team: b, opponent: a, chance: 0.4 })
+    expect(nextGameOf(forecast, 2)?.stakes).toEqual({ ifWin: 0.3, ifLoss: 0.2 })
+    expect(nextGameOf(forecast, 1)?.stakes).toBeNull()
+  })
+
+  it('is for other readers the one of the next week with the most at stake, for the team that it moves most', () => {
+    expect(nextGameOf(forecast, null)).toMatchObject({ team: d, opponent: c, stakes: { ifWin: 0.5, ifLoss: 0.1 } })
+  })
+
+  it('is none without games to come; then the odds are those of the reader’s team or of the favorite', () => {
+    expect(nextGameOf({ ...forecast, games: [] }, 1)).toBeNull()
+    expect(nextGameOf({ ...forecast, games: [] }, null)).toBeNull()
+    expect(subjectOf(forecast, 1)?.team.name).toBe('A')
+    expect(subjectOf(forecast, null)?.team.name).toBe('B')
+    expect(subjectOf({ ...forecast, teams: [] }, null)).toBeUndefined()
+  })
+
+  it('addresses the reader', () => {
+    const game = { team: { id: 1, name: 'A' }, opponent: { id: 2, name: 'B' } }
+    const describe = (scores: [number, number] | null, isMine = true) => describeGame({ ...game, isMine, scores })
+    expect([describe(null), describe([3, 3]), describe([9, 3]), describe([3, 9])]).toEqual([
+      'You play B',
+      'You play B',
+      'You lead B',
+      'You trail B',
+    ])
+    expect(describe([3, 9], false)).toBe('A vs. B')
+    const totalSeason = { wins: 8, losses: 6, ties: 0 }
+    expect(describeFinish({ rank: 4, totalSeason })).toBe('You finished 4th, 8-6')
+    expect(describeFinish({ rank: 1, isChampion: true })).toBe('You won the league')
+  })
+})
