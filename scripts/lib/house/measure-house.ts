@@ -1,0 +1,120 @@
+/** The measures of the code that say how easily it is changed. */
+import { execFileSync } from 'node:child_process'
+import { projectFolder } from '../run-tool.ts'
+import { readModules, type SourceModule } from './read-modules.ts'
+
+export interface HouseMeasures {
+  /** Modules outside hosts and verdict that call a judge of a fact, or read what a host states of it. */
+  deciders: readonly string[]
+  /** Source files that a commit touches: median, three quarters and nine tenths of the commits. */
+  filesPerCommit: { commits: number; median: number; threeQuarters: number; nineTenths: number }
+  exportedNames: number
+  /** Names that are defined and exported by several modules. */
+  sharedNames: readonly { name: string; files: readonly string[] }[]
+  /** Functions with more than 30 branches, the ones inside them included. */
+  branchedFunctions: readonly { name: string; file: string; branches: number }[]
+  /** Imports of types are left out, as nothing is loaded for them. */
+  longestChain: readonly string[]
+  testOnlyExports: readonly { name: string; file: string }[]
+}
+
+const mostBranches = 30
+
+/** Names that Astro gives to what a page exports. */
+const namesOfPages = new Set(['getStaticPaths', 'prerender', 'GET'])
+
+/** `commits`: how many of the latest commits count. */
+export function measureHouse(commits: number): HouseMeasures {
+  const sources = readModules(['src'])
+  const exported = sources.flatMap(({ file, exports }) => [...new Set(exports)].map((name) => ({ name, file })))
+  const byName = Map.groupBy(exported, ({ name }) => name)
+  return {
+    deciders: listDeciders(sources),
+    filesPerCommit: countFilesPerCommit(commits),
+    exportedNames: byName.size,
+    sharedNames: [...byName]
+      .filter(([name, definitions]) => definitions.length > 1 && !namesOfPages.has(name))
+      .map(([name, definitions]) => ({ name, files: definitions.map(({ file }) => file) }))
+      .sort((a, b) => b.files.length - a.files.length),
+    branchedFunctions: sources
+      .flatMap(({ file, functions }) => functions.map((one) => ({ ...one, file })))
+      .filter(({ branches }) => branches > mostBranches)
+      .sort((a, b) => b.branches - a.branches),
+    longestChain: findLongestChain(sources),
+    testOnlyExports: listTestOnly(sources, exported),
+  }
+}
+
+/** The names of what a host states; `Season` has the verdict under other names. */
+const stated =
+  /\.(finalRank|playoffSeed|recordByHost|rankByCommissioner|eliminatedInPeriod|scoredWeeks|closedPeriods|playoffDraw)\b/
+
+function listDeciders(sources: readonly SourceModule[]): string[] {
+  const judges = new Set(
+    sources
+      .filter(({ file }) => file.startsWith('src/verdict/'))
+      .flatMap(({ file, exports }) =>
+        exports
+          .filter((name) => /^(judge|settle)[A-Z]/.test(name) && name !== 'judgeSeason')
+          .map((name) => `${file} ${name}`),
+      ),
+  )
+  return sources
+    .filter(({ file }) => !/^src\/(domain|hosts|verdict|sealed)\//.test(file))
+    .filter(
+      ({ text, imports }) =>
+        imports.some((one) => one.names.some((name) => judges.has(`${one.file} ${name}`))) ||
+        (/host-season\.ts'/.test(text) && stated.test(text)),
+    )
+    .map(({ file }) => file)
+}
+
+function countFilesPerCommit(commits: number): HouseMeasures['filesPerCommit'] {
+  const log = execFileSync(
+    'git',
+    ['log', '--no-merges', `--max-count=${commits}`, '--format=%x00', '--name-only', '--', 'src'],
+    { cwd: projectFolder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  const counts = log
+    .split('\0')
+    .map((files) => files.split('\n').filter((file) => /\.(ts|tsx|astro)$/.test(file)).length)
+    .filter((count) => count > 0)
+    .sort((a, b) => a - b)
+  const at = (share: number) => counts[Math.floor(share * (counts.length - 1))] ?? 0
+  return { commits: counts.length, median: at(0.5), threeQuarters: at(0.75), nineTenths: at(0.9) }
+}
+
+function findLongestChain(sources: readonly SourceModule[]): string[] {
+  const modules = new Map(sources.map((module) => [module.file, module]))
+  const chains = new Map<string, string[]>()
+  function chainFrom(file: string): string[] {
+    const known = chains.get(file)
+    if (known) return known
+    // A circle ends where it began.
+    chains.set(file, [])
+    const next = (modules.get(file)?.imports ?? []).filter((one) => !one.isType && modules.has(one.file))
+    const longest = next.map((one) => chainFrom(one.file)).reduce((a, b) => (b.length > a.length ? b : a), [])
+    const chain = [file, ...longest]
+    chains.set(file, chain)
+    return chain
+  }
+  return sources.map(({ file }) => chainFrom(file)).reduce((a, b) => (b.length > a.length ? b : a), [])
+}
+
+function listTestOnly(
+  sources: readonly SourceModule[],
+  exported: readonly { name: string; file: string }[],
+): { name: string; file: string }[] {
+  const usedBy = (modules: readonly SourceModule[]) =>
+    new Set(
+      modules.flatMap(({ imports }) => imports.flatMap(({ file, names }) => names.map((name) => `${file} ${name}`))),
+    )
+  const used = usedBy([...sources, ...readModules(['scripts'])])
+  const tested = usedBy(readModules(['tests']))
+  return exported.filter(
+    ({ name, file }) =>
+      !used.has(`${file} ${name}`) &&
+      !used.has(`${file} *`) &&
+      (tested.has(`${file} ${name}`) || tested.has(`${file} *`)),
+  )
+}
