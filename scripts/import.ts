@@ -21,11 +21,14 @@ import { readImported, reportTo } from './lib/import-reports.ts'
 import { showProgress } from './lib/progress.ts'
 import { type NamedUser, readLeagueOrUser, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
+import { saveFolder } from './lib/save-folder.ts'
 
 interface Flags {
   season?: number
   allSeasons?: boolean
   from?: string
+  saveFolder?: string
+  anonymize?: boolean
 }
 
 export const command = new Command('npm run import --')
@@ -42,6 +45,8 @@ export const command = new Command('npm run import --')
     '--from <place>',
     'read saved responses instead of requesting them: a folder {place}/{season}/{league}/, an exported league file, or a zip',
   )
+  .option('--save-folder <folder>', "also save the host's responses in {folder}/{season}/{league}/, for --from")
+  .option('--anonymize', 'save them without names, IDs and pictures of people, teams and the league')
   .addHelpText(
     'after',
     `
@@ -55,10 +60,12 @@ Environment:
 
 if (import.meta.main) await runCommand(command)
 
-async function run(named: WantedSeason | NamedUser | undefined, { season, allSeasons, from }: Flags): Promise<void> {
+async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): Promise<void> {
+  const { season, allSeasons, from, saveFolder: folder, anonymize = false } = flags
   const saved = from === undefined ? null : await stat(from).catch(() => null)
   const readsFile = from !== undefined && saved?.isFile() === true
   if (!named && !readsFile) command.error("error: missing required argument 'league'")
+  if (anonymize && folder === undefined) command.error('error: give --save-folder with --anonymize')
   if (season !== undefined && allSeasons) command.error('error: give either --season or --all-seasons')
   const dataDir = readDataDir(process.env)
   const access = readHostAccess(process.env)
@@ -66,7 +73,10 @@ async function run(named: WantedSeason | NamedUser | undefined, { season, allSea
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Your progress is saved; run it again to continue.')
   const progress = showProgress(process.stdout)
-  const service = openService({ store, dataDir, access }, { hosts, ...reportTo(progress.print) })
+  const service = openService(
+    { store, dataDir, access },
+    { hosts, ...reportTo(progress.print), keepsFiles: folder !== undefined },
+  )
   const wait = { signal, onProgress: progress.update }
   try {
     const league =
@@ -77,6 +87,9 @@ async function run(named: WantedSeason | NamedUser | undefined, { season, allSea
     const report = async (key: LeagueKey, requests: RequestCounts | null) => {
       progress.stop()
       console.log(describeImport(await readImported(store, key), await store.seasonsOf(key), requests))
+      if (folder !== undefined) {
+        console.log(`Saved in ${await saveFolder(store.raw, key, { folder, isAnonymous: anonymize })}`)
+      }
     }
     const importOne = async (one: WantedSeason | SavedSeason) => {
       if ('raw' in one) return report(await service.importResponses(one, wait), null)

@@ -1,9 +1,9 @@
-/** Checks that links, paths and commands in README, SECURITY and docs/ exist. */
+/** Checks that links, paths and commands in README, SECURITY, CONTRIBUTING, CHANGELOG and docs/ exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const pages = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md')].sort()
+const pages = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')].sort()
 const textOf = (page: string) => readFileSync(page, 'utf8')
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
 

@@ -64,6 +64,22 @@ describe('npm run import, from a folder', () => {
     expect(other.stderr).toContain(`holds league ${leagueId} of ${season}, and nothing of league 77`)
   })
 
+  it('saves the responses as a folder, on request without names, which imports to the same standings', async () => {
+    const path = join(folder, 'league.json.gz')
+    const saved = { format: leagueFileFormat, version: 1, leagueId: Number(leagueId), season, answers: files }
+    writeFileSync(path, gzipSync(JSON.stringify(saved)))
+    const shared = join(folder, 'shared')
+    const args = ['--from', path, '--save-folder', shared, '--anonymize']
+    const { code, stdout, stderr } = await importNow(args)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`Saved in ${join(shared, String(season), '1')}\n`)
+    expect(readdirSync(join(shared, String(season)))).toEqual(['1'])
+    const again = await importNow(['1', '--from', shared], { DATA_DIR: join(folder, 'other') })
+    expect([again.code, again.stderr]).toEqual([0, ''])
+    expect(again.stdout).toContain(`League, season ${season}: 4 teams, 6 of 6 weeks, champion Team `)
+    expect((await importNow([leagueId, '--anonymize'])).stderr).toContain('give --save-folder with --anonymize')
+  })
+
   it('reports in one line what is missing', async () => {
     const failures = [
       { args: ['77', '--from', saved], words: 'no saved season of league 77' },
