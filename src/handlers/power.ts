@@ -1,5 +1,5 @@
 import { computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
-import { listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
+import { isTooCloseToCall, listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
@@ -43,7 +43,8 @@ function describeTeams(
   const recordRanks = new Map(
     computeStandings(season).teams.map(({ team, regularSeason }) => [team.id, regularSeason.rank]),
   )
-  return ratings.teams.map(({ teamId, rating, error }, index) => {
+  return ratings.teams.map((rated, index) => {
+    const { teamId, rating, error } = rated
     const above = ratings.teams[index - 1]
     const previous = before?.ratings.teams.findIndex((team) => team.teamId === teamId) ?? -1
     return {
@@ -52,7 +53,7 @@ function describeTeams(
       previousRank: previous < 0 ? null : previous + 1,
       rating: roundFigure(rating),
       error: roundFigure(error),
-      isLevelWithPrevious: above !== undefined && above.rating - rating < error,
+      isLevelWithPrevious: above !== undefined && isTooCloseToCall(above, rated),
       allPlayRank:
         1 + season.teams.filter(({ id }) => compareFigures(expectedWins(id), expectedWins(teamId)) > 0).length,
       recordRank: recordRanks.get(teamId) ?? index + 1,

@@ -437,6 +437,14 @@ describe('Bracket Buster', () => {
     expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with an? \d+% chance, week 2$/)
   })
 
+  it('has no winner if only teams that were too close to call won', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 101], [2, 100]), game(2, [2, 90], [1, 80], { kind: 'winners-bracket' })],
+    })
+    expect(winnerOf(season, 'Bracket Buster')).toBeUndefined()
+  })
+
   it('has no winner if the favorites won', () => {
     const games = [game(1, [1, 150], [2, 60]), game(2, [1, 90], [2, 80], { kind: 'winners-bracket' })]
     expect(winnerOf(buildSeason({ teams: 2, matchups: games }), 'Bracket Buster')).toBeUndefined()
@@ -444,7 +452,6 @@ describe('Bracket Buster', () => {
 })
 
 it('gives an award of equal sums to the better rank, in whatever order they were added up', () => {
-  // Team 3 has the best record of the toy league's losers of the first week; team 2 the worse one.
   const season = toyLeague()
   const [sum, otherSum] = [0 + 1 + 0 + 2 / 3 + 1 / 3, 1 / 3 + 0 + 2 / 3 + 1 + 0]
   expect(sum).not.toBe(otherSum)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordCloseGames } from '../../src/analytics/luck/close-games.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../../src/analytics/scoreboard/matchup-flags.ts'
 import { oddsBefore } from '../../src/analytics/scoreboard/pregame-odds.ts'
@@ -88,6 +89,33 @@ describe('flags', () => {
     expect(flagMatchup(season, matchupOf(season, 6))).toEqual(['blowout'])
   })
 
+  it('call no win an upset where the season so far does not tell the teams apart, whatever the projections say', () => {
+    const projected = (scores: [number, number]) =>
+      buildSeason({
+        teams: 2,
+        matchups: [game(1, [1, scores[0]], [2, scores[1]]), game(2, [1, 90], [2, 80])],
+        players: [110, 80].map((projection, index) => ({
+          ...player(index + 1, 'QB'),
+          weeks: [{ week: 2, points: 90 - 10 * index, projectedPoints: 190 - projection, nflTeam: 'KC' }],
+        })),
+        lineups: [lineup(2, 1, { QB: [1] }), lineup(2, 2, { QB: [2] })],
+      })
+    // Team 1 has 80 projected against 110, and wins.
+    const [level, apart] = [projected([100, 101]), projected([60, 150])]
+    expect(oddsBefore(level, matchupOf(level, 2))?.home).toBeLessThan(0.4)
+    expect(flagMatchup(level, matchupOf(level, 2))).not.toContain('upset')
+    expect(flagMatchup(apart, matchupOf(apart, 2))).toContain('upset')
+    // In a first week nobody is known to be better.
+    const first = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 90], [2, 80])],
+      players: [player(1, 'QB', [90], { projected: [80] }), player(2, 'QB', [80], { projected: [110] })],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
+    })
+    expect(oddsBefore(first, matchupOf(first, 1))?.home).toBeLessThan(0.4)
+    expect(flagMatchup(first, matchupOf(first, 1))).not.toContain('upset')
+  })
+
   it('see a win that the loser’s bench would have taken away, and a top score that lost', () => {
     const season = buildSeason({
       teams: 8,
@@ -124,6 +152,7 @@ describe('flags', () => {
       lineups: [lineup(1, 1, { BENCH: [1] }), lineup(1, 2, {})],
     })
     expect(flagMatchup(season, matchupOf(season, 1))).toEqual(['nobody-started'])
+    expect(recordCloseGames(season).get(1)).toEqual({ wins: 0, losses: 0, ties: 0 })
   })
 })
 

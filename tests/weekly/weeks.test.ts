@@ -183,7 +183,7 @@ describe('the games', () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 0], [2, 0])] })
     const edition = editionsOf(season).get(1)
     expect(edition?.games[0]?.sentences.map(({ text }) => text)).toEqual([
-      'Team 1 and Team 2 both finished at 0.0. Nobody scored, and nobody won.',
+      'Team 1 and Team 2 both finished at 0.0: neither team set a lineup.',
     ])
   })
 

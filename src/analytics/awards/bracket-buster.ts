@@ -1,7 +1,7 @@
 import { withArticle } from '../../domain/article.ts'
 import { roundFigure } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { oddsBefore } from '../scoreboard/pregame-odds.ts'
+import { findUpset } from '../scoreboard/find-upset.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
@@ -12,19 +12,15 @@ export const bracketBuster: Award = {
   icon: 'podium',
   description: 'The biggest upset in the championship bracket.',
   pick: (season) => {
-    const { gamesOf, teams } = factsOf(season)
-    const wins = season.teams
-      .flatMap(({ id }) => gamesOf(id))
-      .filter(({ matchup, result }) => matchup.kind === 'winners-bracket' && result === 'win')
+    const { teams } = factsOf(season)
     return chooseWinner(
       season,
-      wins.flatMap(({ teamId, opponentId, matchup }) => {
-        const odds = oddsBefore(season, matchup)
-        if (!odds) return []
-        const chance = matchup.home.teamId === teamId ? odds.home : 1 - odds.home
+      season.matchups.flatMap((matchup) => {
+        const upset = matchup.kind === 'winners-bracket' ? findUpset(season, matchup) : null
+        if (!upset) return []
         const { weeks } = matchup
-        const candidate = { teamId, opponentId, week: weeks[0] ?? 1, weeks, value: roundFigure(100 * chance) }
-        return chance < 0.5 ? [candidate] : []
+        const { winnerId: teamId, loserId: opponentId, chance } = upset
+        return [{ teamId, opponentId, week: weeks[0] ?? 1, weeks, value: roundFigure(100 * chance) }]
       }),
       'lowest',
       ({ value, opponentId, weeks }) =>

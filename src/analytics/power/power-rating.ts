@@ -65,6 +65,11 @@ export function chanceToWin(ratings: PowerRatings, team: TeamRating, other: Team
   return chanceAbove(difference, Math.sqrt(variance))
 }
 
+/** Whether two teams are too close to call: the one behind is less than its standard error behind. */
+export function isTooCloseToCall(ahead: TeamRating, behind: TeamRating): boolean {
+  return ahead.rating - behind.rating < behind.error
+}
+
 /** Φ(difference ÷ deviation), also for a deviation of 0. */
 export function chanceAbove(difference: number, deviation: number): number {
   if (deviation > 0) return normalCdf(difference / deviation)

@@ -1,15 +1,14 @@
 import type { Matchup, Season } from '../../domain/season.ts'
-import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { isDecided } from '../../verdict/results.ts'
 import { splitScore } from '../period-score.ts'
 import { marginLimits } from '../power/game-margins.ts'
-import { factsOf } from '../season-facts.ts'
-import { oddsBefore } from './pregame-odds.ts'
+import { findUpset } from './find-upset.ts'
+import { isNoContest } from './is-no-contest.ts'
 import { listWeekScores } from './week-scores.ts'
 
 export type MatchupFlag =
-  /** The winner's pregame odds were below 40 %. */
+  /** See `findUpset`. */
   | 'upset'
   /** The margin was below a fifth of the usual spread of margins. */
   | 'close'
@@ -22,14 +21,13 @@ export type MatchupFlag =
   /** Neither team set a lineup, so both scored 0. No other flag is set. */
   | 'nobody-started'
 
-const upsetChance = 0.4
 const topShare = 1 / 4
 
 /** Notable facts about a final matchup; empty for others. */
 export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   const { home, away, winner, weeks } = matchup
   if (!away || !isDecided(matchup)) return []
-  if (home.points === 0 && away.points === 0 && nobodyStarted(season, matchup)) return ['nobody-started']
+  if (isNoContest(season, matchup)) return ['nobody-started']
   const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
   const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
   // The host named the winner regardless of the score.
@@ -37,9 +35,7 @@ export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   const flags: MatchupFlag[] = []
   const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))
   const limits = marginLimits(season, Math.max(1, weeks.length))
-  const odds = oddsBefore(season, matchup)
-  const chance = odds && (winner === 'home' ? odds.home : 1 - odds.home)
-  if (winner !== 'tie' && chance !== null && chance < upsetChance) flags.push('upset')
+  if (findUpset(season, matchup)) flags.push('upset')
   if (limits && margin < limits.close) flags.push('close')
   if (limits && margin > limits.blowout) flags.push('blowout')
   if (winner === 'tie') return flags
@@ -50,13 +46,4 @@ export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   const rank = scores.find(({ teamId }) => teamId === loser.teamId)?.rank
   if (rank !== undefined && rank <= topShare * scores.length) flags.push('top-score-loss')
   return flags
-}
-
-function nobodyStarted(season: Season, { home, away, weeks }: Matchup): boolean {
-  return [home.teamId, away?.teamId ?? home.teamId].every((teamId) =>
-    weeks.every((week) => {
-      const entries = factsOf(season).lineupIn(teamId, week)?.entries
-      return entries?.every(({ slot }) => !isStartingSlot(slot)) ?? true
-    }),
-  )
 }

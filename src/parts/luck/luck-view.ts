@@ -2,11 +2,28 @@
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 
-/** Explains a record in two sentences. */
-export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {
+/** Explains a record in two sentences: for an unlucky team by the schedules that would have been as bad, else by those as good. */
+export function describeLuck(team: LuckTeam): string {
+  const { record, wins, expectedWins, luck, chanceOfWins } = team
   const worth = `${formatRecord(record)}; their scoring was worth ${formatNumber(expectedWins, 1)} wins.`
-  const share = chance < 0.005 ? 'fewer than 1' : chance > 0.995 ? 'more than 99' : formatNumber(100 * chance)
-  return `${worth} They win ${formatWins(wins)} or more in ${share} of 100 schedules.`
+  if (luck >= 0) return `${worth} ${countSchedules(chanceOfWins)} would have given them ${writeWins(wins)} or more.`
+  const left = wins === 0 ? 'without a win' : `with ${writeWins(wins)} or fewer`
+  return `${worth} ${countSchedules(chanceOfAtMost(team))} would have left them ${left}.`
+}
+
+/** 'Only 16 of 100 schedules'; up to a quarter is few. */
+function countSchedules(chance: number): string {
+  if (chance < 0.005) return 'Fewer than 1 of 100 schedules'
+  if (chance > 0.995) return 'More than 99 of 100 schedules'
+  return `${chance <= 0.25 ? 'Only ' : ''}${formatNumber(100 * chance, 0)} of 100 schedules`
+}
+
+function chanceOfAtMost({ wins, winDistribution }: LuckTeam): number {
+  return winDistribution.filter((entry) => entry.wins <= wins).reduce((sum, { probability }) => sum + probability, 0)
+}
+
+function writeWins(wins: number): string {
+  return `${formatWins(wins)} ${wins === 1 ? 'win' : 'wins'}`
 }
 
 /** The finding of the luck half, as a headline. */

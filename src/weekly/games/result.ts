@@ -22,7 +22,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const byGap = gap ? phrase` by ${gap}` : ''
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
-    return write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
+    return game.flags.includes('nobody-started')
+      ? write`${w} and ${l} both finished at ${points(winner.points)}: neither team set a lineup.`
+      : write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
   if (game.isTie && game.champion) {
     return write`${w} and ${l} tied in the championship game at ${points(winner.points)}; the title went to ${team(game.champion)}.`
   }

@@ -4,16 +4,16 @@ import { team, write } from '../wording/sentence.ts'
 import { span } from '../wording/span.ts'
 import type { StoryKind } from './story.ts'
 
-/** Maximum pregame odds of an upset. */
+/** Maximum pregame odds of an upset that is a story. */
 const mostChance = 0.33
 
 export const upset: StoryKind = {
   key: 'upset',
   find: (facts) =>
     facts.games.flatMap((game) => {
-      const { winner, loser, isTie } = game
+      const { winner, loser, flags } = game
       const { chanceBefore: chance } = winner
-      if (isTie || chance === null || chance > mostChance) return []
+      if (!flags.includes('upset') || chance === null || chance > mostChance) return []
       const [w, l] = [team(winner.team), team(loser.team)]
       return [
         {

@@ -1,7 +1,7 @@
 /** Texts of the power screen about ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { LuckResponse } from '../../../src/contract/responses/luck.ts'
+import type { LuckResponse, LuckTeam } from '../../../src/contract/responses/luck.ts'
 import type { PowerResponse } from '../../../src/contract/responses/power.ts'
 import { describeLuck, describeLuckFinding } from '../../../src/parts/luck/luck-view.ts'
 import {
@@ -147,7 +147,20 @@ describe('luck', () => {
 
   it('is described in games and schedules', () => {
     expect(lucky && describeLuck(lucky)).toBe(
-      '2-0-1; their scoring was worth 1.5 wins. They win 2.5 or more in fewer than 1 of 100 schedules.',
+      '2-0-1; their scoring was worth 1.5 wins. Fewer than 1 of 100 schedules would have given them 2.5 wins or more.',
+    )
+    const describe = (more: Partial<LuckTeam>) => lucky && describeLuck({ ...lucky, ...more }).split('. ')[1]
+    expect(describe({ wins: 9, chanceOfWins: 0.12 })).toBe(
+      'Only 12 of 100 schedules would have given them 9 wins or more.',
+    )
+    expect(describe({ wins: 9, chanceOfWins: 0.4 })).toBe('40 of 100 schedules would have given them 9 wins or more.')
+    // An unlucky team by what is telling of it: schedules that are as bad.
+    const winDistribution = [0.01, 0.15, 0.3, 0.54].map((probability, wins) => ({ wins, probability }))
+    expect(describe({ luck: -1, wins: 1, winDistribution })).toBe(
+      'Only 16 of 100 schedules would have left them with 1 win or fewer.',
+    )
+    expect(describe({ luck: -1, wins: 0, winDistribution })).toBe(
+      'Only 1 of 100 schedules would have left them without a win.',
     )
     expect(describeLuckFinding(response.teams)).toBe('Alpha won 1.0 more games than expected, Beta 1.0 fewer')
     expect(describeLuckFinding([])).toBe('Everyone won about as often as they should have')
