@@ -4,6 +4,7 @@ import type {
   ComparedSeason,
   LabApi,
   LabDetails,
+  LabGame,
   LabResponse,
   LabRules,
   SeasonComparison,
@@ -15,6 +16,7 @@ export type * from '../engine/lab-worker.ts'
 /** Callback of the newest request; replies to older ones are dropped. */
 export interface LabListener {
   onPlayed(comparison: SeasonComparison): void
+  onPlayedEach(comparisons: (SeasonComparison | null)[]): void
   onDetails(details: LabDetails): void
   onCompared(seasons: ComparedSeason[]): void
   onFailed(message: string): void
@@ -59,6 +61,11 @@ export function startLab() {
         listener.onPlayed?.(comparison)
         const details = await lab.findDetails(season, rules)
         if (isLatest()) listener.onDetails?.(details)
+      }),
+    playEach: (games: readonly LabGame[], listener: Partial<LabListener>): void =>
+      void run(listener, async (lab, isLatest) => {
+        const comparisons = await lab.playEach(games)
+        if (isLatest()) listener.onPlayedEach?.(comparisons)
       }),
     compare: (seasons: readonly number[], proposals: readonly LabRules[], listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {

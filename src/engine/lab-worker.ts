@@ -30,6 +30,12 @@ export interface ComparedSeason {
   proposals: (Fairness | null)[]
 }
 
+/** A season to be played by other rules. */
+export interface LabGame {
+  season: number
+  rules: LabRules
+}
+
 const seasons = new Map<number, ReturnType<typeof readLabSeason>>()
 
 /** What the page calls by comlink. */
@@ -42,6 +48,13 @@ const lab = {
     const { season, applied } = apply(year, rules)
     return compareSeason(season, applied)
   },
+  /** Several seasons or rules; null where the rules need what is not known of the season. */
+  playEach: (games: readonly LabGame[]): (SeasonComparison | null)[] =>
+    games.map(({ season: year, rules }) => {
+      if (!isPlayable(year, rules)) return null
+      const { season, applied } = apply(year, rules)
+      return compareSeason(season, applied)
+    }),
   /** Awards take longer than the table. */
   findDetails(year: number, rules: LabRules): LabDetails {
     const { season, applied } = apply(year, rules)
@@ -62,15 +75,20 @@ function compare(year: number, proposals: readonly LabRules[]): ComparedSeason[]
   const found = seasons.get(year)
   if (!found) return []
   const { season, statistics } = found
-  const isPlayable = (rules: LabRules) =>
-    !(needsStatistics(rules) && statistics === null) && !(needsLineups(rules) && season.lineups.length === 0)
   return [
     {
       season: year,
       actual: measureFairness(applyRules(season, statistics, noRules)),
       proposals: proposals.map((rules) =>
-        isPlayable(rules) ? measureFairness(applyRules(season, statistics, rules)) : null,
+        isPlayable(year, rules) ? measureFairness(applyRules(season, statistics, rules)) : null,
       ),
     },
   ]
+}
+
+function isPlayable(year: number, rules: LabRules): boolean {
+  const found = seasons.get(year)
+  if (!found) return false
+  const { season, statistics } = found
+  return !(needsStatistics(rules) && statistics === null) && !(needsLineups(rules) && season.lineups.length === 0)
 }

@@ -8,7 +8,9 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { BallotView } from './Ballot.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
+import { isNothing, readRules } from './rules-address.ts'
 import { SeasonLab } from './SeasonLab.tsx'
 
 /** Nothing is rendered at build time, because the season's data is larger than any page. */
@@ -23,6 +25,7 @@ export function LabView(props: LeagueTabProps) {
   if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to play again" text={lab.unavailable} />
   const hasOthers = (league.seasons ?? []).length > 1
   const isAll = hasOthers && query.get('seasons') === 'all'
+  if (query.get('ballot') === '1' && !isNothing(readRules(query))) return <BallotView {...props} lab={lab} />
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

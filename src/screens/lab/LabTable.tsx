@@ -8,13 +8,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { placesGained } from './season-finding.ts'
 
-export function LabTable({ comparison, hasRules, season, playoffTeamCount, isOver }: LabTableProps) {
+export function LabTable({ comparison, season, playoffTeamCount, isOver }: LabTableProps) {
   const { teams, champion } = comparison
   return (
     <DataTable
-      label={hasRules ? `Standings of ${season} by these rules` : `Standings of ${season}`}
+      label={`Standings of ${season} by these rules`}
       holds="rule lab"
-      columns={toColumns({ champion: champion.after, hasRules, isOver })}
+      columns={toColumns({ champion: champion.after, isOver })}
       rows={teams}
       rowKey={({ teamId }) => teamId}
       rowClass={({ name, after }) =>
@@ -30,7 +30,6 @@ export function LabTable({ comparison, hasRules, season, playoffTeamCount, isOve
 
 interface LabTableProps {
   comparison: SeasonComparison
-  hasRules: boolean
   season: number
   playoffTeamCount: number
   isOver: boolean
@@ -38,24 +37,19 @@ interface LabTableProps {
 
 interface Shown {
   champion: string | null
-  hasRules: boolean
   isOver: boolean
 }
 
-function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] {
+function toColumns({ champion, isOver }: Shown): Column<TeamChange>[] {
   return [
     numberColumn('seed', '#', ({ after }) => after.seed, {
       render: ({ after }) => <span className="scoreboard text-lg">{after.seed}</span>,
       csv: { place: ({ after }) => after.seed },
     }),
-    ...(hasRules
-      ? [
-          deltaColumn<TeamChange>('moved', 'Moved', placesGained, {
-            decimals: 0,
-            csv: { place_before: ({ before }) => before.seed },
-          }),
-        ]
-      : []),
+    deltaColumn<TeamChange>('moved', 'Moved', placesGained, {
+      decimals: 0,
+      csv: { place_before: ({ before }) => before.seed },
+    }),
     teamColumn(({ name }) => name, {
       className: 'w-full max-w-0 min-w-28',
       render: ({ name, before, after }) => (
@@ -67,7 +61,7 @@ function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] 
               <span className="sr-only">champion</span>
             </span>
           )}
-          {hasRules && before.inPlayoffs !== after.inPlayoffs && (
+          {before.inPlayoffs !== after.inPlayoffs && (
             <span className={classNames('shrink-0 text-sm', after.inPlayoffs ? 'text-better' : 'text-worse')}>
               {after.inPlayoffs ? 'in' : 'out'}
             </span>

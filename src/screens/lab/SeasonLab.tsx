@@ -1,16 +1,19 @@
+import { useMemo } from 'react'
 import type { LabResponse } from '../../client/lab.ts'
 import { navigateQuery } from '../../stores/location.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { LabFindings } from './LabFindings.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
 import { whyNot, withoutOwnRules } from './league-rules.ts'
 import { Questions } from './Questions.tsx'
+import { listQuestions, type Question } from './questions.ts'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { clearRules, readRules, writeProposal, writeRules } from './rules-address.ts'
-import { SeasonResults } from './SeasonResults.tsx'
+import { Reliability, SeasonResults } from './SeasonResults.tsx'
 import { findHeadline } from './season-finding.ts'
-import { usePlayedSeason } from './use-lab.ts'
+import { useLabWorker, usePlayedEach, usePlayedSeason } from './use-lab.ts'
 
-/** One season under the rules in the URL. */
+/** One season under the rules in the URL; without any, what common rules would have changed. */
 export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchParams }) {
   const proposed = withoutOwnRules(lab, readRules(query))
   const noStatistics = whyNot(lab, 'statistics')
@@ -24,16 +27,26 @@ export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchPa
   const left = Object.keys(writeRules(proposed)).length - Object.keys(writeRules(rules)).length
   const entries = writeRules(rules)
   const changed = Object.keys(entries).length
-  const { result, details, failure, retry } = usePlayedSeason(lab, writeProposal(rules))
+  const worker = useLabWorker()
+  const { result, details, failure, retry } = usePlayedSeason(worker, lab, changed > 0 ? writeProposal(rules) : null)
+  const { labs, questions, proposals } = useMemo(() => {
+    const list = listQuestions(lab)
+    return {
+      labs: [lab],
+      questions: list,
+      proposals: list.map((one) => writeProposal(readRules(new URLSearchParams(one.entries)))),
+    }
+  }, [lab])
+  const findings = usePlayedEach(worker, { labs, proposals, isShown: changed === 0 })
   const change: ChangeEntries = (next) => navigateQuery(next, { replace: true })
   const reset = () => change(clearRules(query))
   return (
     <>
-      <Questions lab={lab} entries={entries} onChange={change} onReset={reset} />
+      {changed > 0 && <Questions lab={lab} entries={entries} onChange={change} onReset={reset} />}
       <LabLayout
         rules={<RulesPanel lab={lab} rules={rules} onChange={change} />}
         changed={changed}
-        finding={result ? findHeadline(result, rules, lab.season) : undefined}
+        finding={result ? findHeadline(result.comparison, result.rules, lab.season) : undefined}
         onReset={reset}
       >
         {left > 0 && (
@@ -42,13 +55,43 @@ export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchPa
             {noStatistics ?? noLineups}
           </p>
         )}
-        {failure !== null && <LabFailed failure={failure} onRetry={retry} />}
-        {result ? (
-          <SeasonResults lab={lab} rules={rules} comparison={result} details={details} hasRules={changed > 0} />
-        ) : (
-          failure === null && <Skeleton className="h-[36rem]" />
-        )}
+        {changed === 0 && <Findings lab={lab} questions={questions} played={findings} onChange={change} />}
+        {changed > 0 && failure !== null && <LabFailed failure={failure} onRetry={retry} />}
+        {changed > 0 &&
+          (result ? (
+            <SeasonResults lab={lab} {...result} details={details} query={query} />
+          ) : (
+            failure === null && <Skeleton className="h-[36rem]" />
+          ))}
       </LabLayout>
     </>
   )
+}
+
+function Findings({ lab, questions, played: { result, failure, retry }, onChange }: FindingsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      {failure !== null && <LabFailed failure={failure} onRetry={retry} />}
+      {result || questions.length === 0 ? (
+        <LabFindings lab={lab} questions={questions} comparisons={result ?? []} onChange={onChange} />
+      ) : (
+        failure === null && (
+          <SkeletonGroup label={`Playing ${lab.season} by other rules...`} className="flex flex-col gap-3">
+            <Skeleton className="h-8 max-w-md" />
+            {questions.map(({ label }) => (
+              <Skeleton key={label} className="h-12" />
+            ))}
+          </SkeletonGroup>
+        )
+      )}
+      <Reliability lab={lab} />
+    </div>
+  )
+}
+
+interface FindingsProps {
+  lab: LabResponse
+  questions: readonly Question[]
+  played: ReturnType<typeof usePlayedEach>
+  onChange: ChangeEntries
 }

@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import type { LabDetails, LabResponse, LabRules, SeasonComparison } from '../../client/lab.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { AwardChanges } from './AwardChanges.tsx'
+import { ballotAddress } from './Ballot.tsx'
 import { FlippedGames } from './FlippedGames.tsx'
 import { LabPicture } from './LabPicture.tsx'
 import { LabTable } from './LabTable.tsx'
@@ -15,58 +17,53 @@ import { lineupsStay, weeksWithoutLineups } from './league-rules.ts'
 import { PlayerChanges } from './PlayerChanges.tsx'
 import { describeEffect, describeGain, describePlayoffs, extremes, findHeadline } from './season-finding.ts'
 
-export function SeasonResults({ lab, rules, comparison, details, hasRules }: SeasonResultsProps) {
+export function SeasonResults({ lab, rules, comparison, details, query }: SeasonResultsProps) {
   const { season } = lab
   const isOver = lab.status.phase === 'complete'
-  const headline = hasRules ? findHeadline(comparison, rules, season) : 'Nothing changed yet'
+  const headline = findHeadline(comparison, rules, season)
   const picture = useRef<HTMLElement>(null)
-  const playoffs = describePlayoffs(comparison)
   const playoffTeamCount = comparison.teams.filter(({ after }) => after.inPlayoffs).length
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <figure ref={picture} className="min-w-0 border-ink border-t-2 pt-2">
         <figcaption className="flex items-start justify-between gap-3">
           <h2 className="scoreboard text-balance text-3xl max-sm:text-2xl">{headline}</h2>
-          {hasRules && (
-            <span data-left-out="" className="flex shrink-0 items-center gap-4 pt-1">
-              <ShareButton what="these rules" title={headline} text={describeEffect(comparison)} />
-              <LabPicture figure={picture} />
-            </span>
-          )}
+          <span data-left-out="" className="flex shrink-0 items-center gap-4 pt-1">
+            <ShareButton what="these rules" title={headline} text={describeEffect(comparison)} />
+            <LabPicture figure={picture} />
+          </span>
         </figcaption>
-        <div className="mt-1" role="status">
-          {hasRules ? (
-            <p className="text-muted">
-              {describeEffect(comparison)} {playoffs}
-            </p>
-          ) : (
-            <p className="text-muted">Pick a question above, or change a rule.</p>
-          )}
-        </div>
-        {hasRules && <Extremes comparison={comparison} />}
-        {hasRules &&
-          listNotes(lab, rules, comparison).map((note) => (
-            <p key={note} className="mt-2 max-w-prose text-pretty border-outline border-l-2 pl-3">
-              {note}
-            </p>
-          ))}
+        <p role="status" className="mt-1 text-muted">
+          {describeEffect(comparison)} {describePlayoffs(comparison)}
+        </p>
+        <p data-left-out="" className="mt-1 print:hidden">
+          <a
+            href={ballotAddress(query)}
+            className="thumb inline-flex items-center gap-1 font-medium text-accent hover:underline"
+          >
+            Put it to a vote
+            <Icon name="chevron-right" size={16} />
+          </a>
+        </p>
+        <Extremes comparison={comparison} />
+        {listNotes(lab, rules, comparison).map((note) => (
+          <p key={note} className="mt-2 max-w-prose text-pretty border-outline border-l-2 pl-3">
+            {note}
+          </p>
+        ))}
         <div className="mt-3">
-          <LabTable {...{ comparison, hasRules, season, playoffTeamCount, isOver }} />
+          <LabTable {...{ comparison, season, playoffTeamCount, isOver }} />
         </div>
         <p className="max-w-prose text-pretty text-muted text-sm">{lineupsStay}</p>
       </figure>
-      {hasRules && (
+      <FlippedGames flips={comparison.flips} />
+      {details ? (
         <>
-          <FlippedGames flips={comparison.flips} />
-          {details ? (
-            <>
-              <AwardChanges awards={details.awards} />
-              <PlayerChanges players={details.players} />
-            </>
-          ) : (
-            <Skeleton className="h-40" />
-          )}
+          <AwardChanges awards={details.awards} />
+          <PlayerChanges players={details.players} />
         </>
+      ) : (
+        <Skeleton className="h-40" />
       )}
       <Reliability lab={lab} />
     </div>
@@ -79,7 +76,8 @@ interface SeasonResultsProps {
   comparison: SeasonComparison
   /** Null while they are being computed. */
   details: LabDetails | null
-  hasRules: boolean
+  /** With the rules, for the ballot's address. */
+  query: URLSearchParams
 }
 
 function Extremes({ comparison }: { comparison: SeasonComparison }) {
@@ -116,7 +114,7 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
 }
 
 /** Assumptions of the numbers. */
-function Reliability({ lab }: { lab: LabResponse }) {
+export function Reliability({ lab }: { lab: LabResponse }) {
   const { scoring } = lab
   if (scoring.unavailable !== null || scoring.playerWeeks === 0) return null
   const unlike = scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)

@@ -77,3 +77,62 @@ export function describePlayoffs(comparison: SeasonComparison): string | null {
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "Same champion, 3 games flip, Punt Intended +2" */
+export function describeFinding(comparison: SeasonComparison): string {
+  const { champion, flips } = comparison
+  const { isIn, isOut } = playoffChanges(comparison)
+  const { winner } = extremes(comparison)
+  const places = winner ? placesGained(winner) : 0
+  const parts = [
+    champion.after === null || champion.before === null
+      ? null
+      : champion.after === champion.before
+        ? 'same champion'
+        : `${champion.after} wins the title, not ${champion.before}`,
+    isIn.length === 1 && isOut.length === 1 ? `${isIn[0]} in the playoffs for ${isOut[0]}` : null,
+    isIn.length !== 1 || isOut.length !== 1 ? describeOthers(isIn.length, isOut.length) : null,
+    flips.length === 0
+      ? 'no game flips'
+      : `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`,
+    winner && places > 0 ? `${winner.name} +${places}` : null,
+  ]
+  return capitalize(parts.filter(Boolean).join(', '))
+}
+
+function describeOthers(entered: number, left: number): string | null {
+  if (entered > 0 && left > 0) return `${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`
+  if (entered > 0) return `${entered} more playoff ${entered === 1 ? 'team' : 'teams'}`
+  return left > 0 ? `${left} fewer playoff ${left === 1 ? 'team' : 'teams'}` : null
+}
+
+/** The most disruptive first: another champion, then other playoff teams, then games that flip and teams that move. */
+export function compareDisruption(a: SeasonComparison, b: SeasonComparison): number {
+  const [first, second] = [disruptionOf(a), disruptionOf(b)]
+  const at = first.findIndex((value, index) => value !== second[index])
+  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
+}
+
+/** Whether rules change anything but points. */
+export function isDisruptive(comparison: SeasonComparison): boolean {
+  return disruptionOf(comparison).some((value) => value > 0)
+}
+
+function disruptionOf(comparison: SeasonComparison): number[] {
+  const { champion, teams, flips } = comparison
+  const { isIn, isOut } = playoffChanges(comparison)
+  const moved = teams.filter((team) => placesGained(team) !== 0).length
+  return [champion.after === champion.before ? 0 : 1, isIn.length + isOut.length, flips.length + moved]
+}
+
+/** "Over 5 seasons: 2 other champions, 31 games flip." */
+export function describeSeasons(comparisons: readonly SeasonComparison[]): string {
+  const champions = comparisons.filter(({ champion }) => champion.after !== champion.before).length
+  const flips = comparisons.reduce((sum, one) => sum + one.flips.length, 0)
+  const entered = comparisons.reduce((sum, one) => sum + playoffChanges(one).isIn.length, 0)
+  return `Over ${formatCount(comparisons.length, 'season')}: ${joinList([
+    champions === 0 ? 'the same champions' : `${champions} other ${champions === 1 ? 'champion' : 'champions'}`,
+    ...(entered === 0 ? [] : [`${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`]),
+    flips === 0 ? 'no game flips' : `${formatCount(flips, 'game')} with another winner`,
+  ])}.`
+}

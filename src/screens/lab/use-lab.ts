@@ -1,11 +1,12 @@
 /** The worker's results; each stays until the next one arrives. */
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import {
   type ComparedSeason,
   type Lab,
   type LabDetails,
   type LabListener,
   type LabResponse,
+  type LabRules,
   type SeasonComparison,
   startLab,
 } from '../../client/lab.ts'
@@ -37,42 +38,97 @@ function createWorker() {
   }
 }
 
-/** `request` calls the worker; it must be stable while the question is the same. */
-function useWorker(request: ((open: (labs: readonly LabResponse[]) => Lab) => void) | null): () => void {
+type OpenLab = (labs: readonly LabResponse[]) => Lab
+export type LabWorker = ReturnType<typeof createWorker>
+
+/** One worker for all requests of a screen. */
+export function useLabWorker(): LabWorker {
   const [worker] = useState(createWorker)
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => worker.close, [worker])
+  return worker
+}
+
+/** `request` calls the worker; it must be stable while the question is the same. */
+function useRequest(worker: LabWorker, request: ((open: OpenLab) => void) | null): () => void {
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
+    if (!request) return
     if (attempt > 0) worker.close()
-    request?.(worker.open)
+    // After the tap's own paint: starting the worker and sending it a season take their time on a phone.
+    const timer = setTimeout(() => request(worker.open))
+    return () => clearTimeout(timer)
   }, [worker, request, attempt])
   return () => setAttempt(attempt + 1)
 }
 
-/** A season under other rules; `proposal` as in the URL. Awards and players follow the standings. */
-export function usePlayedSeason(
-  lab: LabResponse,
-  proposal: string,
-): LabResult<SeasonComparison> & { details: LabDetails | null } {
-  const [state, setState] = useState<{
-    result: SeasonComparison | null
-    details: LabDetails | null
-    failure: string | null
-  }>({ result: null, details: null, failure: null })
+/** A season under the rules of `proposal`, as in the URL. Awards and players follow the standings. Null: nothing is played. */
+export function usePlayedSeason(worker: LabWorker, lab: LabResponse, proposal: string | null): PlayedSeason {
+  const [state, setState] = useState<Omit<PlayedSeason, 'retry'>>({ result: null, details: null, failure: null })
   const request = useMemo(() => {
+    if (proposal === null) return null
+    const rules = readProposal(proposal)
+    // A large table, so the next tap is not held up.
     const listener: Partial<LabListener> = {
-      onPlayed: (result) => setState((was) => ({ ...was, result, failure: null })),
-      onDetails: (details) => setState((was) => ({ ...was, details })),
+      onPlayed: (comparison) =>
+        startTransition(() => setState((was) => ({ ...was, result: { comparison, rules }, failure: null }))),
+      onDetails: (details) => startTransition(() => setState((was) => ({ ...was, details }))),
       onFailed: (failure) => setState((was) => ({ ...was, failure })),
     }
-    return (open: (labs: readonly LabResponse[]) => Lab) =>
-      open([lab]).play(lab.season, readProposal(proposal), listener)
+    return (open: OpenLab) => open([lab]).play(lab.season, rules, listener)
   }, [lab, proposal])
-  return { ...state, retry: useWorker(request) }
+  return { ...state, retry: useRequest(worker, request) }
+}
+
+interface PlayedSeason extends LabResult<{ comparison: SeasonComparison; rules: LabRules }> {
+  details: LabDetails | null
+}
+
+/** Each of several seasons under each of several proposals, season by season; requested while it `isShown`. */
+export function usePlayedEach(
+  worker: LabWorker,
+  { labs, proposals, isShown = true }: EachGame,
+): LabResult<(SeasonComparison | null)[]> {
+  const text = proposals.join('|')
+  const [state, setState] = useState<PlayedEach | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const played = state?.labs === labs && state.text === text ? state.comparisons : null
+  const isWanted = isShown && played === null && labs.length > 0 && text !== ''
+  const request = useMemo(() => {
+    if (!isWanted) return null
+    const rules = text.split('|').map(readProposal)
+    const games = labs.flatMap(({ season }) => rules.map((one) => ({ season, rules: one })))
+    const listener: Partial<LabListener> = {
+      onPlayedEach: (comparisons) =>
+        startTransition(() => {
+          setFailure(null)
+          setState({ labs, text, comparisons })
+        }),
+      onFailed: setFailure,
+    }
+    return (open: OpenLab) => open(labs).playEach(games, listener)
+  }, [labs, text, isWanted])
+  return { result: played, failure, retry: useRequest(worker, request) }
+}
+
+interface EachGame {
+  labs: readonly LabResponse[]
+  /** As in the URL. */
+  proposals: readonly string[]
+  isShown?: boolean
+}
+
+interface PlayedEach {
+  labs: readonly LabResponse[]
+  text: string
+  comparisons: (SeasonComparison | null)[]
 }
 
 /** Seasons under up to three proposals, joined by `|`. */
-export function useComparedSeasons(labs: readonly LabResponse[], proposals: string): LabResult<ComparedSeason[]> {
+export function useComparedSeasons(
+  worker: LabWorker,
+  labs: readonly LabResponse[],
+  proposals: string,
+): LabResult<ComparedSeason[]> {
   const [state, setState] = useState<{ result: ComparedSeason[] | null; failure: string | null }>({
     result: null,
     failure: null,
@@ -83,12 +139,12 @@ export function useComparedSeasons(labs: readonly LabResponse[], proposals: stri
       onCompared: (result) => setState({ result, failure: null }),
       onFailed: (failure) => setState((was) => ({ ...was, failure })),
     }
-    return (open: (all: readonly LabResponse[]) => Lab) =>
+    return (open: OpenLab) =>
       open(labs).compare(
         labs.map(({ season }) => season),
         proposals.split('|').map(readProposal),
         listener,
       )
   }, [labs, proposals])
-  return { ...state, retry: useWorker(request) }
+  return { ...state, retry: useRequest(worker, request) }
 }

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { lab } from '../../../src/handlers/lab.ts'
+import { Ballot } from '../../../src/screens/lab/Ballot.tsx'
 import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
+import { LabFindings } from '../../../src/screens/lab/LabFindings.tsx'
+import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
 import { readRules } from '../../../src/screens/lab/rules-address.ts'
 import { SeasonResults } from '../../../src/screens/lab/SeasonResults.tsx'
 import {
+  compareDisruption,
   describeEffect,
   describeGain,
   describePlayoffs,
@@ -28,6 +32,7 @@ function play(address: string) {
   const applied = applyRules(season, smallStatistics, rules)
   return { rules, comparison: compareSeason(season, applied), details: compareDetails(season, applied.season) }
 }
+const noQuery = new URLSearchParams()
 const textOf = (element: React.ReactElement) =>
   renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, ' ')
@@ -61,7 +66,7 @@ describe('the finding', () => {
 
 describe('the results', () => {
   it('show the real figure beside the new one', () => {
-    const text = textOf(<SeasonResults lab={response} hasRules {...play('s42=0.3')} />)
+    const text = textOf(<SeasonResults lab={response} query={noQuery} {...play('s42=0.3')} />)
     expect(text).toContain('With 0.3 points for a receiving yard, Team 2 is still champion of 2025')
     expect(text).toContain('1 game flips')
     expect(text).toContain('Now Team 2 wins.')
@@ -75,14 +80,55 @@ describe('the results', () => {
   it('list weeks with unknown lineups beneath the finding', () => {
     const partly = { ...response, lineups: response.lineups.filter(({ week }) => week > 1) }
     const told = 'Lineups of week 1 are not known: scores of that week stay as they were.'
-    expect(textOf(<SeasonResults lab={partly} hasRules {...play('s53=0')} />)).toContain(told)
-    expect(textOf(<SeasonResults lab={partly} hasRules {...play('median=1')} />)).not.toContain(told)
+    expect(textOf(<SeasonResults lab={partly} query={noQuery} {...play('s53=0')} />)).toContain(told)
+    expect(textOf(<SeasonResults lab={partly} query={noQuery} {...play('median=1')} />)).not.toContain(told)
+  })
+})
+
+describe('before a rule is changed', () => {
+  const questions = listQuestions(response)
+  const comparisons = questions.map(({ entries }) => play(String(new URLSearchParams(entries))).comparison)
+
+  it('common rules are played and shown as findings, the most disruptive first', () => {
+    const html = renderToStaticMarkup(
+      <LabFindings lab={response} questions={questions} comparisons={comparisons} onChange={() => {}} />,
+    )
+    const order = [...html.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label)
+    expect(order.toSorted()).toEqual(questions.map(({ label }) => label).toSorted())
+    expect(order[0]).toBe('No PPR')
+    const text = textOf(
+      <LabFindings lab={response} questions={questions} comparisons={comparisons} onChange={() => {}} />,
+    )
+    expect(text).toContain('With no PPR, Team 1 is champion of 2025')
+    expect(text).toContain(
+      'Team 1 wins the title, not Team 2, Team 3 in the playoffs for Team 2, no game flips, Team 3 +1',
+    )
+    expect(text).toContain('Same champion')
+    expect(text).not.toContain('Nothing changed')
   })
 
-  it('show the season as it was while nothing is changed', () => {
-    const text = textOf(<SeasonResults lab={response} hasRules={false} {...play('')} />)
-    expect(text).toContain('Nothing changed yet')
-    expect(text).not.toContain('Moved')
+  it('rules that change nothing come last', () => {
+    const flips = play('s42=0.3').comparison
+    const title = play('s53=0').comparison
+    const nothing = play('reseed=1').comparison
+    expect([nothing, flips, title].toSorted(compareDisruption)).toEqual([title, flips, nothing])
+  })
+})
+
+describe('the ballot', () => {
+  it('asks for a vote, and says what the rule would have changed in every season', () => {
+    const text = textOf(
+      <Ballot
+        question="Vote: no PPR"
+        seasons={[
+          { season: 2025, comparison: play('s53=0').comparison },
+          { season: 2024, comparison: null },
+        ]}
+      />,
+    )
+    expect(text).toMatch(/Vote: no PPR .*Yes No/)
+    expect(text).toContain('Over 1 season: 1 other champion, 1 other playoff team and no game flips.')
+    expect(text).toContain('2024 Its lineups or statistics are not known.')
   })
 })
 
