@@ -84,21 +84,24 @@ export function describeFinding(comparison: SeasonComparison): string {
   const { isIn, isOut } = playoffChanges(comparison)
   const { winner } = extremes(comparison)
   const places = winner ? placesGained(winner) : 0
-  const parts = [
-    champion.after === null || champion.before === null
-      ? null
-      : champion.after === champion.before
-        ? 'same champion'
-        : `${champion.after} wins the title, not ${champion.before}`,
-    isIn.length === 1 && isOut.length === 1 ? `${isIn[0]} in the playoffs for ${isOut[0]}` : null,
-    isIn.length !== 1 || isOut.length !== 1 ? describeOthers(isIn.length, isOut.length) : null,
-    flips.length === 0
-      ? 'no game flips'
-      : `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`,
-    winner && places > 0 ? `${winner.name} +${places}` : null,
-  ]
+  const isSwap = isIn.length === 1 && isOut.length === 1
+  const effects = [
+    isSwap ? `${isIn[0]} in the playoffs for ${isOut[0]}` : describeOthers(isIn.length, isOut.length),
+    flips.length > 0 && `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`,
+    winner && places > 0 && `${winner.name} +${places}`,
+  ].filter(Boolean)
+  const title = describeTitle(champion)
+  const parts = [title, ...(effects.length === 0 && title !== otherTitle(champion) ? ['no game flips'] : effects)]
   return capitalize(parts.filter(Boolean).join(', '))
 }
+
+/** Null while the season has no champion. */
+function describeTitle(champion: SeasonComparison['champion']): string | null {
+  if (champion.after === null || champion.before === null) return null
+  return champion.after === champion.before ? 'same champion' : otherTitle(champion)
+}
+
+const otherTitle = ({ before, after }: SeasonComparison['champion']) => `${after} wins the title, not ${before}`
 
 function describeOthers(entered: number, left: number): string | null {
   if (entered > 0 && left > 0) return `${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`
