@@ -2,6 +2,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
+import { listOpenDecisions } from './open-decisions.ts'
 import { playerIdOf, playerNameOf, teamIdOf } from './public-ids.ts'
 import { matchupIn } from './team-matchup.ts'
 import { teamWeekOf } from './team-week.ts'
@@ -34,6 +35,7 @@ export function analyzeStartSit(season: Season, teamId: number, week: number): S
       name: best ? playerNameOf(season, best.player) : emptySlot,
       points: best?.points ?? 0,
     })),
+    open: listOpenDecisions(season, teamId, week),
   }
 }
 

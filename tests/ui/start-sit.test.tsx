@@ -56,6 +56,40 @@ describe('Start/Sit Analysis', () => {
     expect(text.slice(text.indexOf('Missed Opportunities'))).toMatch(/Sam Sleeper — Should/)
   })
 
+  it('says before kickoff what could still be changed, and calls no running lineup perfect', () => {
+    const open = {
+      changes: [
+        {
+          slot: 'RB',
+          starterId: 1,
+          starterName: 'Sam Sleeper',
+          starterProjected: 8.7,
+          benchId: 2,
+          benchName: 'Benny Boom',
+          benchProjected: 11.2,
+          gain: 2.5,
+          chanceGain: 0.04,
+        },
+      ],
+      alerts: [{ playerId: 3, name: 'Otto Out', reason: 'out' as const }],
+    }
+    const html = renderToStaticMarkup(
+      <StartSitPanel
+        week={9}
+        result={weekResult(null, 9, null, true)}
+        isRunning
+        players={playersOf(roster)}
+        analysis={completed('startSitAnalysis', { teamScore: 2.1, optimalScore: 2.1, startSitImpact: 0, open })}
+        failure={null}
+      />,
+    )
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('Start Benny Boom (11.2) over Sam Sleeper (8.7): +2.5 points, +4% to win')
+    expect(text).toContain('Otto Out is out.')
+    expect(text).toContain('None so far.')
+    expect(text).not.toMatch(/Perfect Lineup|of the optimal score/)
+  })
+
   const scores = { opponentName: 'Others', teamScore: 80, opponentScore: 80 }
   it.each([
     ['win', { ...scores, teamScore: 90, result: 'win' }, 'WIN'],

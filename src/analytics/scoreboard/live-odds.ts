@@ -64,14 +64,14 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
 
 /**
  * The odds of a matchup in progress: Φ of the difference in points so far and to come, by the spread of what is to come. Weeks that have not
- * begun count with the power ratings, whether or not their lineups are known. Null where `followMatchup` is, and without ratings for them.
+ * begun count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where `followMatchup` is, and without ratings for them.
  */
-export function oddsWhilePlayed(season: Season, matchup: Matchup): LiveOdds | null {
+export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): LiveOdds | null {
   const live = followMatchup(season, matchup)
   if (!live) return null
   const [own, other] = [live.home, live.away].map((side) => expectSide(season, side, live.weeksOpen))
   if (!own || !other) return null
-  const difference = own.points + own.mean - other.points - other.mean
+  const difference = own.points + own.mean + more - other.points - other.mean
   const chance = chanceAbove(difference, Math.sqrt(own.variance + other.variance))
   const describe = ({ mean, rest }: ExpectedSide) => ({ toCome: roundTo(mean, 2), startersToCome: rest.starters })
   return {

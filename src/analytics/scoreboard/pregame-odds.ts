@@ -14,15 +14,15 @@ export const projectionWeight = 0.7
 
 /**
  * Pregame odds of a matchup: from the projections of the started lineups, else from the power ratings before that matchup period. Null in a
- * bye, and without data, as in a first game without projections.
+ * bye, and without data, as in a first game without projections. `more` is added to the home team's projection.
  */
-export function oddsBefore(season: Season, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
+export function oddsBefore(season: Season, { home, away, weeks, matchupPeriod }: Matchup, more = 0): GameOdds | null {
   if (!away) return null
   const ratings = ratePower(season, matchupPeriod - 1)
   const [projected, against] = [home, away].map(({ teamId }) => projectScore(season, teamId, weeks))
   if (projected != null && against != null) {
     const deviation = ratings?.weeklyDeviation ?? usualDeviation(meanProjection(season, weeks))
-    const difference = projectionWeight * (projected - against)
+    const difference = projectionWeight * (projected + more - against)
     return { home: chanceAbove(difference, deviation * Math.sqrt(2 * weeks.length)), basis: 'projections' }
   }
   const [team, other] = [home, away].map(({ teamId }) => ratings?.teams.find((rated) => rated.teamId === teamId))

@@ -79,6 +79,31 @@ export const startSitAnalysis = z.object({
     }),
   ),
   optimalLineup: z.array(z.object({ slot: z.string(), playerId: id.nullable(), name: z.string(), points })),
+  open: z
+    .object({
+      changes: z
+        .array(
+          z.object({
+            slot: z.string(),
+            starterId: id.nullable(),
+            starterName: z.string().nullable().describe('Null for an empty slot'),
+            starterProjected: points,
+            benchId: id,
+            benchName: z.string(),
+            benchProjected: points,
+            gain: points.describe('Projected points'),
+            chanceGain: z.number().nullable().describe('Of the chance to win: 0 to 1; null if unknown'),
+          }),
+        )
+        .describe('Better starters by the projections, the largest gain first; empty without projections'),
+      alerts: z
+        .array(z.object({ playerId: id, name: z.string(), reason: z.enum(['bye', 'out', 'doubtful']) }))
+        .describe('Starters who will not play, or may not'),
+    })
+    .nullable()
+    .describe(
+      'What can still be changed, among players whose games have not begun; null unless the week is being played',
+    ),
 })
 
 const weekPerformance = z.object({

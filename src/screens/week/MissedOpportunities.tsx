@@ -7,12 +7,14 @@ import { PositionBadge } from '../../ui/PositionBadge.tsx'
 export type StartSitResponse = ReadResponse<'startSitAnalysis'>
 export type MissedOpportunity = StartSitResponse['missedOpportunities'][number]
 
-/** Each swap that would have scored more: the slot, the starter, and the better player. */
-export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] }) {
+/** Each swap that would have scored more: the slot, the starter, and the better player. No lineup is perfect before its week is final. */
+export function MissedOpportunities({ missed, isRunning }: { missed: MissedOpportunity[]; isRunning: boolean }) {
   return (
     <section aria-label="Missed Opportunities">
       <h3 className="font-semibold">Missed Opportunities</h3>
-      {missed.length === 0 ? (
+      {missed.length === 0 && isRunning ? (
+        <p className="mt-2 text-muted">None so far.</p>
+      ) : missed.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 text-better">
           <Icon name="check" size={18} />
           <span className="font-semibold">Perfect Lineup!</span>

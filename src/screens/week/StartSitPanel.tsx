@@ -14,6 +14,7 @@ import { Stat } from '../../ui/Stat.tsx'
 import { LineupLadder } from './LineupLadder.tsx'
 import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
 import { MissedOpportunities, type MissedOpportunity, type StartSitResponse } from './MissedOpportunities.tsx'
+import { OpenDecisions } from './OpenDecisions.tsx'
 
 export interface StartSitPanelProps {
   week: number
@@ -52,10 +53,15 @@ export function StartSitPanel({
           </SkeletonGroup>
         ) : analysis.isAutomatic ? (
           <BestBallNote className="text-muted" />
-        ) : players.some(({ weekPoints }) => weekPoints !== null) ? (
-          <Analysis week={week} analysis={analysis} players={players} isRunning={isRunning} />
         ) : (
-          <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
+          <>
+            {analysis.open && <OpenDecisions open={analysis.open} />}
+            {players.some(({ weekPoints }) => weekPoints !== null) ? (
+              <Analysis week={week} analysis={analysis} players={players} isRunning={isRunning} />
+            ) : (
+              <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
+            )}
+          </>
         )}
       </div>
     </Section>
@@ -90,7 +96,7 @@ function Analysis({ week, analysis, players, isRunning }: AnalysisProps) {
             }
           />
         </dl>
-        {efficiency !== null && (
+        {efficiency !== null && !isRunning && (
           <>
             <p aria-hidden="true" className="mt-2 h-1 bg-hairline">
               <span className="block h-full bg-accent" style={{ width: cssPercent(efficiency / 100) }} />
@@ -118,7 +124,7 @@ function Analysis({ week, analysis, players, isRunning }: AnalysisProps) {
           {(width) => <LineupLadder ladder={ladder} isNarrow={width < 340} />}
         </ChartFrame>
       )}
-      <MissedOpportunities missed={missed} />
+      <MissedOpportunities missed={missed} isRunning={isRunning} />
     </div>
   )
 }

@@ -1,0 +1,110 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { isRuledOut } from '../domain/injury.ts'
+import { roundFigure } from '../domain/points.ts'
+import type { LineupEntry, Player, Season } from '../domain/season.ts'
+import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
+import { pairMissedOpportunities } from './missed-opportunities.ts'
+import { isOnBye, shareOfGameLeft } from './nfl-opponent.ts'
+import { findOptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
+import { playerIdOf, playerNameOf } from './public-ids.ts'
+import { homeChanceNow } from './scoreboard/game-odds.ts'
+import { projectWeek } from './scoreboard/projected-scores.ts'
+import { factsOf } from './season-facts.ts'
+
+type OpenDecisions = NonNullable<ResponseOf<'startSitAnalysis'>['open']>
+
+/** Smaller gains are noise in a projection. */
+const leastGain = 0.1
+
+/**
+ * What a manager can still change in the running week: better starters by the projections, and starters who will not play or may not. Only
+ * players whose games have not begun. Null once the week is final, in other weeks, in best ball and without a lineup.
+ */
+export function listOpenDecisions(season: Season, teamId: number, week: number): OpenDecisions | null {
+  const { lineupIn, isFinalWeek, players } = factsOf(season)
+  const lineup = lineupIn(teamId, week)
+  const isRunning = season.status.phase === 'in-season' && week === season.status.currentWeek && !isFinalWeek(week)
+  if (!isRunning || !lineup || season.settings.isBestBall) return null
+  const open = lineup.entries.flatMap((entry) => {
+    const player = players.get(entry.player)
+    return player && !isReserveSlot(entry.slot) && isOpen(season, player, week) ? [{ entry, player }] : []
+  })
+  return {
+    changes: lineup.isBenchUnknown || !projectWeek(season, week) ? [] : listChanges(season, teamId, week, open),
+    alerts: open.flatMap(({ entry, player }) => {
+      const reason = isStartingSlot(entry.slot) ? findReason(season, player, week) : null
+      return reason ? [{ playerId: playerIdOf(season, player.number), name: player.name, reason }] : []
+    }),
+  }
+}
+
+interface OpenPlayer {
+  entry: LineupEntry
+  player: Player
+}
+
+/** A player on bye has no game that could have begun. */
+function isOpen(season: Season, player: Player, week: number): boolean {
+  const hasPlayed = factsOf(season).playerWeek(player.number, week)?.points != null
+  return !hasPlayed && (isOnBye(season, player, week) || shareOfGameLeft(season, player, week) === 1)
+}
+
+function findReason(season: Season, player: Player, week: number): OpenDecisions['alerts'][number]['reason'] | null {
+  if (isOnBye(season, player, week)) return 'bye'
+  if (isRuledOut(player.injuryStatus)) return 'out'
+  return player.injuryStatus === 'DOUBTFUL' ? 'doubtful' : null
+}
+
+function listChanges(
+  season: Season,
+  teamId: number,
+  week: number,
+  open: readonly OpenPlayer[],
+): OpenDecisions['changes'] {
+  const roster = open.map(
+    ({ entry, player }): RosteredPlayer => ({
+      ...entry,
+      eligibleSlots: player.eligibleSlots,
+      points: expectPoints(season, player, week),
+    }),
+  )
+  return pairMissedOpportunities(findOptimalLineup(roster, openSlots(season, teamId, week, open)))
+    .filter(({ pointsMissed }) => pointsMissed >= leastGain)
+    .map(({ slot, started, benched, pointsMissed }) => ({
+      slot,
+      starterId: started && playerIdOf(season, started.player),
+      starterName: started && playerNameOf(season, started.player),
+      starterProjected: started?.points ?? 0,
+      benchId: playerIdOf(season, benched.player),
+      benchName: playerNameOf(season, benched.player),
+      benchProjected: benched.points,
+      gain: pointsMissed,
+      chanceGain: chanceGainOf(season, teamId, week, pointsMissed),
+    }))
+}
+
+function expectPoints(season: Season, player: Player, week: number): number {
+  if (isRuledOut(player.injuryStatus) || isOnBye(season, player, week)) return 0
+  return factsOf(season).playerWeek(player.number, week)?.projectedPoints ?? 0
+}
+
+/** The league's starting slots without those whose starter's game has begun. */
+function openSlots(season: Season, teamId: number, week: number, open: readonly OpenPlayer[]) {
+  const isKnownOpen = new Set(open.map(({ player }) => player.number))
+  const locked = (factsOf(season).lineupIn(teamId, week)?.entries ?? []).filter(
+    ({ player }) => !isKnownOpen.has(player),
+  )
+  return season.settings.lineupSlots.map(({ slot, count }) => ({
+    slot,
+    count: Math.max(0, count - locked.filter((entry) => entry.slot === slot).length),
+  }))
+}
+
+/** By how much more expected points raise the chance to win; null if it is unknown. */
+function chanceGainOf(season: Season, teamId: number, week: number, gain: number): number | null {
+  const matchup = factsOf(season).gameIn(teamId, week)?.matchup
+  if (!matchup) return null
+  const sign = matchup.home.teamId === teamId ? 1 : -1
+  const [now, then] = [0, sign * gain].map((more) => homeChanceNow(season, matchup, more))
+  return now == null || then == null ? null : roundFigure(sign * (then - now))
+}

@@ -1,0 +1,51 @@
+/** What can still be changed before kickoff: better starters by the projections, and starters who may not play. */
+import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import type { StartSitResponse } from './MissedOpportunities.tsx'
+
+type Open = NonNullable<StartSitResponse['open']>
+type Change = Open['changes'][number]
+
+export function OpenDecisions({ open: { changes, alerts } }: { open: Open }) {
+  if (changes.length === 0 && alerts.length === 0) return null
+  return (
+    <section aria-label="Before kickoff" className="mb-4">
+      <h3 className="font-semibold">Before kickoff</h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.benchId} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
+            <PositionBadge position={change.slot ?? ''} />
+            <p className="min-w-0 grow">
+              {describeChange(change)} <span className="whitespace-nowrap text-better">{describeGain(change)}</span>
+            </p>
+          </li>
+        ))}
+        {alerts.map(({ playerId, name, reason }) => (
+          <li key={playerId} className="flex items-center gap-2 border-hairline border-b py-2 last:border-b-0">
+            <Icon name="warning" size={18} className="shrink-0 text-worse" />
+            <p className="min-w-0">
+              <bdi>{name}</bdi> {alertTexts[reason ?? 'out']}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Start A (11.2) over B (8.7):" */
+function describeChange({ benchName, benchProjected, starterName, starterProjected }: Change): string {
+  const start = `Start ${benchName} (${formatPoints(benchProjected)})`
+  return starterName
+    ? `${start} over ${starterName} (${formatPoints(starterProjected)}):`
+    : `${start} in the empty slot:`
+}
+
+/** "+2.5 points, +4% to win" */
+function describeGain({ gain, chanceGain }: Change): string {
+  const points = `${formatSigned(gain)} points`
+  return chanceGain == null || chanceGain < 0.005 ? points : `${points}, +${formatPercent(100 * chanceGain, 0)} to win`
+}
+
+const alertTexts: Record<string, string> = { bye: 'is on bye.', out: 'is out.', doubtful: 'is doubtful.' }
