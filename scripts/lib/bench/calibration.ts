@@ -5,11 +5,13 @@ import type { ForecastModel } from '../../../src/analytics/forecast/forecast-mod
 import { forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { chanceToWin, ratePower } from '../../../src/analytics/power/power-rating.ts'
 import { oddsBefore } from '../../../src/analytics/scoreboard/pregame-odds.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { nameLeague } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { listRegularPeriods } from '../../../src/verdict/regular-periods.ts'
+import { measureLiveOdds } from './live-calibration.ts'
 import type { Measure } from './measure.ts'
 
 /** Four seasons of one league show a gap above .05 by chance in 39 % of samples, fifteen in 1 %. */
@@ -20,13 +22,13 @@ const firstWeekForecast = 3
 const bins = 7
 
 /** A predicted chance and its outcome: 1, ½ for a tie, 0. */
-interface Prediction {
+export interface Prediction {
   chance: number
   result: number
 }
 
 export async function measureCalibration(dataDir: string): Promise<Measure[]> {
-  const { seasons, leagues } = await readFinished(dataDir)
+  const { seasons, documents, leagues } = await readFinished(dataDir)
   if (seasons.length === 0) return [{ what: 'Seasons', value: `none is complete in ${dataDir}` }]
   const games = seasons.flatMap(nextGames)
   const projected = games.filter(({ byProjections }) => byProjections !== null)
@@ -52,13 +54,15 @@ export async function measureCalibration(dataDir: string): Promise<Measure[]> {
     { what: '  by the forecast', value: `${describeLoss(odds)}, ${describeBrier(odds)}` },
     { what: '  by a coin for each game', value: `${describeLoss(coin)}, ${describeBrier(coin)}` },
     { what: '  predicted → happened', value: describeReliability(odds) },
+    ...measureLiveOdds(documents),
   ]
 }
 
 /** Demo leagues are drawn from a model much like the forecast's: they prove nothing. */
-async function readFinished(dataDir: string): Promise<{ seasons: Season[]; leagues: number }> {
+async function readFinished(dataDir: string): Promise<{ seasons: Season[]; documents: HostSeason[]; leagues: number }> {
   const store = openStore(dataDir)
   const seasons: Season[] = []
+  const documents: HostSeason[] = []
   const leagues = new Set<string>()
   for (const key of await store.keys()) {
     const [card, document] = [await store.card(key), await store.read(key)]
@@ -66,10 +70,11 @@ async function readFinished(dataDir: string): Promise<{ seasons: Season[]; leagu
     const season = judgeSeason(document)
     if (season.status.phase !== 'complete' || listRegularPeriods(season).length === 0) continue
     seasons.push(season)
+    documents.push(document)
     const [newest = key] = await store.seasonsOf(key)
     leagues.add(nameLeague(newest))
   }
-  return { seasons, leagues: leagues.size }
+  return { seasons, documents, leagues: leagues.size }
 }
 
 export function describeSample(seasons: number, leagues: number): string {
@@ -117,7 +122,7 @@ function withEqualTeams(model: ForecastModel): ForecastModel {
   return { ...model, teams: model.teams.map((team) => ({ ...team, rating: model.weeklyDeviation * 5, error: 0 })) }
 }
 
-function describeLoss(predictions: readonly Prediction[]): string {
+export function describeLoss(predictions: readonly Prediction[]): string {
   // An event that never happened in the runs may happen once in twice as many.
   const least = 0.5 / pastRuns
   const loss = meanOf(predictions, ({ chance, result }) => {
@@ -154,19 +159,26 @@ function describeBrier(predictions: readonly Prediction[]): string {
   return `Brier ${meanOf(predictions, ({ chance, result }) => (chance - result) ** 2).toFixed(3)}`
 }
 
-function describeReliability(predictions: readonly Prediction[]): string {
-  const groups = [...Map.groupBy(predictions, ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)))].sort(
-    ([a], [b]) => a - b,
-  )
-  const gap = groups.reduce(
+function groupByChance(predictions: readonly Prediction[]): [bin: number, group: Prediction[]][] {
+  const binOf = ({ chance }: Prediction) => Math.min(bins - 1, Math.floor(chance * bins))
+  return [...Map.groupBy(predictions, binOf)].sort(([a], [b]) => a - b)
+}
+
+/** The mean distance between chances and outcomes. */
+export function describeGap(predictions: readonly Prediction[]): string {
+  const gap = groupByChance(predictions).reduce(
     (sum, [, group]) => sum + group.length * Math.abs(meanOf(group, ({ chance, result }) => chance - result)),
     0,
   )
-  const parts = groups.map(
+  return `mean gap ${(gap / predictions.length).toFixed(3)}`
+}
+
+function describeReliability(predictions: readonly Prediction[]): string {
+  const parts = groupByChance(predictions).map(
     ([, group]) =>
       `${meanOf(group, ({ chance }) => chance).toFixed(2)} → ${meanOf(group, ({ result }) => result).toFixed(2)}`,
   )
-  return `${parts.join(', ')} (mean gap ${(gap / predictions.length).toFixed(3)})`
+  return `${parts.join(', ')} (${describeGap(predictions)})`
 }
 
 function meanOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
