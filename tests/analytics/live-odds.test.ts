@@ -1,4 +1,5 @@
 /** A starter's NFL game decides what he still brings: before its kickoff, while it is played, after its end. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
@@ -7,6 +8,7 @@ import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import type { Player, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, player, type SeasonSketch } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 
 const context = { seasons: [], asOf: null }
 const toPeriod = (week: number) => ({ matchupPeriod: week, weeks: [week] })
@@ -94,6 +96,48 @@ describe('a game by the clock', () => {
     const shown = handlers.forecast({ season, context }, callOf(season)).games[0]?.homeChance
     expect(shown).toBe(
       handlers.scoreboard({ season, context }, { ...callOf(season), week: 2 }).matchups[0]?.home.chanceLive,
+    )
+  })
+
+  it('has one chance at any time, on the scoreboard, in the forecast, and in its simulated seasons', () => {
+    const kickoff = Date.parse('2025-09-14T17:00:00.000Z')
+    const anyStarter = fc.record({
+      points: fc.integer({ min: -2, max: 30 }),
+      projectedPoints: fc.integer({ min: 4, max: 25 }),
+    })
+    fc.assert(
+      fc.property(fc.tuple(anyStarter, anyStarter), fc.integer({ min: 1, max: 260 }), ([own, other], minutes) => {
+        const starters = [own, other]
+        const season = buildSeason({
+          teams: 2,
+          settings: { regularSeasonMatchups: 2, matchupPeriods: [toPeriod(1), toPeriod(2), toPeriod(3)] },
+          matchups: [
+            game(1, [1, 100], [2, 90]),
+            game(2, [1, own.points], [2, other.points], { status: 'in-progress' }),
+          ],
+          players: starters.map((starter, index) => ({
+            ...player(index + 1, 'QB'),
+            weeks: [{ week: 2, nflTeam: 'KC', ...starter }],
+          })),
+          lineups: [lineup(2, 1, { QB: [1] }), lineup(2, 2, { QB: [2] })],
+          status: { scoredWeeks: [1], currentWeek: 2 },
+          nflSchedule: { KC: [{ week: 2, opponent: 'LV', isHome: true, kickoff: new Date(kickoff).toISOString() }] },
+          asOf: new Date(kickoff + 60_000 * minutes).toISOString(),
+        })
+        const [running] = handlers.scoreboard({ season, context }, { ...callOf(season), week: 2 }).matchups
+        const [listed] = handlers.forecast(
+          { season, context: { ...context, forecastRuns: 2000 } },
+          callOf(season),
+        ).games
+        expect(listed?.homeChance).toBe(running?.home.chanceLive)
+        const model = buildModel(season)
+        const [simulated] = model ? weighGames(model, forecastSeason(model, 2000).counts) : []
+        // Shown odds stay between 1 and 99 % until the game is final; the error of 2,000 runs is .011.
+        expect(Math.abs((simulated?.homeChance ?? 0) - (listed?.homeChance ?? 0))).toBeLessThan(
+          own.points === other.points ? 0.51 : 0.05,
+        )
+      }),
+      { numRuns: runs(20, 200) },
     )
   })
 })
