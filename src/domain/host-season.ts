@@ -246,6 +246,8 @@ export interface MatchupSide {
   homeBonus: number
   /** Starters' points by week, without adjustment and home bonus. */
   pointsByWeek: { week: number; points: number }[]
+  /** The host's own projection of the final points in a running period; absent otherwise. ESPN's `totalProjectedPointsLive`. */
+  hostProjection?: number
 }
 
 export interface Lineup {

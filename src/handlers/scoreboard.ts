@@ -92,6 +92,7 @@ function describeMatchup(
     record: records.get(side.teamId) ?? '0-0',
     ...describeScore(season, matchup, side, week),
     ...describeChances(at, before, live),
+    hostProjectedPoints: live ? (side.hostProjection ?? null) : null,
     isWinner: winner === at,
     beatsMedian: median === null || side.points === null || side.points === median ? null : side.points > median,
   })

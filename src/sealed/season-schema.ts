@@ -111,6 +111,7 @@ const side = z.looseObject({
   adjustment: amount,
   homeBonus: amount,
   pointsByWeek: listOf(z.looseObject({ week, points: amount }), lastWeek),
+  hostProjection: z.optional(amount),
 })
 
 const bracketKinds = ['winners-bracket', 'winners-consolation', 'losers-consolation'] as const

@@ -22,6 +22,7 @@ const side = z.object({
   pointsToCome: maybePoints.describe(
     'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
   ),
+  hostProjectedPoints: maybePoints.describe('The host’s own projection while it is played; else null'),
   startersToCome: z.int().nullable().describe('Starters with points to come in the running week; null if unknown'),
   isWinner: z.boolean(),
   beatsMedian: z.boolean().nullable().describe('Median leagues: its second result; null on a tie with the median'),

@@ -185,6 +185,7 @@ function readOpenSide(
     adjustment: toPoints(adjustment ?? 0),
     homeBonus: bonus,
     pointsByWeek,
+    ...(side.totalProjectedPointsLive ? { hostProjection: toPoints(side.totalProjectedPointsLive) } : {}),
   }
 }
 

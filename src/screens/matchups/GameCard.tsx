@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { hostFacts } from '../../domain/host-facts.ts'
+import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
@@ -26,6 +27,7 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
   const isRound = weeks.length > 1
   const hasLineups = status !== 'scheduled' || first.projectedPoints !== null
   const teamId = first.team.id
+  const shared = { isRound, host: place.leagueRef.host, links }
   const words = [
     kind === 'losers-consolation' ? hostFacts[place.leagueRef.host].consolation : kindLabels.get(kind),
     isRound && `${nameWeeks(weeks)}, one game`,
@@ -47,9 +49,9 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
           </a>
         )}
       </p>
-      <Side side={first} status={status} isLoser={false} isRound={isRound} links={links} />
+      <Side side={first} status={status} isLoser={false} {...shared} />
       {second ? (
-        <Side side={second} status={status} isLoser={first.isWinner} isRound={isRound} links={links} />
+        <Side side={second} status={status} isLoser={first.isWinner} {...shared} />
       ) : (
         <p className="py-2 text-muted">Bye: no opponent this week</p>
       )}
@@ -87,10 +89,14 @@ function openHere(event: MouseEvent, teamId: number) {
   navigateQuery({ matchup: String(teamId) })
 }
 
-/** 'live projection 84.7, before 80.9': points so far plus those to come, and the projection before the games. */
-function describeProjection({ points, pointsToCome, projectedPoints: before }: GameSide): string | false {
+/** 'live projection 84.7 (ESPN 86.0), before 80.9': points so far plus those to come, the host's own, and the projection before the games. */
+function describeProjection(
+  { points, pointsToCome, projectedPoints: before, hostProjectedPoints }: GameSide,
+  host: HostName,
+): string | false {
   if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
-  const live = `live projection ${formatPoints(roundPoints((points ?? 0) + pointsToCome))}`
+  const ofHost = hostProjectedPoints == null ? '' : ` (${hostTitles[host]} ${formatPoints(hostProjectedPoints)})`
+  const live = `live projection ${formatPoints(roundPoints((points ?? 0) + pointsToCome))}${ofHost}`
   return before === null ? live : `${live}, before ${formatPoints(before)}`
 }
 
@@ -101,16 +107,17 @@ interface SideProps {
   /** In a two-week round the week's own points are shown as well. */
   isRound: boolean
   links: GameLinks
+  host: HostName
 }
 
-function Side({ side, status, isLoser, isRound, links }: SideProps) {
+function Side({ side, status, isLoser, isRound, host, links }: SideProps) {
   const { team, seed, record, points, weekPoints, projectedPoints: projected, missedPoints: missed } = side
   const { beatsMedian } = side
   // Before the game its projection is in the score's place; the odds are beside the bar.
   const isToCome = status === 'scheduled'
   const words = [
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
-    status === 'in-progress' && describeProjection(side),
+    status === 'in-progress' && describeProjection(side, host),
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
     missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'optimal lineup'),
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),

@@ -1,4 +1,4 @@
-import { odds, ordinal, score } from '../wording/numbers.ts'
+import { odds, ordinal, score, weeksName } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -39,7 +39,7 @@ export const finalists: StoryKind = {
               }),
               ...(chances.length === 2
                 ? [
-                    write`Title odds: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
+                    write`Title odds after ${weeksName(facts.weeks)}: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
                   ]
                 : []),
             ],

@@ -14,6 +14,16 @@ describe('matchups', () => {
     expect(matchup).toMatchObject({ home: { points: points + 0.004 }, away: { points: points + 0.001 } })
   })
 
+  it('have ESPN’s own live projection while they are played', async () => {
+    const files = buildEspnLeague({ latestWeek: 1 })
+    for (const [index, winner] of ['HOME', 'UNDECIDED'].entries()) {
+      setAt(files['league.json'], `schedule[${index}].winner`, winner)
+      setAt(files['league.json'], `schedule[${index}].home.totalProjectedPointsLive`, 98.437)
+    }
+    const [final, running] = (await read(files)).matchups
+    expect([final?.home.hostProjection, running?.home.hostProjection]).toEqual([undefined, 98.44])
+  })
+
   it('reads a tie as decided', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'schedule[0].winner', 'TIE')

@@ -144,6 +144,8 @@ const side = z.object({
   /** Starters plus `adjustment`; 0.0 while the week runs. */
   totalPoints: z.nullish(points),
   totalPointsLive: z.nullish(points),
+  /** In the running period only. */
+  totalProjectedPointsLive: z.nullish(points),
   adjustment: z.nullish(points),
   /** Starters only, by week. */
   pointsByScoringPeriod: z.nullish(numbered(points)),
