@@ -1,30 +1,68 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Fold } from './Fold.tsx'
 
-/** A section of the page, under its rule. */
-export function Section({ title, note, action, children, className }: SectionProps) {
-  const id = useId()
+/** A section of the page, under its rule. With `inside`, phones show its title and fold the rest under that line. */
+export function Section({ id, title, note, action, inside, children, className }: SectionProps) {
+  const heading = useId()
   return (
-    <section aria-labelledby={id} className={classNames('min-w-0 border-ink border-t-2 pt-2', className)}>
+    <section
+      id={inside ? undefined : id}
+      aria-labelledby={heading}
+      className={classNames('min-w-0 border-ink border-t-2 pt-2', className)}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="scoreboard text-2xl">
+        <h2 id={heading} className="scoreboard text-2xl">
           {title}
         </h2>
         {action && <div className="max-sm:order-last">{action}</div>}
         {note && <p className="w-full text-muted text-sm">{note}</p>}
       </div>
-      <div className="mt-3">{children}</div>
+      {inside ? (
+        <Fold
+          summary={<span className="font-medium">{inside}</span>}
+          className="mt-2 max-sm:border-hairline max-sm:border-y"
+        >
+          {/* A link to it opens the fold, because it is within. */}
+          <div id={id} className="scroll-mt-24 max-sm:pb-3 sm:mt-1">
+            {children}
+          </div>
+        </Fold>
+      ) : (
+        <div className="mt-3">{children}</div>
+      )}
     </section>
   )
 }
 
 export interface SectionProps {
+  /** The target of links to the section. */
+  id?: string
   title: ReactNode
   note?: ReactNode
   /** Opposite the title, on phones beneath the note. */
   action?: ReactNode
+  /** What is inside, for the line under which phones fold it: "15 managers, 13 columns". For sections below the second screen. */
+  inside?: string
   children: ReactNode
   className?: string
+}
+
+/** Links to the sections of a long page. */
+export function Contents({ sections }: { sections: readonly { id: string; label: string }[] }) {
+  return (
+    <nav aria-label="On this page" className="print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="thumb inline-flex min-h-9 items-center text-accent hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 /** A link from a section to its detail page. */

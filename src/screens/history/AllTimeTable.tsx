@@ -4,7 +4,7 @@ import { capitalize, describeYears, spellNumber, writeTally } from '../../parts/
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { absent, formatRecord } from '../../ui/format.ts'
+import { absent, formatCount, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
@@ -20,7 +20,9 @@ export function AllTimeTable({
 }: SectionProps & { set: GameSet; query: URLSearchParams }) {
   return (
     <Section
+      id="all-time"
       title={describeTable(managers, set)}
+      inside={`All-time standings of ${formatCount(managers.length, 'manager')}`}
       note={notes[set]}
       action={<MeasureLink measure="History by manager" />}
     >

@@ -13,7 +13,11 @@ import { ManagerLink } from './ManagerName.tsx'
 export function Champions({ response, links }: SectionProps) {
   const rows = toSeasonRows(response)
   return (
-    <Section title={describeChampions(rows)} note="Champions by year, and who they beat in the championship">
+    <Section
+      id="champions"
+      title={describeChampions(rows)}
+      note="Champions by year, and who they beat in the championship"
+    >
       <DataTable
         label="Champions by year"
         holds="champions"

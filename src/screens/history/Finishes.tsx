@@ -1,7 +1,7 @@
 /** Finish by season: the chart, and the selection of the highlighted manager. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { navigateQuery } from '../../stores/location.ts'
-import { formatOrdinal } from '../../ui/format.ts'
+import { formatCount, formatOrdinal } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -24,7 +24,9 @@ export function Finishes({ response, links, query }: SectionProps & { query: URL
   const choose = (key: string) => navigateQuery({ manager: key }, { replace: true })
   return (
     <Section
+      id="finishes"
       title={describeLine(shown)}
+      inside={`Chart of ${formatCount(series.lines.length, 'manager')}, ${formatCount(series.years.length, 'season')}`}
       note="Final rank by season. Select a manager to highlight, or a rank to open its season"
     >
       <ChartFrame

@@ -1,5 +1,6 @@
 /** A league over all its seasons: champions, head-to-head records, and all-time records. It ignores the current season. */
 import { useMemo } from 'react'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
 import { playedSeasons } from '../../parts/history/season-history.ts'
@@ -10,17 +11,20 @@ import { useResource } from '../../stores/use-resource.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Contents } from '../../ui/Section.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
 import { historyCall } from './calls.ts'
 import { EarlierSeasons } from './EarlierSeasons.tsx'
 import { Finishes } from './Finishes.tsx'
+import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
 import { Records } from './Records.tsx'
 import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
+import { toScorigami } from './scorigami-grid.ts'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
 const deferredParts = {
@@ -71,6 +75,7 @@ export function HistoryView(props: LeagueTabProps) {
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes} />
+        <Contents sections={contentsOf(response)} />
       </div>
       {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
       <deferredParts.Leaders {...section} />
@@ -87,6 +92,25 @@ export function HistoryView(props: LeagueTabProps) {
       </Later>
     </div>
   )
+}
+
+/** The sections that this history has. */
+function contentsOf(response: HistoryResponse): { id: string; label: string }[] {
+  const { draftSkill, optimalWorld } = response
+  return [
+    { id: 'champions', label: 'Champions' },
+    { id: 'all-time', label: 'All-time standings' },
+    ...(toFinishSeries(response.managers) ? [{ id: 'finishes', label: 'Finishes' }] : []),
+    { id: 'records', label: 'Records' },
+    ...(response.headToHead.length > 0 ? [{ id: 'rivalries', label: 'Rivalries' }] : []),
+    ...(toScorigami(response) ? [{ id: 'scorigami', label: 'Scorigami' }] : []),
+    ...(draftSkill.managers.length + draftSkill.leftOut.length > 0
+      ? [{ id: 'draft-skill', label: 'Draft skill' }]
+      : []),
+    ...(optimalWorld.managers.length + optimalWorld.leftOut.length > 0
+      ? [{ id: 'optimal-world', label: 'Optimal lineups' }]
+      : []),
+  ]
 }
 
 /** "15 seasons: 2010–2024". */

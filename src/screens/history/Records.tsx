@@ -2,6 +2,7 @@ import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import type { GameSet, SectionProps } from './history-view.ts'
@@ -13,7 +14,9 @@ export function Records({ response, links, set }: SectionProps & { set: GameSet 
   const rows = toRecordRows(response, set, links)
   return (
     <Section
+      id="records"
       title={describeRecords(rows)}
+      inside={formatCount(new Set(rows.map(({ label }) => label)).size, 'record')}
       note="League records and everyone who holds them"
       action={<MeasureLink measure="Records" />}
     >

@@ -19,7 +19,9 @@ export function Rivalries({ response, links, set }: SectionProps & { set: GameSe
   if (response.headToHead.length === 0) return null
   return (
     <Section
+      id="rivalries"
       title={describeRivalries(response)}
+      inside="Rivals, and everyone head-to-head"
       note="Who owns whom. Teal: the row’s manager has a winning record; amber: a losing one"
       action={<MeasureLink measure="Rivalries" />}
     >

@@ -16,7 +16,9 @@ export function Scorigami({ response, links }: SectionProps) {
   const frequent = grid.mostCount > 1 ? grid.cells.filter(({ count }) => count === grid.mostCount) : []
   return (
     <Section
+      id="scorigami"
       title={describeScorigami(grid)}
+      inside="Chart of every final score"
       note={`Final scores, rounded. Stronger color means more often; green squares are new${grid.shown.length < grid.cells.length ? '; scores of 0 are in the table only' : ''}`}
       action={<MeasureLink measure="Scorigami" />}
     >
@@ -48,6 +50,7 @@ export function Scorigami({ response, links }: SectionProps) {
           title="Every final score"
           unit="points"
           name="scorigami"
+          leastWidth={240}
           table={{
             headers: ['Score', 'Winner', 'Loser', 'Times', 'First season', 'Last season', 'Last week'],
             rows: grid.cells.map((cell) => [

@@ -5,7 +5,7 @@ import { describeYears, writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatRecord, formatSigned } from '../../ui/format.ts'
+import { formatCount, formatRecord, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { newestTeam, type SectionProps } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
@@ -16,6 +16,8 @@ export function DraftSkill({ response, links }: SectionProps) {
   if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
   return (
     <Section
+      id={ids['Draft skill']}
+      inside={`Draft skill of ${formatCount(managers.length, 'manager')}`}
       title={
         best.skill > 0
           ? `${best.name} drafts best: ${formatSigned(best.skill)} wins a season`
@@ -54,6 +56,8 @@ export function OptimalWorld({ response, links }: SectionProps) {
   if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
   return (
     <Section
+      id={ids['Optimal world']}
+      inside={`Records of ${formatCount(managers.length, 'manager')} with optimal lineups`}
       title={`With perfect lineups, ${best.name} would rank first: ${writeTally(best)}`}
       note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
@@ -96,11 +100,13 @@ function teamNames({ managers }: HistoryResponse): (row: { key: string }) => str
   return ({ key }) => names.get(key)
 }
 
+const ids = { 'Draft skill': 'draft-skill', 'Optimal world': 'optimal-world' } as const
+
 /** Replaces a table without seasons. */
 function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; leftOut: readonly number[] }) {
   if (leftOut.length === 0) return null
   return (
-    <Section title={title} action={<MeasureLink measure={title} />}>
+    <Section id={ids[title]} title={title} action={<MeasureLink measure={title} />}>
       <p className="max-w-prose text-muted">
         Nothing to show: {describeYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
         {title === 'Draft skill'

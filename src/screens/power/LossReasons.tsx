@@ -10,7 +10,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatScores } from '../../ui/format.ts'
+import { formatCount, formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels } from './loss-reasons.ts'
@@ -24,7 +24,9 @@ export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsP
   const rows = losses.filter(({ team }) => team.id === shown?.id)
   return (
     <Section
+      id="losses"
       title={describeReasons(losses)}
+      inside={`Lost games of ${formatCount(losers.length, 'team')}`}
       note="How far each factor was from normal, in points. Each row adds up to the final margin."
       action={<MeasureLink measure="Why they lost" />}
     >

@@ -28,7 +28,9 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
   return (
     <>
       <Section
+        id="luck"
         title={describeLuckFinding(teams)}
+        inside="Luck of every team, in a chart and in figures"
         note={`Actual wins, expected wins from scoring, and how likely each win total was across every possible schedule${props.league.hasMedianGame ? '; head-to-head games only, without the median' : ''}`}
         action={<MeasureLink measure="Expected wins" />}
       >

@@ -7,6 +7,7 @@ import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { numberColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -35,22 +36,26 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
           ` Every rating includes ${formatWhole(response.averageWeeks)} weeks of an average team; the more this league’s teams differ, the fewer.`}
       </p>
       {history && (
-        <ChartFrame
-          className="mt-8"
-          isFluid
-          title="Rating after each week"
-          unit="points a week; the shaded band is one standard error"
-          name="power rating by week"
-          table={{
-            headers: ['Week', ...history.lines.map(({ name }) => name)],
-            rows: history.weeks.map((week) => [
-              week,
-              ...history.lines.map(({ points }) => points.find((point) => point.week === week)?.rating),
-            ]),
-          }}
+        <Fold
+          summary={<span className="font-medium">Rating after each week, as a chart</span>}
+          className="mt-8 max-sm:border-hairline max-sm:border-y"
         >
-          {() => <RatingHistoryChart history={history} chosen={chosen} />}
-        </ChartFrame>
+          <ChartFrame
+            isFluid
+            title="Rating after each week"
+            unit="points a week; the shaded band is one standard error"
+            name="power rating by week"
+            table={{
+              headers: ['Week', ...history.lines.map(({ name }) => name)],
+              rows: history.weeks.map((week) => [
+                week,
+                ...history.lines.map(({ points }) => points.find((point) => point.week === week)?.rating),
+              ]),
+            }}
+          >
+            {() => <RatingHistoryChart history={history} chosen={chosen} />}
+          </ChartFrame>
+        </Fold>
       )}
     </Section>
   )

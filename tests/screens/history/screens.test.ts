@@ -73,6 +73,15 @@ describe('the history of a league', () => {
     expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 can’t be counted.')
   })
 
+  it('lists its sections, each of which is there; those below the second screen fold on phones', async () => {
+    const page = await show()
+    const links = page.all('nav[aria-label="On this page"] a').map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) expect(page.all(`[id="${link.slice(1)}"]`), link).toHaveLength(1)
+    for (const id of ['all-time', 'records', 'scorigami']) expect(page.all(`details.fold [id="${id}"]`)).toHaveLength(1)
+    expect(page.texts('details.fold > summary')).toContain('Chart of every final score')
+  })
+
   it('offers to load missing seasons, if any', async () => {
     expect((await show()).texts('button')).toContain('Load earlier seasons')
     expect((await show('', { seasons: threeSeasons.slice(1), aliases: {}, missing: [] })).text).not.toContain(
