@@ -2,6 +2,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
 import { medianGameIn } from '../verdict/median-games.ts'
 import { teamIdOf } from './public-ids.ts'
+import { isNoContest } from './scoreboard/is-no-contest.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
@@ -21,6 +22,7 @@ export function matchupIn(season: Season, teamId: number, week: number): Respons
     teamWeekScore: weekScoreOf(season, teamId, week),
     opponentWeekScore: weekScoreOf(season, opponentId, week),
     result,
+    isNoContest: isNoContest(season, matchup),
     median: median && { score: median.median, result: median.result },
     isPlayoff,
     isConsolation: isPlayoff && matchup.kind !== 'winners-bracket',

@@ -195,6 +195,7 @@ describe('a week’s responses', () => {
       opponentWeekScore: 55.5,
       result: 'loss',
       median: null,
+      isNoContest: false,
       isPlayoff: false,
       isConsolation: false,
       weeks: [1],

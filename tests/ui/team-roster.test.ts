@@ -96,6 +96,12 @@ describe('weekResult', () => {
     })
   })
 
+  it('calls a game no contest that nobody started, and no tie', () => {
+    const matchup = { teamScore: 0, opponentScore: 0, result: 'tie' }
+    expect(resultOf({ ...matchup, isNoContest: true }, 3, 0)).toMatchObject({ word: 'NO CONTEST', own: 0, opponent: 0 })
+    expect(resultOf({ ...matchup, isNoContest: false }, 3, 0)).toMatchObject({ word: 'TIE' })
+  })
+
   it('distinguishes the week from the round it belongs to', () => {
     const matchup = {
       weeks: [15, 16],

@@ -2,6 +2,7 @@ import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { meanOf, roundFigure } from '../../domain/points.ts'
 import type { Tally } from '../../domain/tally.ts'
 import { teamRefOf } from '../public-ids.ts'
+import { isNoContest } from '../scoreboard/is-no-contest.ts'
 import { factsOf } from '../season-facts.ts'
 import { type LeagueHistory, type ManagerGame, momentOf, tallyOf } from './league-history.ts'
 import { type GameKind, toGameKind } from './season-games.ts'
@@ -49,6 +50,7 @@ function describeGame(own: ManagerGame): Versus['games'][number] {
     otherTeam: teamRefOf(season, opponentTeamId),
     scores: [points, opponentPoints],
     result,
+    isNoContest: isNoContest(season, game.matchup),
   }
 }
 

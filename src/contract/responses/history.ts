@@ -261,6 +261,7 @@ const versusGame = z.object({
   otherTeam: teamRef.describe("The second manager's team"),
   scores: scores.describe("The first manager's points, then the second's"),
   result: z.enum(['win', 'loss', 'tie']).describe('For the first manager'),
+  isNoContest: z.boolean().describe('Ended 0–0 because neither team set a lineup'),
 })
 
 const versusStreak = z.object({

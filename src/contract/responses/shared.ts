@@ -37,6 +37,7 @@ export const teamMatchup = z
     teamWeekScore: maybePoints.describe('Starters of this week only: differs in a two-week round'),
     opponentWeekScore: maybePoints,
     result: gameResult,
+    isNoContest: z.boolean().optional().describe('Ended 0–0 because neither team set a lineup'),
     median: z
       .object({ score: points.describe('Median of all scores of the matchup'), result: z.enum(['win', 'loss', 'tie']) })
       .nullish()

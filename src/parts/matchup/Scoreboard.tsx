@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { resultTones } from '../team/WeekResultBoard.tsx'
 import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
 import { RunningBadge } from './RunningBadge.tsx'
 import { verdict } from './verdict.ts'
@@ -66,7 +67,7 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
           {isRunning && word === 'N/A' ? (
             <RunningBadge hasBegun={hasPoints || round !== null} />
           ) : (
-            <Badge tone={tones[word]}>{word}</Badge>
+            <Badge tone={resultTones[word]}>{word}</Badge>
           )}
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
@@ -84,7 +85,7 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
       )}
       {median && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm tabular-nums">
-          <Badge tone={tones[median.word]}>{median.word}</Badge>
+          <Badge tone={resultTones[median.word]}>{median.word}</Badge>
           <span className="text-muted">against the median of {formatPoints(median.score)}</span>
         </p>
       )}
@@ -92,8 +93,6 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
     </section>
   )
 }
-
-const tones = { WIN: 'better', LOSS: 'worse', TIE: 'neutral', 'N/A': 'neutral', BYE: 'neutral' } as const
 
 interface SideProps {
   side: MatchupSide

@@ -23,6 +23,7 @@ function describeOutcome({ word, round }: MatchupSummary, margin: number): strin
 }
 
 function describeLevel({ word, round }: MatchupSummary): string {
+  if (word === 'NO CONTEST') return 'Neither team set a lineup'
   if (round || (word !== 'WIN' && word !== 'LOSS')) return 'Tied'
   return `${word === 'WIN' ? 'Won' : 'Lost'} on the tiebreaker`
 }

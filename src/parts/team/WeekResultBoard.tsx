@@ -8,6 +8,7 @@ export const resultTones: Record<ResultLabel, BadgeTone> = {
   WIN: 'better',
   LOSS: 'worse',
   TIE: 'neutral',
+  'NO CONTEST': 'neutral',
   'N/A': 'neutral',
   BYE: 'neutral',
 }

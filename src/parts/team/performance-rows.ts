@@ -61,4 +61,4 @@ export function scoreDuels(rows: PerformanceRow[]): ScoreDuel[] {
   }))
 }
 
-const outcomes = { WIN: 'win', LOSS: 'loss', TIE: 'tie', 'N/A': null, BYE: null } as const
+const outcomes = { WIN: 'win', LOSS: 'loss', TIE: 'tie', 'NO CONTEST': 'tie', 'N/A': null, BYE: null } as const

@@ -2,10 +2,13 @@
 import { formatPoints } from '../../ui/format.ts'
 import type { RosterResponse } from './week-roster.ts'
 
-export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
+export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'NO CONTEST' | 'N/A' | 'BYE'
 
 export interface WeekResult {
-  /** Of the whole matchup. 'N/A' until final and in leagues without opponents, 'BYE' without a matchup. */
+  /**
+   * Of the whole matchup. 'NO CONTEST' where neither team set a lineup, 'N/A' until final and in leagues without opponents, 'BYE' without a
+   * matchup.
+   */
   word: ResultLabel
   /** False in a bye, and in leagues without opponents. */
   hasOpponent: boolean
@@ -47,7 +50,7 @@ export function weekResult(
     matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
   return {
-    word: resultLabel(matchup.result),
+    word: matchup.isNoContest ? 'NO CONTEST' : resultLabel(matchup.result),
     hasOpponent: true,
     median: median && { score: median.score, word: resultLabel(median.result) },
     opponentId: matchup.opponentId,

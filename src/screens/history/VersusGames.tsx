@@ -52,8 +52,9 @@ const results = {
   win: { word: 'won', letter: 'W', mark: 'border-better text-better' },
   loss: { word: 'lost', letter: 'L', mark: 'border-worse text-worse' },
   tie: { word: 'tied', letter: 'T', mark: 'border-outline text-muted' },
+  noContest: { word: 'no contest', letter: '–', mark: 'border-outline text-muted' },
 } as const
-const resultOf = ({ result }: Game) => results[result]
+const resultOf = ({ result, isNoContest }: Game) => results[isNoContest ? 'noContest' : result]
 
 const kinds = { regular: 'Regular season', playoffs: 'Playoffs', consolation: 'Consolation' } as const
 const marginOf = ({ scores: [own = 0, theirs = 0] }: Game) => own - theirs
@@ -85,8 +86,12 @@ const columns: Column<Game>[] = [
   scoreColumn(({ scores }) => scores),
   deltaColumn('margin', 'Margin', marginOf, {
     className: 'min-w-24 sm:min-w-40',
-    render: (game) =>
-      marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />,
+    render: (game) => <Margin game={game} />,
     bar: marginOf,
   }),
 ]
+
+function Margin({ game }: { game: Game }) {
+  if (game.isNoContest) return 'No contest'
+  return marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />
+}

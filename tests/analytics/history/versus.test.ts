@@ -15,6 +15,16 @@ const streakOf = (history: ReturnType<typeof historyOf>) => {
 }
 
 describe('two managers', () => {
+  it('have no contest where neither set a lineup', () => {
+    const season = finishedSeason(2021, ['ann', 'bob'], [game(1, [1, 0], [2, 0]), game(2, [1, 90], [2, 90])])
+    const { games, closest } = compareManagers(historyOf(season), 'ann', 'bob')
+    expect(games.map(({ result, isNoContest }) => [result, isNoContest])).toEqual([
+      ['tie', true],
+      ['tie', false],
+    ])
+    expect(closest?.week).toBe(2)
+  })
+
   it('have a record of each set of games, over hand-overs', () => {
     const history = historyOf(
       finishedSeason(
