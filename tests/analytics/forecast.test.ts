@@ -159,7 +159,11 @@ describe('a two-week game after its first week', () => {
     expect(last?.week).toBe(3)
     expect(last?.odds.teams[1]?.title.chance).toBeGreaterThan(0.98)
     const final = season.matchups.at(-1)
-    expect(final && oddsWhilePlayed(season, final)?.homeChance).toBeLessThan(0.02)
+    const live = final && oddsWhilePlayed(season, final)
+    expect(live?.homeChance).toBeLessThan(0.02)
+    // Between two weeks nobody plays, and nobody knows the starters of the next one.
+    expect(live?.home.startersToCome).toBeNull()
+    expect(ask(season).liveWeek).toBeNull()
   })
 
   it('counts so in the regular season, too', () => {

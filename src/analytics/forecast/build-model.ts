@@ -128,6 +128,7 @@ function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Kno
   const [first] = followed
   if (!first || followed.length < games.filter(({ status }) => status !== 'final').length) return null
   const weeks = first.weeksBegun
+  const isBetweenWeeks = followed.every(({ home, away }) => home.rest.variance === 0 && away.rest.variance === 0)
   const finals = games
     .filter(({ status }) => status === 'final')
     .flatMap(({ home, away }) => (away ? [home, away] : []))
@@ -140,11 +141,13 @@ function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Kno
   return {
     weeks,
     points: season.teams.map(({ id }) => pointsOf.get(id) ?? weeks * expectedOf(id)),
-    toCome: season.teams.map(({ id }) => {
-      const rest = restOf.get(id)
-      return rest ? { mean: rest.mean, deviation: Math.sqrt(rest.variance) } : { mean: 0, deviation: 0 }
-    }),
+    toCome: isBetweenWeeks ? null : season.teams.map(({ id }) => toNormal(restOf.get(id))),
   }
+}
+
+/** Nothing of a team without a game. */
+function toNormal({ mean, variance }: RestOfWeek = { mean: 0, variance: 0, starters: 0 }) {
+  return { mean, deviation: Math.sqrt(variance) }
 }
 
 /** The completed weeks of a period in progress. A team without a game in it is expected to have scored as usual. */

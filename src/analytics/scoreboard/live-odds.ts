@@ -40,7 +40,7 @@ export interface LiveOdds {
 interface LiveSideOdds {
   /** Points still expected, open weeks included. */
   toCome: number
-  /** Starters with points to come in the running week; null if the lineup is unknown. */
+  /** Starters with points to come; null if a lineup is unknown, as those of weeks that have not begun. */
   startersToCome: number | null
 }
 
@@ -73,7 +73,10 @@ export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): Liv
   if (!own || !other) return null
   const difference = own.points + own.mean + more - other.points - other.mean
   const chance = chanceAbove(difference, Math.sqrt(own.variance + other.variance))
-  const describe = ({ mean, rest }: ExpectedSide) => ({ toCome: roundTo(mean, 2), startersToCome: rest.starters })
+  const describe = ({ mean, rest }: ExpectedSide) => ({
+    toCome: roundTo(mean, 2),
+    startersToCome: live.weeksOpen > 0 ? null : rest.starters,
+  })
   return {
     home: describe(own),
     away: describe(other),

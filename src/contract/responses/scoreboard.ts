@@ -23,7 +23,10 @@ const side = z.object({
     'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
   ),
   hostProjectedPoints: maybePoints.describe('The host’s own projection while it is played; else null'),
-  startersToCome: z.int().nullable().describe('Starters with points to come in the running week; null if unknown'),
+  startersToCome: z
+    .int()
+    .nullable()
+    .describe('Starters with points to come; null if unknown, as with weeks of the round that have not begun'),
   isWinner: z.boolean(),
   beatsMedian: z.boolean().nullable().describe('Median leagues: its second result; null on a tie with the median'),
 })
