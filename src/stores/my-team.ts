@@ -63,20 +63,20 @@ export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): void {
 }
 
 interface ListedTeam {
-  teamId?: number
-  ownerNames?: readonly string[]
+  teamId: number | null
+  ownerNames: readonly string[]
 }
 
 /** The chosen team among the teams of a season: itself, in other seasons that of its manager, and without names that with its number. */
 export function findChosen<T extends ListedTeam>(team: ChosenTeam, teams: readonly T[]): T | undefined {
   const own = teams.find(({ teamId }) => teamId === team.id)
   if (own) return own
-  const managed = teams.filter(({ ownerNames = [] }) => ownerNames.some((name) => team.managers.includes(name)))
+  const managed = teams.filter(({ ownerNames }) => ownerNames.some((name) => team.managers.includes(name)))
   if (managed.length > 0) return managed.length === 1 ? managed[0] : undefined
   const { number } = fromPublicId(team.id) ?? {}
   return teams.find(
-    ({ teamId = -1, ownerNames = [] }) =>
-      (ownerNames.length === 0 || team.managers.length === 0) && fromPublicId(teamId)?.number === number,
+    ({ teamId, ownerNames }) =>
+      (ownerNames.length === 0 || team.managers.length === 0) && fromPublicId(teamId ?? -1)?.number === number,
   )
 }
 

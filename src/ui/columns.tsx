@@ -86,9 +86,9 @@ export function scoreColumn<Row>(scores: (row: Row) => readonly number[], option
 }
 
 interface WinLoss {
-  wins: number
-  losses: number
-  ties: number
+  wins: number | null
+  losses: number | null
+  ties: number | null
 }
 
 /** A record: 9-5. Spreadsheets would read that as a date, so the CSV has "Wins" and so on, or "All-play wins" for a `what`. */
@@ -108,8 +108,8 @@ export function recordColumn<Row>(
     render: (row) => formatRecord(record(row)),
     csv: Object.fromEntries(parts.map((part, index) => [headers[index], (row: Row) => record(row)?.[part]])),
     sortBy: (row) => {
-      const { wins, losses = 0, ties = 0 } = record(row) ?? {}
-      return wins === undefined ? undefined : wins + ties / 2 - losses / 1e4
+      const { wins = null, losses, ties } = record(row) ?? {}
+      return wins === null ? undefined : wins + (ties ?? 0) / 2 - (losses ?? 0) / 1e4
     },
     ...options,
   }

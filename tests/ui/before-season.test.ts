@@ -5,9 +5,10 @@ import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
 import { toStandingsRows } from '../../src/parts/league/standings-rows.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { enteredTeams } from '../../src/screens/overview/entered-teams.ts'
+import { completed } from '../support/completed.ts'
 
 const unplayed = { rank: 1, pointsFor: 0, wins: 0, losses: 0, ties: 0 }
-const standings = [
+const entries = [
   {
     teamId: 1,
     teamName: 'Beta',
@@ -19,9 +20,11 @@ const standings = [
   { teamId: 2, teamName: 'Alpha', rank: 2, madePlayoffs: true, ownerNames: [], regularSeason: unplayed },
 ]
 
+const standingsOf = (fields: object = {}) => completed('standings', { standings: entries, ...fields })
+
 describe('a league before its first week', () => {
   it('lists its teams in draft order, by name if that is unknown', () => {
-    const listed = (league: object) => enteredTeams({ standings }, league).map(({ teamName, pick }) => [teamName, pick])
+    const listed = (league: object) => enteredTeams(standingsOf(), league).map(({ teamName, pick }) => [teamName, pick])
     expect(listed({ draftOrder: [1, 2] })).toEqual([
       ['Beta', 1],
       ['Alpha', 2],
@@ -34,40 +37,30 @@ describe('a league before its first week', () => {
       ['Alpha', null],
       ['Beta', null],
     ])
-    expect(enteredTeams({ standings }, {})[1]?.managers).toBe('Ada, Bo')
+    expect(enteredTeams(standingsOf(), {})[1]?.managers).toBe('Ada, Bo')
   })
 
   it('has no ranks, playoff teams or leader', () => {
-    for (const row of toStandingsRows({ standings }, {})) {
-      expect(row).toMatchObject({ rank: undefined, regularRank: undefined, isPlayoffTeam: false })
+    for (const row of toStandingsRows(standingsOf(), {})) {
+      expect(row).toMatchObject({ rank: null, regularSeason: { rank: null }, isPlayoffTeam: false })
     }
-    expect(toHeaderCards({ standings, isFinal: false, summary: { regularSeasonLeader: { teamId: 1 } } })).toEqual([])
+    expect(toHeaderCards(standingsOf({ isFinal: false, summary: { regularSeasonLeader: { teamId: 1 } } }))).toEqual([])
   })
 
   it('shows no unknown figure as 0', () => {
     const known = { totalPoints: 0, avgPointsPerTeam: 0, regularSeasonGames: 0 }
     const league = { phase: 'pre-draft', totalPicks: 0, teamCount: 2 }
-    expect(summarizeLeague(league, { standings, summary: known })).toMatchObject({
+    expect(summarizeLeague(league, standingsOf({ summary: known }))).toMatchObject({
       draftRounds: null,
       totalPoints: null,
       averagePoints: null,
       highestScoring: null,
     })
-    expect(summarizeLeague({ ...league, phase: 'pre-season', totalPicks: 30 }, { standings }).draftRounds).toBe(15)
+    expect(summarizeLeague({ ...league, phase: 'pre-season', totalPicks: 30 }, standingsOf()).draftRounds).toBe(15)
   })
 
   it('opens its teams with week 1', () => {
     expect(firstWeekOf({ phase: 'pre-draft', currentWeek: 0, finalWeek: 17 })).toBe(1)
-  })
-})
-
-describe('ranks of a running season', () => {
-  it('are those of teams with games, or with an unknown record', () => {
-    const rank = (regularSeason: object) => toStandingsRows({ standings: [{ rank: 3, regularSeason }] }, {})[0]?.rank
-    expect(rank({ wins: 0, losses: 1 })).toBe(3)
-    expect(rank({ wins: 0, losses: 0, pointsFor: 80 })).toBe(3)
-    expect(rank({})).toBe(3)
-    expect(rank({ wins: 0, losses: 0, ties: 0 })).toBeUndefined()
   })
 })
 

@@ -241,11 +241,20 @@ describe('rankDrafters', () => {
   })
 
   it('assigns trophy, silver and bronze to ranks 1 to 3, a chart to a team missing from the standings, nothing to others', () => {
-    const standings = { standings: [1, 2, 4].map((teamId, index) => ({ teamId, rank: index + 1 })) }
-    const badges = (ranks: typeof standings | null) =>
-      Object.fromEntries(rankDrafters(response, ranks).map(({ teamId, badge }) => [teamId, badge]))
-    expect(badges(standings)).toEqual({ 1: 'trophy', 2: 'silver', 4: 'bronze', 3: 'chart' })
-    expect(badges({ standings: [{ teamId: 1, rank: 4 }] })).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
+    const badges = (ranks: object[] | null) =>
+      Object.fromEntries(
+        rankDrafters(response, ranks && completed('standings', { standings: ranks })).map(({ teamId, badge }) => [
+          teamId,
+          badge,
+        ]),
+      )
+    expect(badges([1, 2, 4].map((teamId, index) => ({ teamId, rank: index + 1 })))).toEqual({
+      1: 'trophy',
+      2: 'silver',
+      4: 'bronze',
+      3: 'chart',
+    })
+    expect(badges([{ teamId: 1, rank: 4 }])).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
     expect(badges(null)).toEqual({ 1: null, 2: null, 3: null, 4: null })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHeaderCards } from '../../src/parts/league/header-cards.ts'
+import { completed } from '../support/completed.ts'
 
 const standings = [
   { teamId: 1, teamName: 'One', rank: 1, isChampion: true, totalSeason: { wins: 12, losses: 5 } },
@@ -7,9 +8,11 @@ const standings = [
   { teamId: 3, teamName: 'Three', rank: 3 },
 ]
 
+const cardsOf = (fields: object) => toHeaderCards(completed('standings', fields))
+
 describe('toHeaderCards', () => {
   it('shows champion, second, third and the regular season leader', () => {
-    const cards = toHeaderCards({ standings, summary: { regularSeasonLeader: { teamId: 2, teamName: 'Two' } } })
+    const cards = cardsOf({ standings, summary: { regularSeasonLeader: { teamId: 2, teamName: 'Two' } } })
     expect(cards.map(({ title, teamName, note }) => [title, teamName, note])).toEqual([
       ['Season Champion', 'One', '12-5 overall'],
       ['2nd Place', 'Two', ''],
@@ -19,10 +22,9 @@ describe('toHeaderCards', () => {
   })
 
   it('shows each only if its data exists', () => {
-    expect(toHeaderCards({})).toEqual([])
-    expect(toHeaderCards({ standings: [{ rank: 2 }, { rank: 3, teamName: ' ' }] })).toEqual([])
-    expect(toHeaderCards({ summary: { champion: { teamName: 'Named only' } } })).toMatchObject([
-      { title: 'Season Champion', teamName: 'Named only', teamId: null },
+    expect(cardsOf({})).toEqual([])
+    expect(cardsOf({ standings: [{ rank: 2 }, { rank: 4, teamName: 'Four' }] })).toMatchObject([
+      { title: '2nd Place', teamName: 'Unnamed team', teamId: null },
     ])
   })
 
@@ -32,7 +34,7 @@ describe('toHeaderCards', () => {
     ['3rd Place', 3],
     ['Regular Season Leader', null],
   ] as const)('leaves out only the %s where that is not known', (missing, rank) => {
-    const cards = toHeaderCards({
+    const cards = cardsOf({
       standings: standings.filter((team) => team.rank !== rank),
       summary: rank === null ? {} : { regularSeasonLeader: { teamName: 'Two' } },
     })
@@ -42,7 +44,7 @@ describe('toHeaderCards', () => {
 
   it('shows no podium during the season', () => {
     const running = standings.map((team) => ({ ...team, isChampion: false }))
-    const cards = toHeaderCards({
+    const cards = cardsOf({
       standings: running,
       isFinal: false,
       summary: { regularSeasonLeader: { teamName: 'Two' } },

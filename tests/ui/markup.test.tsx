@@ -141,7 +141,7 @@ describe('the overview tab', () => {
     parameters: {},
     leagueRef: espnLeague(1),
     league: {},
-    standings: {},
+    standings: completed('standings', {}),
     draft: { status: 'loading', progress: null, reload: () => {} },
     query: new URLSearchParams(),
     teamHref: (teamId) => `/leagues/espn/1/teams/${teamId}`,
@@ -179,12 +179,12 @@ describe('the overview tab', () => {
 
   it('marks the champion, playoff teams and the regular season’s first', async () => {
     const html = await show({
-      standings: {
+      standings: completed('standings', {
         standings: [
           { teamId: 1, teamName: 'A', rank: 1, isChampion: true, regularSeason: { rank: 2 } },
           { teamId: 2, teamName: 'B', rank: 7, regularSeason: { rank: 1 } },
         ],
-      },
+      }),
     })
     const [first = '', second = ''] = [...html.matchAll(/<tr data-opens="" class.*?<\/tr>/g)]
       .map(([row]) => row)
@@ -202,8 +202,8 @@ describe('the overview tab', () => {
       teamName: `Team ${teamId}`,
       rankByWeek: weeks.map((week) => ({ week, rank: teamId })),
     })
-    const tells = async (...standings: NonNullable<LeagueTabProps['standings']['standings']>) =>
-      (await show({ standings: { standings } })).includes('Rank by week')
+    const tells = async (...standings: object[]) =>
+      (await show({ standings: completed('standings', { standings }) })).includes('Rank by week')
     expect(await tells(ranked(1, [1, 2]), ranked(2, [1]), {})).toBe(true)
     expect(await tells(ranked(1, [1, 2]), ranked(2, []))).toBe(false)
     expect(await tells(ranked(1, [1, 2]), {})).toBe(false)
@@ -212,7 +212,10 @@ describe('the overview tab', () => {
 
   it('survives any field absent and any name', async () => {
     const standings = hostileNames.map((teamName) => ({ teamName, rank: Number.NaN, regularSeason: {} }))
-    for (const html of [await show({ standings: { standings } }), await show({ standings: { standings: [{}, {}] } })]) {
+    for (const html of [
+      await show({ standings: completed('standings', { standings }) }),
+      await show({ standings: completed('standings', { standings: [{}, {}] }) }),
+    ]) {
       expect(textOf(html)).not.toMatch(broken)
       expect(html).not.toContain('<script')
     }

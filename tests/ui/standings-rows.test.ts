@@ -8,7 +8,10 @@ import {
 import { standingsColumns } from '../../src/screens/overview/StandingsTable.tsx'
 import { sortByColumn } from '../../src/ui/columns.tsx'
 import type { Sort } from '../../src/ui/sort.ts'
+import { completed } from '../support/completed.ts'
 
+const rowsOf = (standings: object[], league: Parameters<typeof toStandingsRows>[1] = {}) =>
+  toStandingsRows(completed('standings', { standings }), league)
 const sorted = (rows: readonly StandingsRow[], key: string, direction: Sort['direction']) =>
   sortByColumn(rankStandings(rows), standingsColumns(14, true), { key, direction })
 
@@ -16,59 +19,44 @@ describe('toStandingsRows', () => {
   it('marks ranks 1 to 6 as playoff teams, or as many as the league has', () => {
     const standings = Array.from({ length: 10 }, (_, index) => ({ rank: index + 1 }))
     const count = (league: { playoffTeamCount?: number }) =>
-      toStandingsRows({ standings }, league).filter(({ isPlayoffTeam }) => isPlayoffTeam).length
+      rowsOf(standings, league).filter(({ isPlayoffTeam }) => isPlayoffTeam).length
     expect(count({})).toBe(6)
     expect(count({ playoffTeamCount: 4 })).toBe(4)
     expect(count({ playoffTeamCount: 0 })).toBe(0)
   })
 
-  it('computes win share and differential if the API has none', () => {
-    const [row] = toStandingsRows(
-      { standings: [{ regularSeason: { wins: 7, losses: 6, ties: 1, pointsFor: 100, pointsAgainst: 110.5 } }] },
-      {},
-    )
-    expect(row).toMatchObject({ record: '7-6-1', differential: -10.5 })
-    expect(row?.winPercent).toBeCloseTo((100 * 7.5) / 14)
-  })
-
   it('shows and sorts by when teams of an elimination league were eliminated', () => {
     const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
-    const rows = toStandingsRows({ standings }, {})
-    expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([undefined, 10, 9])
+    const rows = rowsOf(standings)
+    expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([null, 10, 9])
     expect(sorted(rows, 'out', 'ascending').map(({ rank }) => rank)).toEqual([3, 2, 1])
   })
 
   it('shows remaining teams as in, or as winner of a finished season', () => {
     const standings = [{ isChampion: true }, {}, { eliminatedInWeek: 9 }]
-    const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => describeElimination(row, isOver))
+    const words = (isOver: boolean) => rowsOf(standings).map((row) => describeElimination(row, isOver))
     expect(words(true)).toEqual(['winner', '—', '9'])
     expect(words(false)).toEqual(['in', 'in', '9'])
   })
 
   it('renders without any field', () => {
-    expect(toStandingsRows({ standings: [{}] }, {})[0]).toMatchObject({
+    expect(rowsOf([{}])[0]).toMatchObject({
       teamName: 'Unnamed team',
       isChampion: false,
       isPlayoffTeam: false,
-      record: '—',
     })
-    expect(toStandingsRows({}, {})).toEqual([])
+    expect(rowsOf([])).toEqual([])
   })
 })
 
 describe('standings sort', () => {
   it('sorts tied teams by final rank', () => {
-    const rows = toStandingsRows(
-      {
-        standings: [
-          { teamId: 3, rank: 3, regularSeason: { wins: 8, losses: 6 } },
-          { teamId: 1, rank: 1, regularSeason: { wins: 8, losses: 6 } },
-          { teamId: 9, rank: 9, regularSeason: {} },
-          { teamId: 2, rank: 2, regularSeason: { wins: 9, losses: 5 } },
-        ],
-      },
-      {},
-    )
+    const rows = rowsOf([
+      { teamId: 3, rank: 3, regularSeason: { wins: 8, losses: 6 } },
+      { teamId: 1, rank: 1, regularSeason: { wins: 8, losses: 6 } },
+      { teamId: 9, rank: 9, regularSeason: {} },
+      { teamId: 2, rank: 2, regularSeason: { wins: 9, losses: 5 } },
+    ])
     const ids = (key: string, direction: Sort['direction']) => sorted(rows, key, direction).map(({ teamId }) => teamId)
     expect(ids('record', 'descending')).toEqual([2, 1, 3, 9])
     expect(ids('record', 'ascending')).toEqual([1, 3, 2, 9])

@@ -100,39 +100,27 @@ describe('teamCards', () => {
     { teamId: 2, rank: 1, isChampion: true, regularSeason: { pointsFor: 1600, avgPointsFor: 114.3 } },
   ]
 
-  it('finds the team, its records and its place in the league', () => {
-    expect(teamCards({ standings, isFinal: false }, 1)).toMatchObject({
-      teams: 2,
+  const cardsOf = (fields: object, teamId: number) => teamCards(completed('standings', fields), teamId)
+
+  it('finds the team and its place in the league', () => {
+    expect(cardsOf({ standings, isFinal: false }, 1)).toMatchObject({
       isFinal: false,
       isChampion: false,
-      finalRank: 2,
-      overall: { wins: 10, losses: 5, winPercent: expect.closeTo(66.67, 2) },
-      regularRank: 1,
-      regular: { ties: 1, winPercent: expect.closeTo(67.86, 2) },
-      pointsFor: { total: 1500, perGame: 1500 / 14, rank: 2 },
-      pointsAgainst: { total: 1400, rank: 1 },
+      rank: 2,
+      pointsForRank: 2,
+      pointsAgainstRank: 1,
     })
   })
 
-  it('leaves absent fields absent', () => {
-    const cards = teamCards({ standings }, 2)
-    expect(cards).toMatchObject({ isFinal: true, isChampion: true, pointsFor: { perGame: 114.3, rank: 1 } })
-    expect(cards?.overall).toEqual({ wins: undefined, losses: undefined, ties: undefined, winPercent: undefined })
-    expect(cards?.pointsAgainst).toEqual({ total: undefined, perGame: undefined, rank: undefined })
-  })
-
-  it('has no ranks and no averages before the first game', () => {
-    const nothing = { wins: 0, losses: 0, ties: 0, winPercentage: 0 }
-    const regularSeason = { ...nothing, rank: 1, pointsFor: 0, avgPointsFor: 0 }
-    const cards = teamCards({ standings: [{ teamId: 1, rank: 1, regularSeason, totalSeason: nothing }] }, 1)
-    expect(cards).toMatchObject({ finalRank: undefined, regularRank: undefined })
-    expect(cards?.overall.winPercent).toBeUndefined()
-    expect(cards?.pointsFor).toEqual({ total: undefined, perGame: undefined, rank: undefined })
+  it('has no place for what is unknown, and before the first game', () => {
+    expect(cardsOf({ standings }, 2)).toMatchObject({ pointsForRank: 1, pointsAgainstRank: null })
+    const regularSeason = { rank: 1, wins: 0, losses: 0, ties: 0, pointsFor: 0 }
+    expect(cardsOf({ standings: [{ teamId: 1, regularSeason }] }, 1)).toMatchObject({ pointsForRank: null })
   })
 
   it('is null for a team missing from the standings', () => {
-    expect(teamCards({ standings }, 3)).toBeNull()
-    expect(teamCards({}, 1)).toBeNull()
+    expect(cardsOf({ standings }, 3)).toBeNull()
+    expect(cardsOf({}, 1)).toBeNull()
   })
 })
 

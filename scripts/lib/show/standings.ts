@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { hasRecords } from '../../../src/domain/season-format.ts'
 import { describeElimination, type StandingsRow, toStandingsRows } from '../../../src/parts/league/standings-rows.ts'
-import { formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
+import { formatPoints, formatRecord, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, type Block, type Column, type Place, tableOf, type View } from './view.ts'
 
 export const standings: View = {
@@ -27,12 +27,20 @@ export function standingsBlock(place: Place, response: ResponseOf<'standings'>):
       text: ({ teamName, isChampion }) => `${teamName}${isChampion ? ' (champion)' : ''}`,
       isText: true,
     },
-    duels && { header: 'W-L', text: ({ record }) => record },
-    { header: 'Points', text: ({ pointsFor }) => formatPoints(pointsFor) },
-    duels && { header: 'Against', text: ({ pointsAgainst }) => formatPoints(pointsAgainst), isExtra: true },
-    duels && { header: 'Diff', text: ({ differential }) => formatSigned(differential), isExtra: true },
-    isFinal && { header: 'Regular', text: ({ regularRank }) => formatWhole(regularRank), isExtra: true },
-    rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined) && {
+    duels && { header: 'W-L', text: ({ regularSeason }) => formatRecord(regularSeason) },
+    { header: 'Points', text: ({ regularSeason }) => formatPoints(regularSeason.pointsFor) },
+    duels && {
+      header: 'Against',
+      text: ({ regularSeason }) => formatPoints(regularSeason.pointsAgainst),
+      isExtra: true,
+    },
+    duels && {
+      header: 'Diff',
+      text: ({ regularSeason }) => formatSigned(regularSeason.pointDifferential),
+      isExtra: true,
+    },
+    isFinal && { header: 'Regular', text: ({ regularSeason }) => formatWhole(regularSeason.rank), isExtra: true },
+    rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== null) && {
       header: 'Out',
       text: (row) => describeElimination(row, isFinal),
     },

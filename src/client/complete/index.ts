@@ -9,6 +9,7 @@ import { completeDraft } from './complete-draft.ts'
 import { completePlayer } from './complete-player.ts'
 import { completeRoster } from './complete-roster.ts'
 import { completeSeasonOverview } from './complete-season-overview.ts'
+import { completeStandings } from './complete-standings.ts'
 import { completeStartSit } from './complete-start-sit.ts'
 import { completeSuperlatives } from './complete-superlatives.ts'
 import { completeTeamWeeks } from './complete-team-weeks.ts'
@@ -21,6 +22,7 @@ const completions = {
   startSitAnalysis: completeStartSit,
   seasonOverview: completeSeasonOverview,
   player: completePlayer,
+  standings: completeStandings,
 }
 
 type Completions = typeof completions

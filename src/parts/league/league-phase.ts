@@ -1,17 +1,6 @@
 import { hasOpponents } from '../../domain/season-format.ts'
 import type { LeagueResponse } from './league-view.ts'
 
-interface Played {
-  regularSeason?: { wins?: number | null; losses?: number | null; ties?: number | null; pointsFor?: number }
-}
-
-/** Whether a team has played a game: false only for a 0-0 record without points. */
-export function hasPlayed({ regularSeason: season }: Played): boolean {
-  if (!season || (season.pointsFor ?? 0) > 0) return true
-  const { wins, losses, ties } = season
-  return typeof wins !== 'number' || typeof losses !== 'number' || wins + losses + (ties ?? 0) > 0
-}
-
 /** Whether a league's first week is still to come; false if the server sends no phase. */
 export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'

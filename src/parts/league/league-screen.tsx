@@ -1,5 +1,6 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
 import { type ComponentType, useEffect, useMemo } from 'react'
+import { emptyResponse } from '../../client/read-response.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
@@ -126,7 +127,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.
-  const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
+  const known = standings.status === 'ready' ? standings.data : hasId ? null : emptyResponse('standings')
   return (
     <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
       <div className="flex flex-col gap-6">

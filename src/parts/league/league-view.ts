@@ -6,7 +6,7 @@ import type { ResourceState } from '../../stores/use-resource.ts'
 
 export type LeagueResponse = ReadResponse<'league'>
 export type StandingsResponse = ReadResponse<'standings'>
-export type StandingsEntry = NonNullable<StandingsResponse['standings']>[number]
+export type StandingsEntry = StandingsResponse['standings'][number]
 export type DraftCompleteResponse = ReadResponse<'draftComplete'>
 
 /** Props of a league's screen: the league and the URL's parameters. */

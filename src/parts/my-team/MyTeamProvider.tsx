@@ -57,8 +57,8 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
 }
 
 function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {
-  if (team?.teamId === undefined) return null
-  const name = team.teamName?.trim() ?? ''
-  const isNameUnique = name !== '' && teams.filter(({ teamName }) => teamName?.trim() === name).length === 1
-  return { teamId: team.teamId, name, isNameUnique, managers: team.ownerNames ?? [] }
+  if (!team || team.teamId === null) return null
+  const { teamId, teamName: name, ownerNames: managers } = team
+  const isNameUnique = teams.filter(({ teamName }) => teamName === name).length === 1
+  return { teamId, name, isNameUnique, managers }
 }

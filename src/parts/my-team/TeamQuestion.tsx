@@ -33,7 +33,7 @@ export default function TeamQuestion({ teams, host, onChoose }: TeamQuestionProp
         <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1">
           {teams.map((team) => {
             const { teamId, teamName, ownerNames } = team
-            if (teamId === undefined) return null
+            if (teamId === null) return null
             return (
               <li key={teamId} className="shrink-0">
                 <button
@@ -43,7 +43,7 @@ export default function TeamQuestion({ teams, host, onChoose }: TeamQuestionProp
                 >
                   <TeamMark name={teamName} />
                   <span className="min-w-0 text-sm leading-4">
-                    <bdi className="block truncate font-semibold">{teamName?.trim() || 'Unnamed team'}</bdi>
+                    <bdi className="block truncate font-semibold">{teamName}</bdi>
                     <bdi className="block truncate text-muted">{joinManagers(ownerNames, host)}</bdi>
                   </span>
                 </button>

@@ -39,15 +39,15 @@ function Teams({ shown, place }: PanelProps) {
   )
 }
 
-type Team = NonNullable<ReadResponse<'standings'>['standings']>[number]
+type Team = ReadResponse<'standings'>['standings'][number]
 
 /** By rank, or by name before the first game. */
-function inOrder({ standings = [] }: ReadResponse<'standings'>, { phase }: ShownLeague) {
+function inOrder({ standings }: ReadResponse<'standings'>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>
-    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.teamName ?? '', b.teamName ?? ''),
+    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.teamName, b.teamName),
   )
-  return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : undefined }))
+  return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : null }))
 }
 
 function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: ShownLeague; place: NavigationPlace }) {
@@ -58,8 +58,7 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
       <ul>
         {teams.map((team) => {
           const { teamId, teamName, ownerNames, rank } = team
-          if (teamId === undefined) return null
-          const name = teamName?.trim() || 'Unnamed team'
+          if (teamId === null) return null
           const isMine = teamId === mine
           return (
             <li key={teamId} className="flex items-center">
@@ -68,19 +67,19 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
                 aria-current={teamId === place.teamId ? 'true' : undefined}
                 className={`${panelEntry} min-w-0 grow`}
               >
-                {rank !== undefined && (
+                {rank !== null && (
                   <span className="w-5 shrink-0 text-right text-muted text-sm tabular-nums">{formatWhole(rank)}</span>
                 )}
                 <TeamMark name={teamName} />
                 <span className="min-w-0">
-                  <bdi className="block truncate">{name}</bdi>
+                  <bdi className="block truncate">{teamName}</bdi>
                   <bdi className="block truncate text-muted text-sm">{joinManagers(ownerNames, shown.host)}</bdi>
                 </span>
               </a>
               <button
                 type="button"
                 aria-pressed={isMine}
-                aria-label={`${name} is my team`}
+                aria-label={`${teamName} is my team`}
                 title="My team"
                 onClick={() => chooseTeam(shown, isMine ? null : toChosenTeam(team))}
                 className={classNames(

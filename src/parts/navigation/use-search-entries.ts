@@ -5,6 +5,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { titleOf } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import type { StandingsEntry } from '../league/league-view.ts'
 import { groupLeagues } from './league-groups.ts'
 import type { NavigationPlace } from './place.ts'
 import { screenLinks } from './screen-links.ts'
@@ -60,21 +61,13 @@ function screenEntries(place: NavigationPlace, shown: ShownLeague | null): Searc
   )
 }
 
-interface TeamRow {
-  teamId?: number
-  teamName?: string
-  ownerNames?: string[]
-}
-
-function teamEntries(teams: readonly TeamRow[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
-  return teams.flatMap(({ teamId, teamName, ownerNames = [] }) => {
-    if (teamId === undefined || !teamName?.trim()) return []
+function teamEntries(teams: readonly StandingsEntry[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
+  return teams.flatMap(({ teamId, teamName, ownerNames }) => {
+    if (teamId === null) return []
     const href = teamSwitchAddress(place, teamId, shown)
     return [
       { kind: 'Team' as const, title: teamName, note: ownerNames.join(', '), href },
-      ...ownerNames
-        .filter((owner) => owner.trim() !== '')
-        .map((owner) => ({ kind: 'Manager' as const, title: owner, note: teamName, href })),
+      ...ownerNames.map((owner) => ({ kind: 'Manager' as const, title: owner, note: teamName, href })),
     ]
   })
 }

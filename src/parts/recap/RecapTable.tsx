@@ -1,7 +1,7 @@
 /** The final or current standings. */
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -19,15 +19,16 @@ const figure = 'relative py-2 pl-3 text-right tabular-nums'
 
 export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   if (rows.length === 0) return null
-  const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
+  const has = (of: (season: StandingsRow['regularSeason']) => number | null) =>
+    rows.some(({ regularSeason }) => of(regularSeason) !== null)
   // Leagues without opponents have none.
-  const hasRecord = rows.some(({ record }) => record !== absent)
-  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
+  const hasRecord = has(({ wins, losses }) => wins ?? losses)
+  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== null)
   const hasFor = has(({ pointsFor }) => pointsFor)
   const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
-  const hasDifferential = has(({ differential }) => differential)
+  const hasDifferential = has(({ pointDifferential }) => pointDifferential)
   const scale = createBarScale(
-    rows.map(({ pointsFor }) => pointsFor),
+    rows.map(({ regularSeason }) => regularSeason.pointsFor ?? undefined),
     'range',
   )
   return (
@@ -65,19 +66,23 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
                 <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
               </th>
               {hasOut && <td className={classNames(figure, 'text-muted')}>{describeElimination(row, isOver)}</td>}
-              {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
+              {hasRecord && (
+                <td className={classNames(figure, 'whitespace-nowrap')}>{formatRecord(row.regularSeason)}</td>
+              )}
               {hasFor && (
                 <td className={figure}>
-                  {formatPoints(row.pointsFor)}
-                  {scale && <InCellBar scale={scale} value={row.pointsFor} />}
+                  {formatPoints(row.regularSeason.pointsFor)}
+                  {scale && <InCellBar scale={scale} value={row.regularSeason.pointsFor ?? undefined} />}
                 </td>
               )}
               {hasAgainst && (
-                <td className={classNames(figure, 'text-muted max-sm:hidden')}>{formatPoints(row.pointsAgainst)}</td>
+                <td className={classNames(figure, 'text-muted max-sm:hidden')}>
+                  {formatPoints(row.regularSeason.pointsAgainst)}
+                </td>
               )}
               {hasDifferential && (
                 <td className={classNames(figure, 'max-sm:hidden')}>
-                  <Delta value={row.differential} />
+                  <Delta value={row.regularSeason.pointDifferential} />
                 </td>
               )}
             </tr>

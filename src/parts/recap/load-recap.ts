@@ -49,7 +49,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     ])
   return {
     league: league ?? {},
-    standings: standings ?? {},
+    standings: standings ?? emptyResponse('standings'),
     superlatives: superlatives ?? emptyResponse('superlatives'),
     draft: draft ?? emptyResponse('draftComplete'),
     ...{ moves, history, luck, managers, recap, leagueHistory },

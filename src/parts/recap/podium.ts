@@ -1,5 +1,5 @@
 /** First, second and third place. */
-import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
+import { formatRecord } from '../../ui/format.ts'
 import type { StandingsEntry, StandingsResponse } from '../league/league-view.ts'
 
 export interface PodiumPlace {
@@ -19,48 +19,30 @@ export interface PodiumPlace {
 }
 
 /** The champion first, the others by rank, three at most; in a running season the current top three. */
-export function toPodium({ standings = [], summary }: StandingsResponse, isOver: boolean): PodiumPlace[] {
-  const champion = isOver
-    ? (standings.find((team) => team.isChampion) ?? named(standings, summary?.champion))
-    : undefined
+export function toPodium({ standings }: StandingsResponse, isOver: boolean): PodiumPlace[] {
+  const champion = isOver ? standings.find((team) => team.isChampion) : undefined
   const others = standings
-    .filter((team) => team !== champion && isFiniteNumber(team.rank) && team.rank > (champion ? 1 : 0))
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-  return [...(champion ? [champion] : []), ...others]
-    .flatMap((team) => toPlace(team, team === champion))
-    .filter(({ place }) => place <= 3)
-    .slice(0, 3)
+    .flatMap((team) => (team === champion || team.rank === null ? [] : { team, place: team.rank }))
+    .filter(({ place }) => place > (champion ? 1 : 0))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ team, place }) => toPlace(team, place, false))
+  return [...(champion ? [toPlace(champion, 1, true)] : []), ...others].filter(({ place }) => place <= 3).slice(0, 3)
 }
 
-function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
-  const teamName = team.teamName?.trim()
-  if (!teamName) return []
-  return [
-    {
-      place: isChampion ? 1 : (team.rank ?? 0),
-      teamId: team.teamId ?? null,
-      teamName,
-      isChampion,
-      regularRank: team.regularSeason?.rank ?? null,
-      regularRecord: recordOf(team.regularSeason),
-      totalRecord: recordOf(team.totalSeason),
-      pointsFor: team.regularSeason?.pointsFor ?? null,
-    },
-  ]
-}
-
-/** A summary's team, completed from the standings. */
-function named(
-  standings: readonly StandingsEntry[],
-  reference: { teamId?: number; teamName?: string } | undefined,
-): StandingsEntry | undefined {
-  if (!reference) return undefined
-  const { teamId, teamName } = reference
-  return (
-    standings.find((team) => (teamId === undefined ? team.teamName === teamName : team.teamId === teamId)) ?? reference
-  )
+function toPlace(team: StandingsEntry, place: number, isChampion: boolean): PodiumPlace {
+  const { teamId, teamName, regularSeason, totalSeason } = team
+  return {
+    place,
+    teamId,
+    teamName,
+    isChampion,
+    regularRank: regularSeason.rank,
+    regularRecord: recordOf(regularSeason),
+    totalRecord: recordOf(totalSeason),
+    pointsFor: regularSeason.pointsFor,
+  }
 }
 
 function recordOf(record: StandingsEntry['totalSeason']): string | null {
-  return isFiniteNumber(record?.wins) || isFiniteNumber(record?.losses) ? formatRecord(record) : null
+  return record.wins !== null || record.losses !== null ? formatRecord(record) : null
 }

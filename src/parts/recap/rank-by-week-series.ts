@@ -30,7 +30,7 @@ export function rankByWeekSeries(
   response: StandingsResponse,
   isOver: boolean,
 ): RankByWeekSeries | null {
-  const byId = new Map(response.standings?.map((standing) => [standing.teamId, standing]))
+  const byId = new Map(response.standings.map((standing) => [standing.teamId, standing]))
   const ranks = ranksByWeek(teams, response)
   if (!ranks || !canBePlotted(ranks)) return null
   const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)

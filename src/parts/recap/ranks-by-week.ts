@@ -8,12 +8,9 @@ export interface WeekRank {
 }
 
 /** A list for each team, ascending by week; null unless the server has ranks for every team. */
-export function ranksByWeek(
-  teams: readonly { id: number }[],
-  { standings = [] }: StandingsResponse,
-): WeekRank[][] | null {
+export function ranksByWeek(teams: readonly { id: number }[], { standings }: StandingsResponse): WeekRank[][] | null {
   const byId = new Map(standings.map(({ teamId, rankByWeek }) => [teamId, rankByWeek]))
-  const ranks = teams.map(({ id }) => knownRanks(byId.get(id)))
+  const ranks = teams.map(({ id }) => byId.get(id) ?? [])
   return ranks.every((list) => list.length > 0) ? ranks : null
 }
 
@@ -23,14 +20,6 @@ export function canBePlotted(ranks: readonly (readonly WeekRank[])[]): boolean {
 }
 
 /** The teams of the standings that have an id; other rows cannot be matched to ranks. */
-export function teamsOfStandings({ standings = [] }: StandingsResponse): { id: number; name: string }[] {
-  return standings.flatMap(({ teamId: id, teamName: name }) =>
-    id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }],
-  )
-}
-
-function knownRanks(list: { week?: number; rank?: number }[] = []): WeekRank[] {
-  return list
-    .flatMap(({ week, rank }) => (week !== undefined && rank !== undefined && rank >= 1 ? [{ week, rank }] : []))
-    .sort((a, b) => a.week - b.week)
+export function teamsOfStandings({ standings }: StandingsResponse): { id: number; name: string }[] {
+  return standings.flatMap(({ teamId: id, teamName: name }) => (id === null ? [] : { id, name }))
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
-import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
+import type { TeamCards } from './team-cards.ts'
 
 /** The team's standing: four figures in one line. `cards` is null if the standings do not include the team. */
 export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: string }) {
@@ -25,32 +25,30 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
 
 /** During the season there is one rank: that of the regular season. */
 function standingItems(cards: TeamCards | null): StatLineItem[] {
+  const { regularSeason, totalSeason, eliminatedInWeek = null } = cards ?? {}
   // There is no rank before the first game.
-  if (cards?.isFinal === false && cards.regularRank === undefined) return []
-  const recordOf = (record: TeamRecord | undefined) => (hasOpponents(cards) ? recordNote(record) : undefined)
+  if (cards && !cards.isFinal && cards.regularSeason.rank === null) return []
+  const isDuel = hasOpponents(cards)
+  const recordOf = (record: TeamRecord | undefined) => (isDuel ? recordNote(record) : undefined)
   const scoring: StatLineItem[] = [
     {
       key: 'for',
       label: 'Regular Season Points For',
-      value: formatPoints(cards?.pointsFor.total),
-      note: scoringNote(cards?.pointsFor),
+      value: formatPoints(cards?.hasPlayed ? regularSeason?.pointsFor : null),
+      note: scoringNote(regularSeason?.avgPointsFor, cards?.pointsForRank),
     },
     {
       key: 'against',
       label: 'Points Against',
-      value: formatPoints(cards?.pointsAgainst.total),
-      note: hasOpponents(cards) ? scoringNote(cards?.pointsAgainst) : 'No opponents',
+      value: formatPoints(cards?.hasPlayed ? regularSeason?.pointsAgainst : null),
+      note: isDuel ? scoringNote(regularSeason?.avgPointsAgainst, cards?.pointsAgainstRank) : 'No opponents',
     },
   ]
-  if (cards?.isFinal === false) {
-    const { regularRank, regular } = cards
+  if (cards && !cards.isFinal) {
     const current = {
       label: 'Current Standing',
-      value: formatOrdinal(regularRank),
-      note:
-        cards.eliminatedInWeek === undefined
-          ? (recordOf(regular) ?? 'still in')
-          : `out in week ${cards.eliminatedInWeek}`,
+      value: formatOrdinal(regularSeason?.rank),
+      note: eliminatedInWeek === null ? (recordOf(regularSeason) ?? 'still in') : `out in week ${eliminatedInWeek}`,
     }
     return [{ key: 'current', ...current }, ...scoring]
   }
@@ -60,14 +58,14 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
       label: 'Final Playoff Standing',
       icon: cards?.isChampion ? 'trophy' : undefined,
       tone: cards?.isChampion ? 'gold' : 'plain',
-      value: formatOrdinal(cards?.finalRank),
-      note: recordOf(cards?.overall),
+      value: formatOrdinal(cards?.rank),
+      note: recordOf(totalSeason),
     },
     {
       key: 'regular',
       label: 'Regular Season Standing',
-      value: formatOrdinal(cards?.regularRank),
-      note: recordOf(cards?.regular),
+      value: formatOrdinal(regularSeason?.rank),
+      note: recordOf(regularSeason),
     },
     ...scoring,
   ]
@@ -75,19 +73,21 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
 
 /** False in leagues without opponents. */
 function hasOpponents(cards: TeamCards | null): boolean {
-  return cards?.pointsFor.total === undefined || cards.pointsAgainst.total !== undefined
+  if (!cards?.hasPlayed) return true
+  return cards.regularSeason.pointsFor === null || cards.regularSeason.pointsAgainst !== null
 }
+
+type TeamRecord = TeamCards['totalSeason']
 
 /** "9-5 · 64.3%" */
 function recordNote(record: TeamRecord | undefined): string {
-  const share = record?.winPercent === undefined ? null : formatPercent(record.winPercent)
+  const share = record?.winPercentage == null ? null : formatPercent(record.winPercentage)
   return [formatRecord(record), share].filter(Boolean).join(' · ')
 }
 
 /** "131.6 per game · 2nd most" */
-function scoringNote(scoring: Scoring | undefined): string {
-  if (scoring?.perGame === undefined) return 'No games yet'
-  const { perGame, rank } = scoring
-  const place = rank === undefined ? null : rank === 1 ? 'most' : `${formatOrdinal(rank)} most`
+function scoringNote(perGame: number | null = null, rank: number | null = null): string {
+  if (perGame === null) return 'No games yet'
+  const place = rank === null ? null : rank === 1 ? 'most' : `${formatOrdinal(rank)} most`
   return [`${formatPoints(perGame)} per game`, place].filter(Boolean).join(' · ')
 }

@@ -4,12 +4,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { StandingsResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
 import { StandingLine } from './StandingLine.tsx'
 import type { LeagueResponse } from './season-weeks.ts'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
-import { type StandingsResponse, teamCards } from './team-cards.ts'
+import { teamCards } from './team-cards.ts'
 import type { TeamPage, TeamResponse } from './use-team-page.ts'
 
 interface TeamHeaderProps {
@@ -158,12 +159,10 @@ interface Neighbour {
 
 /** Null in a league of one team, and if the standings do not include the team. */
 export function neighboursOf(
-  { standings = [] }: StandingsResponse,
+  { standings }: StandingsResponse,
   teamId: number,
 ): { previous: Neighbour | null; next: Neighbour | null } {
-  const teams = standings.flatMap(({ teamId, teamName }) =>
-    teamId === undefined ? [] : { id: teamId, name: teamName?.trim() || 'Unnamed team' },
-  )
+  const teams = standings.flatMap(({ teamId, teamName }) => (teamId === null ? [] : { id: teamId, name: teamName }))
   const at = teams.findIndex(({ id }) => id === teamId)
   if (at === -1 || teams.length < 2) return { previous: null, next: null }
   return { previous: teams.at(at - 1) ?? null, next: teams[(at + 1) % teams.length] ?? null }

@@ -116,7 +116,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
   const subject = teamSubject(page)
   const { standings } = page
   const eliminatedInWeek =
-    standings.status === 'ready' ? teamCards(standings.data, place.teamId)?.eliminatedInWeek : undefined
+    standings.status === 'ready' ? (teamCards(standings.data, place.teamId)?.eliminatedInWeek ?? undefined) : undefined
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>

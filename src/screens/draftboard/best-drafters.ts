@@ -1,10 +1,8 @@
 /** Teams ranked by points of their drafted starters, for the 'Best Drafters' panel. */
-import type { ReadResponse } from '../../client/read-response.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { efficiencyThresholds } from '../../domain/constants.ts'
 import { compareHighestFirst, type DraftResponse } from '../../parts/draft/draft-board.ts'
-
-export type StandingsResponse = ReadResponse<'standings'>
+import type { StandingsResponse } from '../../parts/league/league-view.ts'
 
 type TeamDraft = DraftResponse['leagueDraftAnalytics']['teams'][number]
 
@@ -24,7 +22,7 @@ export function rankDrafters(
   { leagueDraftAnalytics: { teams } }: DraftResponse,
   standings: StandingsResponse | null,
 ): Drafter[] {
-  const ranks = standings && new Map((standings.standings ?? []).map(({ teamId, rank }) => [teamId, rank]))
+  const ranks = standings && new Map(standings.standings.map(({ teamId, rank }) => [teamId, rank]))
   const badgeOf = (teamId: number) => ranks && rankBadge(ranks.has(teamId) ? (ranks.get(teamId) ?? null) : 'missing')
   return teams
     .toSorted(

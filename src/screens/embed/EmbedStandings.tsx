@@ -4,7 +4,7 @@ import { hasRecords } from '../../domain/season-format.ts'
 import { standingsCall } from '../../parts/league/league-calls.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
 import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
@@ -17,7 +17,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(name, id === undefined ? null : parameters)
-  const isFinal = standings.status === 'ready' && standings.data.isFinal === true
+  const isFinal = standings.status === 'ready' && standings.data.isFinal
   return (
     <EmbedFrame
       title={nameLeagueOf(league)}
@@ -68,7 +68,7 @@ function Standings({ rows, hasRecord, note }: StandingsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, rank, teamName, isChampion, record, pointsFor }) => (
+        {rows.map(({ key, rank, teamName, isChampion, regularSeason }) => (
           <tr key={key} className={isChampion ? 'champion' : undefined}>
             <td className="rank">{formatWhole(rank)}</td>
             <th scope="row">
@@ -77,8 +77,8 @@ function Standings({ rows, hasRecord, note }: StandingsProps) {
                 {isChampion && <small>Champion</small>}
               </span>
             </th>
-            {hasRecord && <td className="figure">{record}</td>}
-            <td className="figure">{formatPoints(pointsFor)}</td>
+            {hasRecord && <td className="figure">{formatRecord(regularSeason)}</td>}
+            <td className="figure">{formatPoints(regularSeason.pointsFor)}</td>
           </tr>
         ))}
       </tbody>

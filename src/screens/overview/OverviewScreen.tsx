@@ -48,7 +48,7 @@ export function OverviewTab(props: LeagueTabProps) {
       >
         <StandingsTable
           rows={rows}
-          isFinal={standings.isFinal ?? true}
+          isFinal={standings.isFinal}
           hasRecords={hasRecords(league.scoringFormat)}
           regularSeasonWeeks={summary.regularSeasonWeeks}
           query={query}

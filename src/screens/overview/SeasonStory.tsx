@@ -18,7 +18,7 @@ import { recapCall } from './calls.ts'
 
 export default function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
-  const champion = standings.standings?.find(({ isChampion }) => isChampion)
+  const champion = standings.standings.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
   // A server without ranks by week is not ours: it has no recap.
   const [name, parameters] = recapCall(props)

@@ -1,7 +1,7 @@
 import { describeElimination, rankStandings, type StandingsRow } from '../../parts/league/standings-rows.ts'
 import { deltaColumn, numberColumn, pointsColumn, recordColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatRecord, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -15,7 +15,7 @@ export function StandingsTable({
   query,
   teamHref,
 }: StandingsTableProps) {
-  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
+  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== null)
   return (
     <SortedTable
       label="League Standings"
@@ -58,40 +58,44 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
     numberColumn('out', 'Out in Week', ({ eliminatedInWeek }) => eliminatedInWeek, {
       className: 'w-14 md:w-auto md:min-w-32',
       render: (row) => (
-        <span className={row.eliminatedInWeek === undefined ? undefined : 'text-muted'}>
+        <span className={row.eliminatedInWeek === null ? undefined : 'text-muted'}>
           {describeElimination(row, isFinal)}
         </span>
       ),
     }),
-    numberColumn('regular_rank', 'Regular Season Rank', ({ regularRank }) => regularRank, {
+    numberColumn('regular_rank', 'Regular Season Rank', ({ regularSeason }) => regularSeason.rank, {
       headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
       className: 'md:min-w-32',
       priority: 3,
-      render: ({ regularRank }) => (
+      render: ({ regularSeason }) => (
         <span className="inline-flex items-center justify-end gap-1.5">
-          {regularRank === 1 && <Icon name="trophy" size={16} label="Regular season leader" className="text-accent" />}
-          {formatWhole(regularRank)}
+          {regularSeason.rank === 1 && (
+            <Icon name="trophy" size={16} label="Regular season leader" className="text-accent" />
+          )}
+          {formatWhole(regularSeason.rank)}
         </span>
       ),
     }),
-    recordColumn('record', 'Regular Season W-L', (row) => row, {
+    recordColumn('record', 'Regular Season W-L', ({ regularSeason }) => regularSeason, {
       className: undefined,
-      render: ({ record }) => <span className="whitespace-nowrap">{record}</span>,
+      render: ({ regularSeason }) => <span className="whitespace-nowrap">{formatRecord(regularSeason)}</span>,
       csv: {
-        'Regular Season Wins': ({ wins }) => wins,
-        'Regular Season Losses': ({ losses }) => losses,
-        'Regular Season Ties': ({ ties }) => ties,
+        'Regular Season Wins': ({ regularSeason }) => regularSeason.wins,
+        'Regular Season Losses': ({ regularSeason }) => regularSeason.losses,
+        'Regular Season Ties': ({ regularSeason }) => regularSeason.ties,
       },
-      sortBy: ({ winPercent }) => winPercent,
+      sortBy: ({ regularSeason }) => regularSeason.winPercentage,
     }),
-    pointsColumn('points_for', 'Points For', ({ pointsFor }) => pointsFor, {
-      bar: ({ pointsFor }) => pointsFor,
+    pointsColumn('points_for', 'Points For', ({ regularSeason }) => regularSeason.pointsFor, {
+      bar: ({ regularSeason }) => regularSeason.pointsFor ?? undefined,
       barScale: 'range',
     }),
-    pointsColumn('points_against', 'Points Against', ({ pointsAgainst }) => pointsAgainst, { priority: 4 }),
-    deltaColumn('differential', 'Differential', ({ differential }) => differential, {
+    pointsColumn('points_against', 'Points Against', ({ regularSeason }) => regularSeason.pointsAgainst, {
+      priority: 4,
+    }),
+    deltaColumn('differential', 'Differential', ({ regularSeason }) => regularSeason.pointDifferential, {
       priority: 3,
-      bar: ({ differential }) => differential,
+      bar: ({ regularSeason }) => regularSeason.pointDifferential ?? undefined,
     }),
   ]
 }

@@ -14,15 +14,15 @@ export interface EnteredTeam {
 }
 
 /** In draft order if known, otherwise by name. */
-export function enteredTeams({ standings = [] }: StandingsResponse, league: LeagueResponse): EnteredTeam[] {
+export function enteredTeams({ standings }: StandingsResponse, league: LeagueResponse): EnteredTeam[] {
   const { draftOrder = [] } = league
   return standings
     .map(({ teamId, teamName, ownerNames }, index) => ({
-      key: `${index} ${teamId ?? ''}`,
-      teamId: teamId ?? null,
-      teamName: teamName?.trim() || 'Unnamed team',
+      key: `${index} ${teamId}`,
+      teamId,
+      teamName,
       managers: joinManagers(ownerNames, leagueRefOf(league)?.host),
-      pick: teamId === undefined ? null : draftOrder.indexOf(teamId) + 1 || null,
+      pick: teamId === null ? null : draftOrder.indexOf(teamId) + 1 || null,
     }))
     .toSorted(
       (a, b) =>

@@ -3,6 +3,7 @@ import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/leagu
 import { isTyping } from '../../../src/parts/navigation/SearchPanel.tsx'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
 import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
+import { completed } from '../../support/completed.ts'
 
 const entry = (kind: SearchEntry['kind'], title: string, note = ''): SearchEntry => ({ kind, title, note, href: title })
 
@@ -99,9 +100,13 @@ describe('leagues with their seasons', () => {
 })
 
 describe('the teams beside one', () => {
-  const standings = {
-    standings: [{ teamId: 4, teamName: 'A' }, { teamId: 2, teamName: '' }, { teamName: 'x' }, { teamId: 9 }],
-  }
+  const standingsOf = (standings: object[]) => completed('standings', { standings })
+  const standings = standingsOf([
+    { teamId: 4, teamName: 'A' },
+    { teamId: 2, teamName: '' },
+    { teamName: 'x' },
+    { teamId: 9 },
+  ])
 
   it('wrap around, and are absent for a team missing from the standings', () => {
     expect(neighboursOf(standings, 4)).toEqual({
@@ -109,7 +114,7 @@ describe('the teams beside one', () => {
       next: { id: 2, name: 'Unnamed team' },
     })
     expect(neighboursOf(standings, 5)).toEqual({ previous: null, next: null })
-    expect(neighboursOf({ standings: [{ teamId: 4 }] }, 4)).toEqual({ previous: null, next: null })
-    expect(neighboursOf({}, 4)).toEqual({ previous: null, next: null })
+    expect(neighboursOf(standingsOf([{ teamId: 4 }]), 4)).toEqual({ previous: null, next: null })
+    expect(neighboursOf(standingsOf([]), 4)).toEqual({ previous: null, next: null })
   })
 })

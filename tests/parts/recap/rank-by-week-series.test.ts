@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RankByWeekSeries, rankByWeekSeries } from '../../../src/parts/recap/rank-by-week-series.ts'
 import { describeRankFinding } from '../../../src/parts/recap/rank-finding.ts'
 import { drawRankLine, weeksWide } from '../../../src/parts/recap/rank-line.ts'
+import { completed } from '../../support/completed.ts'
 
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }))
 /** The final rank and the ranks after weeks 1 and 2. */
@@ -9,9 +10,9 @@ const standing = (teamId: number, rank: number, ...ranks: number[]) => ({
   ...{ teamId, rank, isChampion: rank === 1 },
   rankByWeek: ranks.map((rank, index) => ({ week: index + 1, rank })).toReversed(),
 })
-const standings = {
-  standings: [standing(1, 2, 3, 3), standing(2, 4, 2, 2), standing(3, 3, 4, 4), standing(4, 1, 1, 1)],
-}
+const standingsOf = (standings: object[]) => completed('standings', { standings })
+const entries = [standing(1, 2, 3, 3), standing(2, 4, 2, 2), standing(3, 3, 4, 4), standing(4, 1, 1, 1)]
+const standings = standingsOf(entries)
 
 const ranksOf = (series: RankByWeekSeries | null) =>
   Object.fromEntries((series?.teams ?? []).map(({ teamId, ranks }) => [teamId, ranks.map(({ rank }) => rank)]))
@@ -47,9 +48,9 @@ describe('rankByWeekSeries', () => {
 
   it('is no picture with one week, without a team or without its ranks', () => {
     const oneWeek = [1, 2, 3, 4].map((teamId) => standing(teamId, teamId, teamId))
-    expect(rankByWeekSeries(teams, { standings: oneWeek }, true)).toBeNull()
-    expect(rankByWeekSeries(teams, { standings: standings.standings.slice(1) }, true)).toBeNull()
-    expect(rankByWeekSeries([], {}, true)).toBeNull()
+    expect(rankByWeekSeries(teams, standingsOf(oneWeek), true)).toBeNull()
+    expect(rankByWeekSeries(teams, standingsOf(entries.slice(1)), true)).toBeNull()
+    expect(rankByWeekSeries([], standingsOf([]), true)).toBeNull()
   })
 })
 
