@@ -79,6 +79,7 @@ describe('readResponse', () => {
   })
 
   it('reads a call of the specification with any subset of fields', () => {
-    expect(readResponse('standings', {})).toEqual({ standings: [] })
+    expect(readResponse('standings', {})).toMatchObject({ season: null, standings: [], summary: { champion: null } })
+    expect(readResponse('standings', 'none')).toBeUndefined()
   })
 })

@@ -26,6 +26,9 @@ describe('toHeaderCards', () => {
     expect(cardsOf({ standings: [{ rank: 2 }, { rank: 4, teamName: 'Four' }] })).toMatchObject([
       { title: '2nd Place', teamName: 'Unnamed team', teamId: null },
     ])
+    expect(cardsOf({ summary: { champion: { teamName: 'Named only' } } })).toMatchObject([
+      { title: 'Season Champion', teamName: 'Named only', teamId: null, note: '' },
+    ])
   })
 
   it.each([
