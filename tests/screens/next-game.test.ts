@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
 import { describeFinish, describeGame, nextGameOf, subjectOf } from '../../src/screens/overview/next-game.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
+import { completed } from '../support/completed.ts'
 
 const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name, index) => ({ id: index + 1, name }))
 const stake = (team: typeof a, ifHomeWins: number, ifAwayWins: number) => ({ team, ifHomeWins, ifAwayWins })
@@ -46,7 +47,9 @@ describe('the game at the head of the overview', () => {
     ])
     expect(describe([3, 9], false)).toBe('A vs. B')
     const totalSeason = { wins: 8, losses: 6, ties: 0 }
-    expect(describeFinish({ rank: 4, totalSeason })).toBe('You finished 4th, 8-6')
-    expect(describeFinish({ rank: 1, isChampion: true })).toBe('You won the league')
+    const describeTeam = (fields: object) =>
+      completed('standings', { standings: [fields] }).standings.map(describeFinish)
+    expect(describeTeam({ rank: 4, totalSeason })).toEqual(['You finished 4th, 8-6'])
+    expect(describeTeam({ rank: 1, isChampion: true })).toEqual(['You won the league'])
   })
 })
