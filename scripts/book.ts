@@ -9,7 +9,7 @@ import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import type { Season } from '../src/domain/season.ts'
-import { leagueBook } from '../src/handlers/league-book.ts'
+import { handleLeagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { buildHistory, findHistory } from '../src/server/league-books.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -63,7 +63,7 @@ interface Known {
 /** Includes money, because the command's user can read the file. */
 function check({ league, book, seasons }: Known, leagueNumber: number): void {
   const input = buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
-  const { notes, ...response } = leagueBook(input)
+  const { notes, ...response } = handleLeagueBook(input)
   // Readers see the rest of the book; its author has to mend it.
   if (book.book.money && !response.money) throw new DomainError('bad-request', notes.at(-1) ?? '')
   for (const line of describeBook(book.book, response)) console.log(line)

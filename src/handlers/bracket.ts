@@ -8,7 +8,7 @@ import { bracketRulesOf } from '../verdict/bracket/playoff-rounds.ts'
 import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
 
-export const bracket: Handler<'bracket'> = ({ season }) => {
+export const handleBracket: Handler<'bracket'> = ({ season }) => {
   // The schedule of a season that is still to be played may not be made yet.
   const isToCome = season.hasOpponents && season.status.phase !== 'complete'
   const whyNone = whyNoMatchups(season)

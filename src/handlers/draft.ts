@@ -7,16 +7,16 @@ import type { Season } from '../domain/season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
 /** By public league id and by the host's id. */
-export const leagueDraft = (
+export const handleLeagueDraft = (
   { season }: SeasonInput,
   { roundNum }: { roundNum: number | undefined },
 ): ResponseOf<'leagueDraft'> => describePicks(season, roundNum)
 
-export const draftAnalysis: Handler<'draftAnalysis'> = ({ season }) => describeAnalysis(season)
+export const handleDraftAnalysis: Handler<'draftAnalysis'> = ({ season }) => describeAnalysis(season)
 
-export const draftAnalytics: Handler<'draftAnalytics'> = ({ season }) => describeDrafts(season)
+export const handleDraftAnalytics: Handler<'draftAnalytics'> = ({ season }) => describeDrafts(season)
 
-export const draftComplete: Handler<'draftComplete'> = ({ season }) => ({
+export const handleDraftComplete: Handler<'draftComplete'> = ({ season }) => ({
   leagueId: leagueIdOf(season),
   draftPicks: describePicks(season, undefined),
   draftAnalysis: describeAnalysis(season),

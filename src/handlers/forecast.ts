@@ -24,7 +24,7 @@ import type { Handler } from './handler.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
 
-export const forecast: Handler<'forecast'> = ({ season, context }) => {
+export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
   const reason = whyNoForecast(season)
   const made = reason === null ? makeForecast(season, context.forecastRuns ?? forecastRuns) : null
   const weighed = made ? weighGames(made.model, made.odds.counts) : []
@@ -47,7 +47,7 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
 }
 
 /** The most expensive response: frequent callers cache it, as the server and snapshots do. */
-export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
+export const handleForecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
   const runs = context.forecastRuns ?? pastRuns
   // Playoffs that were paired by hand still have the odds of earlier weeks.
   const history = whyNoGames(season) ? [] : listPastOdds(season, runs)

@@ -1,7 +1,12 @@
 /** Handlers of a league's history over all seasons. A browser loads them on demand. */
-import { history } from './history.ts'
-import { managerHistory } from './history-manager.ts'
-import { historyVersus } from './history-versus.ts'
-import { leagueBook } from './league-book.ts'
+import { handleHistory } from './history.ts'
+import { handleManagerHistory } from './history-manager.ts'
+import { handleHistoryVersus } from './history-versus.ts'
+import { handleLeagueBook } from './league-book.ts'
 
-export const historyHandlers = { history, managerHistory, managerVersus: historyVersus, leagueBook }
+export const historyHandlers = {
+  history: handleHistory,
+  managerHistory: handleManagerHistory,
+  managerVersus: handleHistoryVersus,
+  leagueBook: handleLeagueBook,
+}

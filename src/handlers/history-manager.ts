@@ -10,7 +10,7 @@ import {
   listSeasonEntries,
 } from './history-input.ts'
 
-export function managerHistory(input: HistoryInput, { key }: { key: string }): ManagerHistoryResponse {
+export function handleManagerHistory(input: HistoryInput, { key }: { key: string }): ManagerHistoryResponse {
   const league = historyOf(input)
   const manager = findManager(league, key)
   const row = computeAllTimeTable(league).find((entry) => entry.key === manager.key)

@@ -11,7 +11,7 @@ import {
   listSeasonEntries,
 } from './history-input.ts'
 
-export function historyVersus(
+export function handleHistoryVersus(
   input: HistoryInput,
   { key, otherKey }: { key: string; otherKey: string },
 ): ManagerVersusResponse {

@@ -22,7 +22,7 @@ import {
 } from './history-input.ts'
 import { resolveRivalry } from './league-book.ts'
 
-export function history(input: HistoryInput): HistoryResponse {
+export function handleHistory(input: HistoryInput): HistoryResponse {
   const league = historyOf(input)
   const records = listRecords(league)
   return {

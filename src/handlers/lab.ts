@@ -8,7 +8,7 @@ import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { Handler } from './handler.ts'
 import { describeLabSeason } from './lab-season.ts'
 
-export const lab: Handler<'lab'> = ({ season, statistics = null }) => {
+export const handleLab: Handler<'lab'> = ({ season, statistics = null }) => {
   const scoring = describeScoring(season, statistics)
   return {
     leagueId: leagueIdOf(season),

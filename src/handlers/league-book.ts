@@ -13,7 +13,7 @@ import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
 import { holdersOf } from './season-results.ts'
 
-export function leagueBook(input: HistoryInput): LeagueBookResponse {
+export function handleLeagueBook(input: HistoryInput): LeagueBookResponse {
   const league = historyOf(input)
   const { book = null, showsMoney = false } = input.book ?? {}
   const described = book?.money && showsMoney ? describeMoney(league, book, book.money) : null

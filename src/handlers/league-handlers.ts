@@ -1,15 +1,15 @@
 /** Handlers of a screen's first content, which need only the league's response. */
-import { league, leagues, userLeagues } from './leagues.ts'
-import { standings } from './standings.ts'
-import { leagueTeams, team } from './teams.ts'
+import { handleLeague, handleLeagues, handleUserLeagues } from './leagues.ts'
+import { handleStandings } from './standings.ts'
+import { handleLeagueTeams, handleTeam } from './teams.ts'
 
 export const leagueHandlers = {
-  standings,
-  leagues,
-  league,
-  hostLeague: league,
-  userLeagues,
-  leagueTeams,
-  hostLeagueTeams: leagueTeams,
-  team,
+  standings: handleStandings,
+  leagues: handleLeagues,
+  league: handleLeague,
+  hostLeague: handleLeague,
+  userLeagues: handleUserLeagues,
+  leagueTeams: handleLeagueTeams,
+  hostLeagueTeams: handleLeagueTeams,
+  team: handleTeam,
 }

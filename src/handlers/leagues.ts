@@ -8,12 +8,12 @@ import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.
 import { describeRecord } from './standings.ts'
 
 /** The store paginates and sorts its list; `cards` is one page. */
-export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
+export const handleLeagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
 
 /** By public id and by the host's id. */
-export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
+export const handleLeague = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
 
-export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
+export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
   host,
   user,
   leagues: leagues.map(({ name, teamCount, seasons }) => ({

@@ -17,7 +17,7 @@ import { noGames, winPercentOf } from '../domain/tally.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../verdict/regular-periods.ts'
 import type { Handler } from './handler.ts'
 
-export const luck: Handler<'luck'> = ({ season }) => {
+export const handleLuck: Handler<'luck'> = ({ season }) => {
   const periods = listRegularPeriods(season)
   const reason = whyNoGames(season)
   const teams = reason === null ? describeTeams(season) : []

@@ -19,7 +19,7 @@ import type { Season } from '../domain/season.ts'
 import { listRegularPeriods } from '../verdict/regular-periods.ts'
 import type { Handler } from './handler.ts'
 
-export const managers: Handler<'managers'> = ({ season }) => {
+export const handleManagers: Handler<'managers'> = ({ season }) => {
   const reason = whyNoGames(season)
   const all = reason === null ? reportManagers(season) : []
   const reports = all.filter(({ teamId }) => hasManager(season, teamId))

@@ -9,21 +9,21 @@ import { expectLeague, expectSameSeason, findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
 /** By public league id and by the host's id. */
-export const leagueSchedule = (
+export const handleLeagueSchedule = (
   { season }: SeasonInput,
   { week }: { week: number | undefined },
 ): ResponseOf<'leagueSchedule'> => describeMatchups(season, { week })
 
-export const matchups: Handler<'matchups'> = ({ season }, { week, teamId, isPlayoff, leagueId }) => {
+export const handleMatchups: Handler<'matchups'> = ({ season }, { week, teamId, isPlayoff, leagueId }) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)
   if (teamId !== undefined) expectSameSeason(season, 'team_id', teamId)
   const ownId = teamId === undefined ? undefined : findTeam(season, teamId).id
   return describeMatchups(season, { week, teamId: ownId, isPlayoff })
 }
 
-export const headToHead: Handler<'headToHead'> = ({ season }, { a, b }) => describeHeadToHead(season, a, b)
+export const handleHeadToHead: Handler<'headToHead'> = ({ season }, { a, b }) => describeHeadToHead(season, a, b)
 
-export const teamVersus: Handler<'teamVersus'> = ({ season }, { id, otherId }) =>
+export const handleTeamVersus: Handler<'teamVersus'> = ({ season }, { id, otherId }) =>
   describeHeadToHead(season, id, otherId)
 
 function describeMatchups(season: Season, filter: ScheduleFilter): ResponseOf<'matchups'> {

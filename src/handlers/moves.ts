@@ -17,7 +17,7 @@ import type { Handler } from './handler.ts'
 /** Number of best and of worst entries. */
 const namedMoves = 5
 
-export const moves: Handler<'moves'> = ({ season }) => {
+export const handleMoves: Handler<'moves'> = ({ season }) => {
   const { acquisition } = season.settings
   const usesBudget = acquisition?.usesBudget === true
   const pickUps = rankPickUps(season).map(({ move }) => move.id)

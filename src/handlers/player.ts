@@ -7,7 +7,7 @@ import { findPlayer } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 import { expectRange } from './weekly-performance.ts'
 
-export const player: Handler<'player'> = ({ season }, { id }) => {
+export const handlePlayer: Handler<'player'> = ({ season }, { id }) => {
   const found = findPlayer(season, id)
   const summary = summarizePlayers(season).get(found.number)
   if (!summary) throw new DomainError('not-found', `No season of player ${id}.`)
@@ -37,7 +37,7 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
   }
 }
 
-export const playerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id, weekStart, weekEnd }) => {
+export const handlePlayerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id, weekStart, weekEnd }) => {
   expectRange(weekStart, weekEnd)
   const found = findPlayer(season, id)
   const weeklyStats = listPlayerWeeks(season, found).filter(({ week }) => week >= weekStart && week <= weekEnd)

@@ -8,24 +8,30 @@ import type { Season } from '../domain/season.ts'
 import { expectLeague } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
-export const players: Handler<'players'> = ({ season }, { position, nflTeam, search, limit, offset, leagueId }) => {
+export const handlePlayers: Handler<'players'> = (
+  { season },
+  { position, nflTeam, search, limit, offset, leagueId },
+) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)
   const found = findPlayers(season, { position, nflTeam, name: search })
   return found.slice(offset, offset + limit).map((player) => describePlayer(season, player))
 }
 
-export const playerSearch: Handler<'playerSearch'> = ({ season }, { query, limit, position, leagueId }) => {
+export const handlePlayerSearch: Handler<'playerSearch'> = ({ season }, { query, limit, position, leagueId }) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)
   const found = findPlayers(season, { position, name: query })
   return found.slice(0, limit).map((player) => describePlayer(season, player))
 }
 
-export const topPerformers: Handler<'topPerformers'> = ({ season }, { metric, limit, position, leagueId }) => {
+export const handleTopPerformers: Handler<'topPerformers'> = ({ season }, { metric, limit, position, leagueId }) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)
   return rankPlayers(season, position, metric, limit)
 }
 
-export const playersByPosition: Handler<'playersByPosition'> = ({ season }, { position, sortBy, limit, leagueId }) => {
+export const handlePlayersByPosition: Handler<'playersByPosition'> = (
+  { season },
+  { position, sortBy, limit, leagueId },
+) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)
   return rankPlayers(season, position, sortBy, limit)
 }

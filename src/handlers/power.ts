@@ -8,7 +8,7 @@ import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
-export const power: Handler<'power'> = ({ season }) => {
+export const handlePower: Handler<'power'> = ({ season }) => {
   const history = listPowerHistory(season)
   const [now, before] = [history.at(-1), history.at(-2)]
   return {

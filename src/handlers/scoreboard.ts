@@ -23,7 +23,7 @@ import type { Handler } from './handler.ts'
 type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
 /** Throws `DomainError('not-found')` for a week after the season's last one. */
-export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
+export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
   const { finalWeek, regularSeasonFinalWeek } = season.status
   if (week > finalWeek) {
     throw new DomainError(

@@ -1,34 +1,34 @@
 /** Handlers of a season's own figures: games, players, weeks and draft. A browser loads them on demand. */
-import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
-import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
-import { player, playerWeeklyStats } from './player.ts'
-import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
-import { seasonOverview, teamRoster, teamTransactions } from './team-season.ts'
-import { teamWeeklyPerformance, weeklyPerformance } from './weekly-performance.ts'
-import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+import { handleDraftAnalysis, handleDraftAnalytics, handleDraftComplete, handleLeagueDraft } from './draft.ts'
+import { handleHeadToHead, handleLeagueSchedule, handleMatchups, handleTeamVersus } from './matchups.ts'
+import { handlePlayer, handlePlayerWeeklyStats } from './player.ts'
+import { handlePlayerSearch, handlePlayers, handlePlayersByPosition, handleTopPerformers } from './players.ts'
+import { handleSeasonOverview, handleTeamRoster, handleTeamTransactions } from './team-season.ts'
+import { handleTeamWeeklyPerformance, handleWeeklyPerformance } from './weekly-performance.ts'
+import { handleStartSitAnalysis, handleWeeklyRoster } from './weekly-roster.ts'
 
 export const seasonHandlers = {
-  matchups,
-  weeklyPerformance,
-  draftAnalysis,
-  headToHead,
-  leagueDraft,
-  hostLeagueDraft: leagueDraft,
-  leagueSchedule,
-  hostLeagueSchedule: leagueSchedule,
-  draftAnalytics,
-  draftComplete,
-  teamWeeklyPerformance,
-  teamVersus,
-  teamRoster,
-  weeklyRoster,
-  startSitAnalysis,
-  teamTransactions,
-  seasonOverview,
-  players,
-  playerSearch,
-  topPerformers,
-  playersByPosition,
-  player,
-  playerWeeklyStats,
+  matchups: handleMatchups,
+  weeklyPerformance: handleWeeklyPerformance,
+  draftAnalysis: handleDraftAnalysis,
+  headToHead: handleHeadToHead,
+  leagueDraft: handleLeagueDraft,
+  hostLeagueDraft: handleLeagueDraft,
+  leagueSchedule: handleLeagueSchedule,
+  hostLeagueSchedule: handleLeagueSchedule,
+  draftAnalytics: handleDraftAnalytics,
+  draftComplete: handleDraftComplete,
+  teamWeeklyPerformance: handleTeamWeeklyPerformance,
+  teamVersus: handleTeamVersus,
+  teamRoster: handleTeamRoster,
+  weeklyRoster: handleWeeklyRoster,
+  startSitAnalysis: handleStartSitAnalysis,
+  teamTransactions: handleTeamTransactions,
+  seasonOverview: handleSeasonOverview,
+  players: handlePlayers,
+  playerSearch: handlePlayerSearch,
+  topPerformers: handleTopPerformers,
+  playersByPosition: handlePlayersByPosition,
+  player: handlePlayer,
+  playerWeeklyStats: handlePlayerWeeklyStats,
 }

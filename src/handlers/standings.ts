@@ -6,7 +6,7 @@ import { hasRecords } from '../domain/season-format.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
-export const standings: Handler<'standings'> = ({ season }, parameters) => {
+export const handleStandings: Handler<'standings'> = ({ season }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
   return {

@@ -1,27 +1,27 @@
 /** Handlers of derived figures: awards, luck, power, odds, moves. A browser loads them on demand. */
-import { bracket } from './bracket.ts'
-import { forecast, forecastHistory } from './forecast.ts'
-import { lab } from './lab.ts'
-import { luck } from './luck.ts'
-import { managers } from './managers.ts'
-import { moves } from './moves.ts'
-import { power } from './power.ts'
-import { recap } from './recap.ts'
-import { scoreboard } from './scoreboard.ts'
-import { superlatives } from './superlatives.ts'
-import { wholeSeason } from './whole-season.ts'
+import { handleBracket } from './bracket.ts'
+import { handleForecast, handleForecastHistory } from './forecast.ts'
+import { handleLab } from './lab.ts'
+import { handleLuck } from './luck.ts'
+import { handleManagers } from './managers.ts'
+import { handleMoves } from './moves.ts'
+import { handlePower } from './power.ts'
+import { handleRecap } from './recap.ts'
+import { handleScoreboard } from './scoreboard.ts'
+import { handleSuperlatives } from './superlatives.ts'
+import { handleWholeSeason } from './whole-season.ts'
 
 export const storyHandlers = {
-  superlatives,
-  lab,
-  luck,
-  power,
-  scoreboard,
-  bracket,
-  managers,
-  forecast,
-  forecastHistory,
-  moves,
-  recap,
-  wholeSeason,
+  superlatives: handleSuperlatives,
+  lab: handleLab,
+  luck: handleLuck,
+  power: handlePower,
+  scoreboard: handleScoreboard,
+  bracket: handleBracket,
+  managers: handleManagers,
+  forecast: handleForecast,
+  forecastHistory: handleForecastHistory,
+  moves: handleMoves,
+  recap: handleRecap,
+  wholeSeason: handleWholeSeason,
 }

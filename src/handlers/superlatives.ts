@@ -5,7 +5,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import type { Season } from '../domain/season.ts'
 import type { Handler } from './handler.ts'
 
-export const superlatives: Handler<'superlatives'> = ({ season }) => {
+export const handleSuperlatives: Handler<'superlatives'> = ({ season }) => {
   const awards = giveAwards(season)
   return {
     leagueId: leagueIdOf(season),

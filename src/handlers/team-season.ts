@@ -11,7 +11,7 @@ import { describeTradedPick } from './describe-traded-pick.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
-export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) => {
+export const handleTeamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) => {
   const team = findTeam(season, id)
   const wanted = position && normalizePosition(position)
   return {
@@ -21,14 +21,14 @@ export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) 
   }
 }
 
-export const teamTransactions: Handler<'teamTransactions'> = ({ season }, { id, upToWeek }) => ({
+export const handleTeamTransactions: Handler<'teamTransactions'> = ({ season }, { id, upToWeek }) => ({
   teamId: id,
   transactions: listTransactions(season, findTeam(season, id).id, upToWeek ?? Number.POSITIVE_INFINITY).map(
     (transaction) => describeTransaction(season, transaction),
   ),
 })
 
-export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) => {
+export const handleSeasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) => {
   const team = findTeam(season, id)
   return { teamId: id, teamName: team.name, ...summarizeSeason(season, team.id) }
 }

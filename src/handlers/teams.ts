@@ -5,10 +5,10 @@ import { findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
 /** By public league id and by the host's id. */
-export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>
+export const handleLeagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>
   season.teams.map((team) => describeTeam(season, team))
 
-export const team: Handler<'team'> = ({ season }, { id }) => describeTeam(season, findTeam(season, id))
+export const handleTeam: Handler<'team'> = ({ season }, { id }) => describeTeam(season, findTeam(season, id))
 
 function describeTeam(season: Season, { id, name, abbreviation, ownerNames, divisionName }: Team): ResponseOf<'team'> {
   return {

@@ -1,4 +1,4 @@
 /** The handler of the weekly, which uses all others. A browser loads it on demand. */
-import { weekly } from './weekly.ts'
+import { handleWeekly } from './weekly.ts'
 
-export const weeklyHandlers = { weekly }
+export const weeklyHandlers = { weekly: handleWeekly }

@@ -7,7 +7,10 @@ import type { Season } from '../domain/season.ts'
 import { expectLeague, expectSameSeason, findPlayer, findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
-export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, weekStart, weekEnd }) => {
+export const handleTeamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = (
+  { season },
+  { id, weekStart, weekEnd },
+) => {
   expectRange(weekStart, weekEnd)
   const team = findTeam(season, id)
   const weeks = listWeeks(season, team.id, weekStart, weekEnd)
@@ -20,7 +23,7 @@ export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season
 }
 
 /** The weeks of all teams, one team, or one player. */
-export const weeklyPerformance: Handler<'weeklyPerformance'> = ({ season }, parameters) => {
+export const handleWeeklyPerformance: Handler<'weeklyPerformance'> = ({ season }, parameters) => {
   const { weekStart, weekEnd, teamId, playerId, leagueId } = parameters
   expectRange(weekStart, weekEnd)
   if (leagueId !== undefined) expectLeague(season, leagueId)

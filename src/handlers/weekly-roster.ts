@@ -5,15 +5,15 @@ import type { Season } from '../domain/season.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 
-export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) => rosterOf(season, id, week)
+export const handleWeeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) => rosterOf(season, id, week)
 
 /** The roster of a week in the response for all weeks; points of other weeks are in their own rosters. */
-export function rosterAmongOthers(season: Season, id: number, week: number) {
+export function handleRosterAmongOthers(season: Season, id: number, week: number) {
   const response = rosterOf(season, id, week)
   return { ...response, roster: response.roster.map(({ weeklyPerformance: _, ...player }) => player) }
 }
 
-export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, week }) => {
+export const handleStartSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, week }) => {
   const analysis = analyzeStartSit(season, findTeam(season, id).id, week)
   if (!analysis) throw noRoster(id, week)
   return analysis

@@ -7,20 +7,23 @@ import type { Season } from '../domain/season.ts'
 import { editionTitle, editionWeeks, weeksOfRound } from '../weekly/edition-weeks.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
-import { bracket } from './bracket.ts'
-import { forecastHistory } from './forecast.ts'
+import { handleBracket } from './bracket.ts'
+import { handleForecastHistory } from './forecast.ts'
 import type { SeasonInput } from './handler.ts'
-import { history } from './history.ts'
+import { handleHistory } from './history.ts'
 import type { HistoryInput } from './history-input.ts'
 import { leagueCard } from './leagues.ts'
-import { leagueSchedule } from './matchups.ts'
-import { moves } from './moves.ts'
-import { scoreboard } from './scoreboard.ts'
-import { standings } from './standings.ts'
-import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+import { handleLeagueSchedule } from './matchups.ts'
+import { handleMoves } from './moves.ts'
+import { handleScoreboard } from './scoreboard.ts'
+import { handleStandings } from './standings.ts'
+import { handleStartSitAnalysis, handleWeeklyRoster } from './weekly-roster.ts'
 
 /** Throws `DomainError('not-found')` for a season that is not stored, and for a week that is not final. */
-export function weekly(input: HistoryInput, { leagueId, season: year, week }: Parameters<'weekly'>): WeeklyResponse {
+export function handleWeekly(
+  input: HistoryInput,
+  { leagueId, season: year, week }: Parameters<'weekly'>,
+): WeeklyResponse {
   const season = chooseSeason(input.seasons, leagueId, year)
   const own: SeasonInput = { season, context: { seasons: [], asOf: null } }
   const sources = seasonSources(own, input)
@@ -42,12 +45,12 @@ export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): Seaso
   const key = keyOf(season)
   return {
     league: leagueCard(season, context),
-    schedule: leagueSchedule(input, { week: undefined }),
-    standings: standings(input, { leagueId: leagueIdOf(season), season: season.season }),
-    forecastHistory: forecastHistory(input, key),
-    moves: moves(input, key),
-    bracket: bracket(input, key),
-    history: history(ofLeague),
+    schedule: handleLeagueSchedule(input, { week: undefined }),
+    standings: handleStandings(input, { leagueId: leagueIdOf(season), season: season.season }),
+    forecastHistory: handleForecastHistory(input, key),
+    moves: handleMoves(input, key),
+    bracket: handleBracket(input, key),
+    history: handleHistory(ofLeague),
   }
 }
 
@@ -60,9 +63,9 @@ export function weekSources(input: SeasonInput, sources: SeasonSources, week: nu
       .map(({ id }) => ({ id: teamIdOf(season, id), week: one })),
   )
   return {
-    scoreboards: scoreboardWeeks(sources, week).map((one) => scoreboard(input, { ...keyOf(season), week: one })),
-    startSit: teams.map((team) => startSitAnalysis(input, team)),
-    rosters: teams.map((team) => weeklyRoster(input, team)),
+    scoreboards: scoreboardWeeks(sources, week).map((one) => handleScoreboard(input, { ...keyOf(season), week: one })),
+    startSit: teams.map((team) => handleStartSitAnalysis(input, team)),
+    rosters: teams.map((team) => handleWeeklyRoster(input, team)),
   }
 }
 

@@ -4,58 +4,60 @@ import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { Team } from '../domain/season.ts'
-import { bracket } from './bracket.ts'
-import { draftComplete } from './draft.ts'
+import { handleBracket } from './bracket.ts'
+import { handleDraftComplete } from './draft.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueCard } from './leagues.ts'
-import { luck } from './luck.ts'
-import { managers } from './managers.ts'
-import { moves } from './moves.ts'
-import { player } from './player.ts'
-import { power } from './power.ts'
-import { scoreboard } from './scoreboard.ts'
-import { standings } from './standings.ts'
-import { superlatives } from './superlatives.ts'
-import { seasonOverview } from './team-season.ts'
-import { team } from './teams.ts'
-import { teamWeeklyPerformance } from './weekly-performance.ts'
-import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
+import { handleLuck } from './luck.ts'
+import { handleManagers } from './managers.ts'
+import { handleMoves } from './moves.ts'
+import { handlePlayer } from './player.ts'
+import { handlePower } from './power.ts'
+import { handleScoreboard } from './scoreboard.ts'
+import { handleStandings } from './standings.ts'
+import { handleSuperlatives } from './superlatives.ts'
+import { handleSeasonOverview } from './team-season.ts'
+import { handleTeam } from './teams.ts'
+import { handleTeamWeeklyPerformance } from './weekly-performance.ts'
+import { handleRosterAmongOthers, handleStartSitAnalysis } from './weekly-roster.ts'
 
 /** The responses of the other calls in one, players by points; rosters without points of earlier weeks. */
-export const wholeSeason: Handler<'wholeSeason'> = (input) => {
+export const handleWholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const leagueId = leagueIdOf(season)
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   return {
     league: leagueCard(season, context),
-    standings: standings(input, { leagueId, season: season.season }),
-    superlatives: superlatives(input, { leagueId }),
-    draft: draftComplete(input, key),
-    luck: luck(input, key),
-    power: power(input, key),
+    standings: handleStandings(input, { leagueId, season: season.season }),
+    superlatives: handleSuperlatives(input, { leagueId }),
+    draft: handleDraftComplete(input, key),
+    luck: handleLuck(input, key),
+    power: handlePower(input, key),
     scoreboards: Array.from({ length: Math.min(season.status.finalWeek, lastWeek) }, (_, index) =>
-      scoreboard(input, { ...key, week: index + 1 }),
+      handleScoreboard(input, { ...key, week: index + 1 }),
     ),
-    bracket: bracket(input, key),
-    moves: moves(input, key),
-    managers: managers(input, key),
+    bracket: handleBracket(input, key),
+    moves: handleMoves(input, key),
+    managers: handleManagers(input, key),
     teams: season.teams.map((team) => describeTeam(input, team)),
-    players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
+    players: findPlayers(season, {}).map(({ player: { number } }) =>
+      handlePlayer(input, { id: playerIdOf(season, number) }),
+    ),
   }
 }
 
 function describeTeam(input: SeasonInput, { id: teamId }: Team): ResponseOf<'wholeSeason'>['teams'][number] {
   const id = teamIdOf(input.season, teamId)
   return {
-    team: team(input, { id }),
-    seasonOverview: seasonOverview(input, { id }),
-    weeklyPerformance: teamWeeklyPerformance(input, { id, weekStart: 1, weekEnd: lastWeek }),
+    team: handleTeam(input, { id }),
+    seasonOverview: handleSeasonOverview(input, { id }),
+    weeklyPerformance: handleTeamWeeklyPerformance(input, { id, weekStart: 1, weekEnd: lastWeek }),
     weeks: factsOf(input.season)
       .lineupWeeksOf(teamId)
       .map((week) => ({
         week,
-        roster: rosterAmongOthers(input.season, id, week),
-        startSitAnalysis: startSitAnalysis(input, { id, week }),
+        roster: handleRosterAmongOthers(input.season, id, week),
+        startSitAnalysis: handleStartSitAnalysis(input, { id, week }),
       })),
   }
 }

@@ -5,9 +5,9 @@ import { formatYears, historyTemplate } from '../../src/book/history-template.ts
 import { parseBook } from '../../src/book/parse-book.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { history } from '../../src/handlers/history.ts'
-import { managerHistory } from '../../src/handlers/history-manager.ts'
-import { historyVersus } from '../../src/handlers/history-versus.ts'
+import { handleHistory } from '../../src/handlers/history.ts'
+import { handleManagerHistory } from '../../src/handlers/history-manager.ts'
+import { handleHistoryVersus } from '../../src/handlers/history-versus.ts'
 import { readHistoryRows } from '../../src/hosts/file/history-rows.ts'
 import { toOwnerKey } from '../../src/hosts/file/owner-key.ts'
 import { readHistoryFiles } from '../../src/hosts/file/read-history-file.ts'
@@ -167,7 +167,7 @@ describe('a history with seasons from a file', () => {
       findManager: (name) => ({ key: name === 'Sam' ? 'bb22' : 'zz', name, isNew: true }),
     }).seasons
     const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly.map(judgeSeason)], aliases: {}, missing: [] }
-    const response = history(input)
+    const response = handleHistory(input)
     expect(responseSchemas.history.parse(response)).toEqual(response)
     expect(response.seasons.map(({ season, known, championName }) => [season, known, championName])).toEqual([
       [2017, 'league', 'Sam'],
@@ -181,8 +181,8 @@ describe('a history with seasons from a file', () => {
     ])
     // A score of two weeks is no week's record.
     expect(response.records.find(({ kind }) => kind === 'highest-week')).toMatchObject({ value: 100 })
-    const versus = historyVersus(input, { key: 'aa11', otherKey: 'bb22' })
+    const versus = handleHistoryVersus(input, { key: 'aa11', otherKey: 'bb22' })
     expect(responseSchemas.managerVersus.parse(versus)).toMatchObject({ playoffs: { wins: 1, losses: 0 } })
-    for (const { key } of response.managers) expect(() => managerHistory(input, { key })).not.toThrow()
+    for (const { key } of response.managers) expect(() => handleManagerHistory(input, { key })).not.toThrow()
   })
 })

@@ -8,7 +8,7 @@ import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LabResponse } from '../../src/client/lab.ts'
 import { lab as schema } from '../../src/contract/responses/lab.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { lab } from '../../src/handlers/lab.ts'
+import { handleLab } from '../../src/handlers/lab.ts'
 import { readLabSeason } from '../../src/handlers/lab-season.ts'
 import { demoSeasons } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
@@ -35,7 +35,7 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
       const source = await hosts(demo.host)
       const raw = readOnlyFolder(demo.generate())
       const season = judgeSeason(await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season }))
-      const response = lab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
+      const response = handleLab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
       expect(schema.parse(response)).toEqual(response)
       const { scoring, unavailable } = response
       expect(scoring.reproduced).toBe(scoring.playerWeeks)
@@ -75,7 +75,7 @@ describe('a season whose statistics do not give its scores', () => {
   it('is not rescored beyond one in a hundred, and reports the number', () => {
     const season = smallSeason()
     const twice = smallStatistics.scoring.map((rule) => (rule.statistic === '3' ? { ...rule, points: 0.2 } : rule))
-    const { scoring, players } = lab(
+    const { scoring, players } = handleLab(
       { season, context, statistics: { ...smallStatistics, scoring: twice } },
       parameters,
     )
@@ -87,10 +87,13 @@ describe('a season whose statistics do not give its scores', () => {
   })
 
   it('has games and lineups without statistics, with the reason', () => {
-    const { scoring, lineupsUnavailable } = lab({ season: smallSeason(), context }, parameters)
+    const { scoring, lineupsUnavailable } = handleLab({ season: smallSeason(), context }, parameters)
     expect(scoring.unavailable).toMatch(/^The saved responses of 2025 have no statistics of players/)
     expect(lineupsUnavailable).toBeNull()
-    const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context, statistics: smallStatistics }, parameters)
+    const scoresOnly = handleLab(
+      { season: smallSeason({ lineups: [] }), context, statistics: smallStatistics },
+      parameters,
+    )
     expect(scoresOnly.scoring.unavailable).toBe('Who played for whom in 2025 is not known: only scores are.')
     expect(scoresOnly.lineupsUnavailable).toBe('The lineups of 2025 are not known: only scores are.')
   })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { leagueBook as schema } from '../../src/contract/responses/book.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { history } from '../../src/handlers/history.ts'
-import { leagueBook } from '../../src/handlers/league-book.ts'
+import { handleHistory } from '../../src/handlers/history.ts'
+import { handleLeagueBook } from '../../src/handlers/league-book.ts'
 import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
 import { buildSeason, game } from '../build-season.ts'
@@ -17,11 +17,11 @@ const inputOf = (yaml: string, seasons: readonly Season[] = threeSeasons, showsM
   missing: [],
   book: { book: parseBook(yaml, 'espn-4242.yml'), showsMoney },
 })
-const respond = (...input: Parameters<typeof inputOf>) => schema.parse(leagueBook(inputOf(...input)))
+const respond = (...input: Parameters<typeof inputOf>) => schema.parse(handleLeagueBook(inputOf(...input)))
 
 describe('the book of a league', () => {
   it('has champions and last places without a book', () => {
-    const response = schema.parse(leagueBook({ seasons: threeSeasons, aliases: {}, missing: [] }))
+    const response = schema.parse(handleLeagueBook({ seasons: threeSeasons, aliases: {}, missing: [] }))
     expect(response).toMatchObject({ hasBook: false, name: null, rules: [], money: null, since: 2021 })
     expect(response.champions.map(({ season, name }) => [season, name])).toEqual([
       [2024, 'Bob'],
@@ -47,7 +47,7 @@ describe('the book of a league', () => {
         holderKey: 'bob',
       },
     ])
-    expect(history(inputOf(yaml)).bookRivalries).toEqual([
+    expect(handleHistory(inputOf(yaml)).bookRivalries).toEqual([
       { key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: 'The Shovel' },
     ])
   })

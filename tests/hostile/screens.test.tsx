@@ -13,7 +13,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { leagueBook } from '../../src/handlers/league-book.ts'
+import { handleLeagueBook } from '../../src/handlers/league-book.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import MatchupPanel from '../../src/parts/matchup/MatchupPanel.tsx'
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const [{ key = '', otherKey = '' } = {}] = firstOf('history').headToHead as Record<string, string>[]
   remember(
     { name: 'leagueBook', parameters: league },
-    leagueBook({ ...historyOf(season), book: bookOf(key, otherKey) }),
+    handleLeagueBook({ ...historyOf(season), book: bookOf(key, otherKey) }),
   )
   const pages = {
     overview: [OverviewScreen, pathTo('overview', league)],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { history } from '../../src/handlers/history.ts'
+import { handleHistory } from '../../src/handlers/history.ts'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
@@ -13,7 +13,7 @@ import { missing2022, threeSeasons } from './history/history-league.ts'
 
 const newest = threeSeasons.at(-1) as Season
 const leagueRef = { host: 'espn', leagueId: '4242' } as const
-const league = () => history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
+const league = () => handleHistory({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
 const server: Instead = {
   hostLeague: (response) => ({ ...response, seasons: [2024, 2023, 2021] }),
   history: () => league(),
@@ -56,7 +56,7 @@ describe('a week’s games', () => {
     const bookRivalries = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: null }]
     const single: Instead = {
       hostLeague: (response) => ({ ...response, seasons: [2024] }),
-      history: () => ({ ...history({ seasons: [newest], aliases: {}, missing: [] }), bookRivalries }),
+      history: () => ({ ...handleHistory({ seasons: [newest], aliases: {}, missing: [] }), bookRivalries }),
     }
     const page = await show(MatchupsScreen, 'matchups/3', single)
     expect(page.texts('article p')).toContain('The Ditch')

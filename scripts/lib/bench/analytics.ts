@@ -6,7 +6,7 @@ import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { history } from '../../../src/handlers/history.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
 import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
@@ -65,7 +65,7 @@ export async function measureHistory(): Promise<Measure[]> {
   const run = () => {
     const fresh = JSON.parse(text) as HostSeason[]
     const began = performance.now()
-    history({ seasons: fresh.map(judgeSeason), aliases: {}, missing: [] })
+    handleHistory({ seasons: fresh.map(judgeSeason), aliases: {}, missing: [] })
     return performance.now() - began
   }
   run()

@@ -4,7 +4,7 @@ import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { noRules } from '../../../src/analytics/lab/lab-rules.ts'
 import { leagueArgument } from '../../../src/domain/identity.ts'
-import { lab } from '../../../src/handlers/lab.ts'
+import { handleLab } from '../../../src/handlers/lab.ts'
 import { readLabSeason } from '../../../src/handlers/lab-season.ts'
 import { findStoredStatistics } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
@@ -23,7 +23,7 @@ export async function measureLab(dataDir: string): Promise<Measure[]> {
     const season = document && judgeSeason(document)
     if (!season || season.lineups.length === 0) continue
     const statistics = await findStoredStatistics(store, key)
-    const response = lab({ season, statistics, context: { seasons: [key], asOf: null } }, { ...key })
+    const response = handleLab({ season, statistics, context: { seasons: [key], asOf: null } }, { ...key })
     const { scoring } = response
     const what = `${leagueArgument(key)}, ${key.season}`
     if (scoring.playerWeeks === 0) {

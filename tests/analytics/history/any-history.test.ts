@@ -11,9 +11,9 @@ import {
   managerVersus as managerVersusSchema,
 } from '../../../src/contract/responses/history.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { history } from '../../../src/handlers/history.ts'
-import { managerHistory } from '../../../src/handlers/history-manager.ts'
-import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
+import { handleManagerHistory } from '../../../src/handlers/history-manager.ts'
+import { handleHistoryVersus } from '../../../src/handlers/history-versus.ts'
 import { runs } from '../../support/runs.ts'
 import { anySeason } from '../any-season.ts'
 
@@ -103,7 +103,7 @@ describe('any history', () => {
           expect(other.closest?.scores).toEqual(own.closest?.scores.toReversed())
         }
         const input = { aliases: {}, missing: [] }
-        expect(history({ ...input, seasons: seasons.toReversed() })).toEqual(history({ ...input, seasons }))
+        expect(handleHistory({ ...input, seasons: seasons.toReversed() })).toEqual(handleHistory({ ...input, seasons }))
       }),
       { numRuns: runs(5, 100) },
     )
@@ -113,16 +113,16 @@ describe('any history', () => {
     fc.assert(
       fc.property(anyHistory(0), (seasons) => {
         const input = { seasons, aliases: { f: { sameAs: 'e' } }, missing: [{ season: 2016, reason: 'Refused.' }] }
-        const response = history(input)
+        const response = handleHistory(input)
         expectExact(response, historySchema.parse(response))
         const keys = response.managers.map(({ key }) => key)
         for (const key of keys) {
-          const page = managerHistory(input, { key })
+          const page = handleManagerHistory(input, { key })
           expectExact(page, managerHistorySchema.parse(page))
         }
         const [key, otherKey] = keys
         if (key === undefined || otherKey === undefined) return
-        const versus = historyVersus(input, { key, otherKey })
+        const versus = handleHistoryVersus(input, { key, otherKey })
         expectExact(versus, managerVersusSchema.parse(versus))
       }),
       { numRuns: runs(5, 100) },

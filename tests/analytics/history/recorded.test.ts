@@ -12,8 +12,8 @@ import {
 import type { HostSeason, HostTeam } from '../../../src/domain/host-season.ts'
 import type { HostName } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { history } from '../../../src/handlers/history.ts'
-import { managerHistory } from '../../../src/handlers/history-manager.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
+import { handleManagerHistory } from '../../../src/handlers/history-manager.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
@@ -107,7 +107,7 @@ describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a re
     })
 
     it('has finals that the champions won', () => {
-      const response = historySchema.parse(history({ seasons, aliases: {}, missing: [] }))
+      const response = historySchema.parse(handleHistory({ seasons, aliases: {}, missing: [] }))
       const finals = response.seasons.flatMap((season) => (season.final ? [{ ...season, ...season.final }] : []))
       expect(finals).toHaveLength(seasons.filter(({ status }) => status.phase === 'complete').length)
       for (const { championKey, winnerKey, scores } of finals) {
@@ -127,7 +127,7 @@ describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a re
 
     it('has a page for every manager', () => {
       for (const key of league.managers.keys()) {
-        const page = managerHistorySchema.parse(managerHistory({ seasons, aliases: {}, missing: [] }, { key }))
+        const page = managerHistorySchema.parse(handleManagerHistory({ seasons, aliases: {}, missing: [] }, { key }))
         const met = page.opponents.reduce((sum, { games }) => sum + games, 0)
         expect(met).toBe(league.gamesOf(key).filter(({ opponentKey }) => opponentKey !== null).length)
       }

@@ -7,9 +7,9 @@ import {
 } from '../../../src/contract/responses/history.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import { toWire } from '../../../src/contract/wire.ts'
-import { history } from '../../../src/handlers/history.ts'
-import { managerHistory } from '../../../src/handlers/history-manager.ts'
-import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
+import { handleManagerHistory } from '../../../src/handlers/history-manager.ts'
+import { handleHistoryVersus } from '../../../src/handlers/history-versus.ts'
 import { anonymizer } from '../../../src/snapshot/anonymize.ts'
 import { game, lineup, pick, player } from '../../build-season.ts'
 import { duel, finishedSeason, teamOf } from './build-history.ts'
@@ -41,7 +41,7 @@ const seasons = [
 const input = { seasons, aliases: {}, missing: [{ season: 2022, reason: 'Refused.' }] }
 
 describe('the response of a history', () => {
-  const response = historySchema.parse(history(input))
+  const response = historySchema.parse(handleHistory(input))
 
   it('lists every season with its champion and final, missing ones with the reason', () => {
     expect(response).toMatchObject({ leagueName: 'New Name', since: 2020 })
@@ -96,7 +96,7 @@ describe('the response of a history', () => {
     expect(response.headToHead).toMatchObject([
       { key: 'ann', otherKey: 'bob', currentStreak: null, lastGame: { season: 2021, week: 2 } },
     ])
-    const [pair] = history({ ...input, seasons: seasons.slice(0, 2), missing: [] }).headToHead
+    const [pair] = handleHistory({ ...input, seasons: seasons.slice(0, 2), missing: [] }).headToHead
     expect(pair?.currentStreak).toEqual({ key: 'ann', length: 2 })
   })
 
@@ -114,7 +114,7 @@ describe('the response of a history', () => {
   })
 
   it('is empty without seasons', () => {
-    expect(historySchema.parse(history({ seasons: [], aliases: {}, missing: [] }))).toMatchObject({
+    expect(historySchema.parse(handleHistory({ seasons: [], aliases: {}, missing: [] }))).toMatchObject({
       leagueName: '',
       since: null,
       seasons: [],
@@ -126,7 +126,7 @@ describe('the response of a history', () => {
 
 describe('the response of two managers', () => {
   it('is that of the first', () => {
-    const response = managerVersusSchema.parse(historyVersus(input, { key: 'bob', otherKey: 'ann' }))
+    const response = managerVersusSchema.parse(handleHistoryVersus(input, { key: 'bob', otherKey: 'ann' }))
     expect(response).toMatchObject({
       manager: { key: 'bob', name: 'Bob', seasons: [2020, 2021, 2023] },
       other: { key: 'ann' },
@@ -149,7 +149,7 @@ describe('the response of two managers', () => {
   })
 
   it('needs two different managers of the league', () => {
-    const of = (key: string, otherKey: string) => () => historyVersus(input, { key, otherKey })
+    const of = (key: string, otherKey: string) => () => handleHistoryVersus(input, { key, otherKey })
     expect(of('nobody', 'ann')).toThrow(expect.objectContaining({ kind: 'not-found' }))
     expect(of('ann', 'zoe')).toThrow(/No manager "zoe" in the history of New Name/)
     expect(of('ann', 'ann')).toThrow(expect.objectContaining({ kind: 'bad-request' }))
@@ -157,7 +157,7 @@ describe('the response of two managers', () => {
 
   it('finds a manager by a key that is joined to another', () => {
     const joined = { ...input, aliases: { ann: { sameAs: 'new-ann' } } }
-    expect(historyVersus(joined, { key: 'ann', otherKey: 'bob' }).manager).toMatchObject({
+    expect(handleHistoryVersus(joined, { key: 'ann', otherKey: 'bob' }).manager).toMatchObject({
       key: 'new-ann',
       name: 'Ann',
     })
@@ -166,7 +166,7 @@ describe('the response of two managers', () => {
 
 describe('the response of a manager', () => {
   it('has everything of one', () => {
-    const response = managerHistorySchema.parse(managerHistory(input, { key: 'ann' }))
+    const response = managerHistorySchema.parse(handleManagerHistory(input, { key: 'ann' }))
     expect(response).toMatchObject({
       name: 'Ann',
       names: ['Ann'],
@@ -188,7 +188,7 @@ describe('the response of a manager', () => {
   })
 
   it('is not found by a co-owner’s key', () => {
-    expect(() => managerHistory(input, { key: 'zoe' })).toThrow(expect.objectContaining({ kind: 'not-found' }))
+    expect(() => handleManagerHistory(input, { key: 'zoe' })).toThrow(expect.objectContaining({ kind: 'not-found' }))
   })
 })
 
@@ -209,9 +209,9 @@ describe('names', () => {
       aliases: { 'bob-2': { name: 'Robert' } },
     }
     const responses = [
-      history(named),
-      managerHistory(named, { key: 'bob' }),
-      historyVersus(named, { key: 'ann', otherKey: 'bob' }),
+      handleHistory(named),
+      handleManagerHistory(named, { key: 'bob' }),
+      handleHistoryVersus(named, { key: 'ann', otherKey: 'bob' }),
     ].map(toWire)
     const anonymize = anonymizer([], responses)
     const withoutKeys = JSON.stringify(responses.map(anonymize)).replace(/"[a-z_]*key":"[^"]*"/g, '')

@@ -7,9 +7,9 @@ import type { HistoryResponse } from '../../../src/contract/responses/history.ts
 import { history as historySchema } from '../../../src/contract/responses/history.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { history } from '../../../src/handlers/history.ts'
-import { historyVersus } from '../../../src/handlers/history-versus.ts'
-import { leagueBook } from '../../../src/handlers/league-book.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
+import { handleHistoryVersus } from '../../../src/handlers/history-versus.ts'
+import { handleLeagueBook } from '../../../src/handlers/league-book.ts'
 import { playedSeasons, toSeasonHistory } from '../../../src/parts/history/season-history.ts'
 import { describeHistoric } from '../../../src/parts/recap/historic.ts'
 import { buildSeason, game } from '../../build-season.ts'
@@ -22,7 +22,7 @@ const beforeDraft = (season: number) => buildSeason({ season, teams, status: { p
 const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { scoredWeeks: [] } })
 /** As a screen reads it. */
 const readHistory = (...seasons: Season[]) =>
-  readPartial(shapeOf(historySchema), history(inputOf(...seasons))) as HistoryResponse
+  readPartial(shapeOf(historySchema), handleHistory(inputOf(...seasons))) as HistoryResponse
 const inputOf = (...seasons: Season[]) => ({ seasons, aliases: {}, missing: [] })
 
 const isSeasonPlayed = ({ status }: Season) => status.isPlayed
@@ -55,7 +55,7 @@ describe('whether a season was played', () => {
 
 describe('a history with seasons without games', () => {
   const input = inputOf(beforeDraft(2020), played(2021), played(2022), givenUp(2023), played(2024), beforeDraft(2025))
-  const response = history(input)
+  const response = handleHistory(input)
 
   it('counts those that were played', () => {
     expect(response.since).toBe(2021)
@@ -63,7 +63,7 @@ describe('a history with seasons without games', () => {
       Array(2).fill([3, [2021, 2022, 2024], true]),
     )
     expect(playedSeasons(readHistory(...input.seasons))).toEqual([2021, 2022, 2024])
-    expect(historyVersus(input, { key: 'ann', otherKey: 'bob' }).manager.seasons).toEqual([2021, 2022, 2024])
+    expect(handleHistoryVersus(input, { key: 'ann', otherKey: 'bob' }).manager.seasons).toEqual([2021, 2022, 2024])
   })
 
   it('does not end streaks', () => {
@@ -94,7 +94,7 @@ describe('a history with seasons without games', () => {
       book: parseBook('money: {currency: USD, buy_in: 10, payouts: {places: {1: 20}}}', 'espn-4242.yml'),
       showsMoney: true,
     }
-    const { money, since } = leagueBook({ ...input, book })
+    const { money, since } = handleLeagueBook({ ...input, book })
     expect(since).toBe(2021)
     expect(money?.seasons.map(({ season }) => season)).not.toContain(2023)
     expect(money?.ledger.map(({ seasons }) => seasons.map(({ season }) => season))).toEqual(

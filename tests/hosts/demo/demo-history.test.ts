@@ -1,7 +1,7 @@
 /** The five seasons of league 101 as a history: managers who joined, left, shared a team and won. */
 import { describe, expect, it } from 'vitest'
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
-import { history } from '../../../src/handlers/history.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
 import { demoLeagues, demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
@@ -14,7 +14,7 @@ const seasons = await Promise.all(
     .map(async (demo) => judgeSeason(await source.readSeason(readOnlyFolder(demo.generate()), demo))),
 )
 const league = openHistory({ seasons })
-const response = history({ seasons, aliases: {}, missing: [] })
+const response = handleHistory({ seasons, aliases: {}, missing: [] })
 const managers = [...league.managers.values()]
 
 describe('the earlier seasons of the demo', () => {

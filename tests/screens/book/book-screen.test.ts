@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../../src/book/parse-book.ts'
-import { leagueBook } from '../../../src/handlers/league-book.ts'
+import { handleLeagueBook } from '../../../src/handlers/league-book.ts'
 import { BookScreen } from '../../../src/screens/book/BookScreen.tsx'
 import { type Instead, loading, Refusal, showScreen } from '../../support/shown-screen.ts'
 import { serverOf, threeSeasons } from '../history/history-league.ts'
 
 const league = { seasons: threeSeasons, aliases: {}, missing: [] }
 const bookOf = (yaml: string) =>
-  leagueBook({ ...league, book: { book: parseBook(yaml, 'espn-4242.yml'), showsMoney: true } })
+  handleLeagueBook({ ...league, book: { book: parseBook(yaml, 'espn-4242.yml'), showsMoney: true } })
 
 const show = (leagueBook: Instead['leagueBook'], query = '') =>
   showScreen(BookScreen, `/leagues/espn/4242/book${query}`, serverOf(league), { leagueBook })
@@ -69,7 +69,7 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
   })
 
   it('explains how to write one to a league without, and shows its walls', async () => {
-    const page = await show(() => leagueBook(league))
+    const page = await show(() => handleLeagueBook(league))
     expect(page.text).toContain('This league has no book yet')
     expect(page.text).toContain('npm run book -- 4242 --new')
     expect(page.named('Wall of champions').texts('li')).toHaveLength(3)

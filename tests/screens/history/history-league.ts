@@ -2,10 +2,10 @@
 
 import { handleCall } from '../../../scripts/lib/handle-call.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { history } from '../../../src/handlers/history.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
 import type { HistoryInput } from '../../../src/handlers/history-input.ts'
-import { managerHistory } from '../../../src/handlers/history-manager.ts'
-import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { handleManagerHistory } from '../../../src/handlers/history-manager.ts'
+import { handleHistoryVersus } from '../../../src/handlers/history-versus.ts'
 import { finishedSeason } from '../../analytics/history/build-history.ts'
 import { game } from '../../build-season.ts'
 import type { OtherServer } from '../../support/shown-screen.ts'
@@ -76,9 +76,9 @@ export function serverOf(input: HistoryInput): OtherServer {
   return (url) => {
     const path = url.replace(/\?.*/, '')
     const [, key = '', otherKey = ''] = /\/history(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
-    if (path.endsWith('/history')) return toJson(history(input))
-    if (otherKey) return toJson(historyVersus(input, { key, otherKey } as never))
-    if (key) return toJson(managerHistory(input, { key } as never))
+    if (path.endsWith('/history')) return toJson(handleHistory(input))
+    if (otherKey) return toJson(handleHistoryVersus(input, { key, otherKey } as never))
+    if (key) return toJson(handleManagerHistory(input, { key } as never))
     const call = path.endsWith(`/${season.leagueId}`)
       ? { name: 'hostLeague', parameters: { host: season.host, leagueId: season.leagueId } }
       : { name: 'standings', parameters: {} }

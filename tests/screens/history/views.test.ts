@@ -1,7 +1,7 @@
 /** Figures that the history's sections derive from a response. */
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
-import { history } from '../../../src/handlers/history.ts'
+import { handleHistory } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
@@ -114,7 +114,7 @@ describe('earlier seasons', () => {
 })
 
 describe('the files of the tables', () => {
-  const response = history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
+  const response = handleHistory({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
   const links = historyLinks(
     { leagueRef: { host: 'espn', leagueId: '4242' }, league: {}, query: new URLSearchParams() },
     response.seasons,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
-import { lab } from '../../../src/handlers/lab.ts'
+import { handleLab } from '../../../src/handlers/lab.ts'
 import { Ballot } from '../../../src/screens/lab/Ballot.tsx'
 import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
 import { LabFindings } from '../../../src/screens/lab/LabFindings.tsx'
@@ -24,8 +24,8 @@ import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.t
 const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
 const context = { seasons: [], asOf: null }
 const season = smallSeason()
-const response = lab({ season, context, statistics: smallStatistics }, parameters)
-const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context }, parameters)
+const response = handleLab({ season, context, statistics: smallStatistics }, parameters)
+const scoresOnly = handleLab({ season: smallSeason({ lineups: [] }), context }, parameters)
 
 function play(address: string) {
   const rules = readRules(new URLSearchParams(address))

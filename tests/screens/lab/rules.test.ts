@@ -1,6 +1,6 @@
 /** Rules in URLs and in words, and the options of a season's panel. */
 import { describe, expect, it } from 'vitest'
-import { lab } from '../../../src/handlers/lab.ts'
+import { handleLab } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
 import { finalWeeksOf, listScoring, listUnscored, withoutOwnRules } from '../../../src/screens/lab/league-rules.ts'
 import { editedProposal, nextName, readProposals } from '../../../src/screens/lab/proposals.ts'
@@ -19,7 +19,7 @@ import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.t
 const query = (text: string) => new URLSearchParams(text)
 const context = { seasons: [], asOf: null }
 const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
-const response = lab({ season: smallSeason(), context, statistics: smallStatistics }, parameters)
+const response = handleLab({ season: smallSeason(), context, statistics: smallStatistics }, parameters)
 
 describe('an address with more rules than any league has', () => {
   const many = Array.from({ length: 1200 }, (_, index) => [`s${index + 1}`, '1'] as [string, string])
@@ -131,7 +131,7 @@ describe('the panel of a season', () => {
     expect(labels).not.toContain('Six playoff teams')
     expect(labels).not.toContain('No kickers')
     expect(labels).not.toContain('No divisions')
-    const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context }, parameters)
+    const scoresOnly = handleLab({ season: smallSeason({ lineups: [] }), context }, parameters)
     expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('statistics')
     expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('lineups')
   })
