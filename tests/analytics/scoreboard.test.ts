@@ -153,6 +153,16 @@ describe('flags', () => {
     })
     expect(flagMatchup(season, matchupOf(season, 1))).toEqual(['nobody-started'])
     expect(recordCloseGames(season).get(1)).toEqual({ wins: 0, losses: 0, ties: 0 })
+    // A forgotten starter is no lineup; a whole one that scored nothing is a tie.
+    const started = (count: number) =>
+      buildSeason({
+        teams: 2,
+        matchups: [game(1, [1, 0], [2, 0])],
+        players: [player(1, 'QB', [0]), player(2, 'RB', [0]), player(3, 'WR', [0])],
+        lineups: [lineup(1, 1, {}), lineup(1, 2, count === 1 ? { WR: [3] } : { QB: [1], RB: [2], WR: [3] })],
+      })
+    expect(flagMatchup(started(1), matchupOf(started(1), 1))).toEqual(['nobody-started'])
+    expect(flagMatchup(started(3), matchupOf(started(3), 1))).not.toContain('nobody-started')
   })
 })
 

@@ -53,8 +53,14 @@ function findingOfRunning(games: readonly WeekGame[]): string {
     : `${leads}; ${favorite.team.name} ${formatPercent(favorite.chanceLive * 100, 0)}`
 }
 
+/** A favorite has at least 60 %. */
+const leastLead = 0.1
+
+/** Where no game has a favorite, the most even one is so by chance. */
 function findingOfExpected(games: readonly WeekGame[]): string | null {
-  const even = least(games, ({ first }) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5)))
+  const leadIn = ({ first }: WeekGame) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5))
+  if (!games.some((game) => (leadIn(game) ?? 0) >= leastLead)) return null
+  const even = least(games, leadIn)
   return even?.second ? `Closest matchup: ${even.first.team.name} vs. ${even.second.team.name}` : null
 }
 

@@ -124,6 +124,18 @@ describe('a week', () => {
     )
   })
 
+  it('names its closest matchup to come only beside one that has a favorite', () => {
+    const toCome = (home: string, away: string, chance: number): Matchup => ({
+      status: 'scheduled',
+      kind: 'regular',
+      weeks: [3],
+      home: { team: { name: home }, chanceBefore: chance },
+      away: { team: { name: away }, chanceBefore: 1 - chance },
+    })
+    expect(weekFinding(gamesOf([toCome('A', 'B', 0.48), toCome('C', 'D', 0.36)]))).toBe('Closest matchup: A vs. B')
+    expect(weekFinding(gamesOf([toCome('A', 'B', 0.48), toCome('C', 'D', 0.45)]))).toBeNull()
+  })
+
   it('lists its scores best first, with results if there was an opponent', () => {
     const rows = scoreRows(gamesOf([bye, upset]))
     expect(rows.map(({ team, opponent, result }) => [team.name, opponent, result])).toEqual([
