@@ -12,11 +12,23 @@ export interface ChosenTeam {
   managers: readonly string[]
 }
 
+/** The team's situation when the reader last saw it, for the home page, which has no responses about teams. */
+export interface TeamNews {
+  season: number
+  /** The last completed week. */
+  week: number
+  record: string
+  playoffOdds: string
+  /** "week 11 vs. Moneyballers"; null without a game to come. */
+  game: string | null
+}
+
 interface Choice {
   /** `nameLeague` of all known seasons of the league. */
   leagues: readonly string[]
   /** Null: the reader has none, or has not answered. */
   team: ChosenTeam | null
+  news?: TeamNews
 }
 
 /** A league with the ids of its seasons, on hosts with an id per season. */
@@ -57,9 +69,20 @@ export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): void {
   const choices = $myTeams.get()
   const former = choiceIn(choices, league)
   const leagues = [...new Set([...namesOf(league), ...(former?.leagues ?? [])])]
-  const chosen = [{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit)
-  $myTeams.set(chosen)
-  writeEntry(entry, JSON.stringify(chosen))
+  store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
+}
+
+/** Keeps what the reader saw of the chosen team. */
+export function rememberNews(league: LeagueChain, news: TeamNews): void {
+  const choices = $myTeams.get()
+  const choice = choiceIn(choices, league)
+  if (!choice?.team || JSON.stringify(choice.news) === JSON.stringify(news)) return
+  store(choices.map((one) => (one === choice ? { ...one, news } : one)))
+}
+
+function store(choices: readonly Choice[]): void {
+  $myTeams.set(choices)
+  writeEntry(entry, JSON.stringify(choices))
 }
 
 interface ListedTeam {
@@ -87,8 +110,14 @@ function namesOf({ host, leagueId, seasonIds = [] }: LeagueChain): string[] {
 /** What another version stored is not trusted. */
 function isChoice(value: unknown): value is Choice {
   if (typeof value !== 'object' || value === null) return false
-  const { leagues, team } = value as Record<string, unknown>
-  return isTexts(leagues) && (team === null || isTeam(team))
+  const { leagues, team, news } = value as Record<string, unknown>
+  return isTexts(leagues) && (team === null || isTeam(team)) && (news === undefined || isNews(news))
+}
+
+function isNews(value: unknown): value is TeamNews {
+  if (typeof value !== 'object' || value === null) return false
+  const { season, week, record, playoffOdds, game } = value as Record<string, unknown>
+  return Number.isInteger(season) && Number.isInteger(week) && isTexts([record, playoffOdds, game ?? ''])
 }
 
 function isTeam(value: unknown): value is ChosenTeam {

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPublicId } from '../../src/domain/identity.ts'
-import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../src/stores/my-team.ts'
+import { $myTeams, choiceIn, chooseTeam, findChosen, rememberNews } from '../../src/stores/my-team.ts'
 
 const espn = { host: 'espn', leagueId: '7' } as const
 const first = { host: 'sleeper', leagueId: '900000000000000001' } as const
@@ -70,6 +70,18 @@ describe('the reader’s team', () => {
       cleanStores($myTeams)
       expect($myTeams.get()).toEqual([])
     }
+  })
+
+  it('has news for the home page until another team is chosen', () => {
+    const news = { season: 2025, week: 4, record: '3-1', playoffOdds: '71%', game: 'week 5 vs. X' }
+    rememberNews(espn, news)
+    expect($myTeams.get()).toEqual([])
+    chooseTeam(espn, team)
+    rememberNews(espn, news)
+    cleanStores($myTeams)
+    expect(choiceIn($myTeams.get(), espn)).toEqual({ leagues: ['7'], team, news })
+    chooseTeam(espn, { ...team, id: idOf(2025, 4) })
+    expect(choiceIn($myTeams.get(), espn)?.news).toBeUndefined()
   })
 
   it('is nobody’s if one manager has two teams', () => {

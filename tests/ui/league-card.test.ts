@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLeagueCards } from '../../src/screens/home/league-card.ts'
+import { toLeagueCards, toMyNews } from '../../src/screens/home/league-card.ts'
 
 const card = (league: Parameters<typeof toLeagueCards>[0][number]) => toLeagueCards([league])[0]
 
@@ -42,5 +42,32 @@ describe('toLeagueCards', () => {
 
   it('renders without any field', () => {
     expect(card({})).toMatchObject({ href: null, name: 'Unnamed league', season: 'Season —', facts: [] })
+  })
+})
+
+describe('toMyNews', () => {
+  const running = { leagueRef: { host: 'espn', leagueId: '7' } as const, season: 2025, throughWeek: 4 }
+  const team = { id: 1, name: 'Beta', managers: [] }
+  const news = { season: 2025, week: 4, record: '3-1', playoffOdds: '71%', game: 'week 5 vs. Alpha' }
+  const shown = (choice: object, now: typeof running | null = running) =>
+    toMyNews(now, [{ leagues: ['7'], team, news, ...choice }])
+
+  it('has record, odds and game of the reader’s team', () => {
+    expect(shown({})).toMatchObject({
+      label: 'Your team, week 5 vs. Alpha',
+      text: 'Beta',
+      note: '3-1 · 71% playoffs',
+    })
+    expect(shown({ news: { ...news, game: null } })?.label).toBe('Your team')
+  })
+
+  it('names the week if others were played since', () => {
+    expect(shown({}, { ...running, throughWeek: 6 })?.label).toBe('Your team after week 4')
+  })
+
+  it('is nothing without a team, before it was seen, in another season and once the season is over', () => {
+    for (const choice of [{ team: null }, { news: undefined }, { news: { ...news, season: 2024 } }, { leagues: ['8'] }])
+      expect(shown(choice)).toBeNull()
+    expect(shown({}, null)).toBeNull()
   })
 })

@@ -25,10 +25,8 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const chain = useMemo(() => ({ ...leagueRef, seasonIds: seasonIdsOf(league) }), [leagueRef, league])
   const choice = choiceIn(choices, chain)
   const teams = standings?.standings
-  const mine = useMemo(
-    () => (choice?.team && teams ? toMyTeam(findChosen(choice.team, teams), teams) : null),
-    [choice, teams],
-  )
+  const team = choice?.team
+  const mine = useMemo(() => (team && teams ? toMyTeam(findChosen(team, teams), teams) : null), [team, teams])
   const [isAsking, setAsking] = useState(false)
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
+import { $myTeams } from '../../stores/my-team.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import type { CardNews, LeagueCardView } from './league-card.ts'
+import { type CardNews, type LeagueCardView, toMyNews } from './league-card.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
 const frame = 'relative flex h-full flex-col rounded-lg border border-hairline bg-surface p-4'
@@ -25,7 +27,8 @@ export function LeagueCards({ cards }: { cards: readonly LeagueCardView[] }) {
 
 /** The league's link covers the card; the link of its weekly lies above it. */
 function LeagueCard({ card }: { card: LeagueCardView }) {
-  const { name, href, season, standing, isDrafted, news, progress, facts, edition } = card
+  const { name, href, season, running, standing, isDrafted, progress, facts, edition } = card
+  const news = toMyNews(running, useStore($myTeams, { ssr: () => [] })) ?? card.news
   const title = <bdi className="scoreboard line-clamp-2 text-left text-lg">{name}</bdi>
   return (
     <article className={classNames(frame, href !== null && 'transition-colors hover:border-accent')}>
@@ -80,14 +83,12 @@ function LeagueCard({ card }: { card: LeagueCardView }) {
   )
 }
 
-const icons = { Champion: 'crown', 'First place': 'podium', Draft: 'clipboard', Next: 'calendar' } as const
-
-function News({ label, text, note }: CardNews) {
+function News({ label, icon, text, note }: CardNews) {
   return (
     <p className="flex items-center gap-2.5">
-      <Icon name={icons[label]} size={22} className={label === 'Champion' ? 'text-gold' : 'text-muted'} />
+      <Icon name={icon} size={22} className={icon === 'crown' ? 'text-gold' : 'text-muted'} />
       <span className="min-w-0">
-        <span className="block text-muted text-sm">{label}</span>
+        <bdi className="block truncate text-muted text-sm">{label}</bdi>
         <span className="flex min-w-0 items-baseline gap-2">
           <bdi className="truncate font-medium">{text}</bdi>
           {note && <span className="shrink-0 text-muted text-sm tabular-nums">{note}</span>}

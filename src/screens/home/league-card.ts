@@ -1,10 +1,13 @@
 /** A league's card in the list. */
 import { addressOf } from '../../client/site-base.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
-import { nameLeague } from '../../domain/identity.ts'
+import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueRefOf, seasonToName } from '../../parts/league/league-ref.ts'
 import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
+import { choiceIn } from '../../stores/my-team.ts'
 import { formatCount, formatDay, formatPoints, formatRecord, formatText, isFiniteNumber } from '../../ui/format.ts'
+import type { IconName } from '../../ui/icons.ts'
 
 export interface LeagueCardView {
   key: string
@@ -14,6 +17,8 @@ export interface LeagueCardView {
   isDrafted: boolean
   /** "Season 2024" */
   season: string
+  /** A running season, for the reader's team in it; else null. */
+  running: { leagueRef: LeagueRef; season: number; throughWeek: number } | null
   /** Progress of the season: "Week 9 of 17"; null if the server does not report it. */
   standing: string | null
   /** Share of completed weeks, 0 to 1; null except during the season. */
@@ -27,7 +32,8 @@ export interface LeagueCardView {
 }
 
 export interface CardNews {
-  label: 'Champion' | 'First place' | 'Draft' | 'Next'
+  label: string
+  icon: IconName
   text: string
   /** "9-3", or "1,204.5 points" in leagues without records; may be empty. */
   note: string
@@ -58,6 +64,7 @@ function toCard(league: ListedLeague, index: number): LeagueCardView {
     name: league.name?.trim() ? league.name : 'Unnamed league',
     isDrafted: (league.summary?.totalPicks ?? 0) > 0 || league.draftComplete === true,
     season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
+    running: toRunning(league),
     standing: describePhase(league),
     progress: league.phase === 'in-season' ? shareOfWeeks(league) : null,
     news: toNews(league),
@@ -66,6 +73,22 @@ function toCard(league: ListedLeague, index: number): LeagueCardView {
     ),
     edition: toEdition(league),
   }
+}
+
+function toRunning(league: ListedLeague): LeagueCardView['running'] {
+  const { season } = league
+  const leagueRef = leagueRefOf(league)
+  const throughWeek = weekToDate(league)
+  return leagueRef && isFiniteNumber(season) && throughWeek !== null ? { leagueRef, season, throughWeek } : null
+}
+
+/** The reader's team in a running season, as last seen, with the week if others were played since; null if it was not seen. */
+export function toMyNews(running: LeagueCardView['running'], choices: Parameters<typeof choiceIn>[0]): CardNews | null {
+  const { team, news } = (running && choiceIn(choices, running.leagueRef)) ?? {}
+  if (!running || !team || news?.season !== running.season) return null
+  const isOld = news.week < running.throughWeek
+  const label = isOld ? `Your team after week ${news.week}` : ['Your team', news.game].filter(Boolean).join(', ')
+  return { label, icon: 'star', text: team.name, note: `${news.record} · ${news.playoffOdds} playoffs` }
 }
 
 const countOf = (count: number | undefined, one: string) => (isFiniteNumber(count) ? formatCount(count, one) : null)
@@ -89,10 +112,13 @@ function toNews({ phase, leader, draftDate: date }: ListedLeague): CardNews | nu
     const { teamName: text, isChampion, wins, pointsFor: points } = leader
     const ownPoints = isFiniteNumber(points) ? `${formatPoints(points)} points` : ''
     const note = isFiniteNumber(wins) ? formatRecord(leader) : ownPoints
-    return { label: isChampion === true ? 'Champion' : 'First place', text, note }
+    return isChampion === true
+      ? { label: 'Champion', icon: 'crown', text, note }
+      : { label: 'First place', icon: 'podium', text, note }
   }
-  if (phase === 'pre-draft') return { label: 'Draft', text: date ? formatDay(date) : 'Not scheduled', note: '' }
-  if (phase === 'pre-season') return { label: 'Next', text: 'Week 1', note: '' }
+  if (phase === 'pre-draft')
+    return { label: 'Draft', icon: 'clipboard', text: date ? formatDay(date) : 'Not scheduled', note: '' }
+  if (phase === 'pre-season') return { label: 'Next', icon: 'calendar', text: 'Week 1', note: '' }
   return null
 }
 
