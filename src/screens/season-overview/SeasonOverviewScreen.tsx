@@ -12,6 +12,7 @@ import { Message } from '../../ui/Message.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
+import { TeamPages } from './TeamPages.tsx'
 
 const seasonOverviewCall = (id: number) => ['seasonOverview', { id }] as const
 
@@ -34,6 +35,7 @@ function TeamSeason({ place, week, league }: TeamViewProps) {
         onPlayer={openPlayer}
         onWeek={(opened) => navigate(teamAddress('rosterWeek', place, { week: opened }))}
       />
+      <TeamPages place={place} league={league} />
     </div>
   )
 }
