@@ -30,8 +30,7 @@ export interface StatProps {
 }
 
 /**
- * Figures with their labels in one line, which scrolls sideways if too narrow; on paper it wraps. With `hasCards` phones have two cards in a
- * row.
+ * Figures with their labels in one line, which scrolls sideways if too narrow; on paper it wraps. With `hasCards` each is a card on phones.
  */
 export function StatLine({ label, items, lead, hasCards = false }: StatLineProps) {
   if (items.length === 0 && !lead) return null
@@ -40,15 +39,12 @@ export function StatLine({ label, items, lead, hasCards = false }: StatLineProps
       aria-label={label}
       // A scrolling element must be reachable by keyboard.
       {...{ tabIndex: 0 }}
-      className={classNames(
-        hasCards && 'max-sm:mask-none',
-        'fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem] print:mx-0 print:overflow-visible print:px-0 print:mask-none',
-      )}
+      className="fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem] print:mx-0 print:overflow-visible print:px-0 print:mask-none"
     >
       <div
         className={classNames(
           'flex w-max gap-x-4 pr-4 text-sm xl:pr-0 leading-7 print:w-auto print:flex-wrap print:pr-0',
-          hasCards && 'max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:pr-0',
+          hasCards && 'max-sm:gap-x-2 max-sm:items-center max-sm:pr-8',
         )}
       >
         {lead}
@@ -63,7 +59,11 @@ export function StatLine({ label, items, lead, hasCards = false }: StatLineProps
             >
               {icon && <Icon name={icon} size={14} className={tone === 'gold' ? 'text-gold' : 'text-muted'} />}
               <span className={tone === 'gold' ? 'text-gold' : 'text-muted'}>{label}</span>
-              <span className={classNames('font-semibold', hasCards && 'max-sm:w-full max-sm:text-lg')}>{value}</span>
+              <span
+                className={classNames('font-semibold', hasCards && 'max-sm:w-full max-sm:text-lg max-sm:leading-5')}
+              >
+                {value}
+              </span>
               {note && <span className="text-muted">{note}</span>}
             </li>
           ))}
@@ -74,7 +74,7 @@ export function StatLine({ label, items, lead, hasCards = false }: StatLineProps
 }
 
 const cardOnPhone =
-  'max-sm:min-w-0 max-sm:odd:last:col-span-2 max-sm:flex-wrap max-sm:content-start max-sm:gap-y-0 max-sm:whitespace-normal max-sm:rounded-lg max-sm:border max-sm:border-hairline max-sm:bg-surface max-sm:px-3 max-sm:py-2 max-sm:leading-5'
+  'max-sm:w-min max-sm:min-w-36 max-sm:flex-wrap max-sm:gap-y-0 max-sm:rounded-lg max-sm:border max-sm:border-hairline max-sm:bg-surface max-sm:px-3 max-sm:py-1.5 max-sm:leading-5'
 
 export interface StatLineProps {
   label?: string

@@ -14,7 +14,7 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
       lead={
         <>
           {/* Wider screens show the managers beside the team's name. */}
-          {managerNames && <bdi className="col-span-2 font-medium sm:hidden">{managerNames}</bdi>}
+          {managerNames && <bdi className="font-medium sm:hidden">{managerNames}</bdi>}
           {items.length === 0 && (
             <span className={classNames('text-muted', managerNames && 'max-sm:hidden')}>No games yet</span>
           )}

@@ -61,7 +61,7 @@ export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
 
 /** Skeleton of the team's four figures. */
 export function StandingLineLoading() {
-  return <Skeleton className="h-64 w-full max-w-4xl sm:h-7" />
+  return <Skeleton className="h-18.5 w-full max-w-4xl sm:h-7" />
 }
 
 export function PerformanceLoading() {
