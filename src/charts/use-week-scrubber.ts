@@ -1,4 +1,5 @@
-import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { useOutsidePress } from '../ui/use-outside-press.ts'
 import { nearestEntry, type WeekScale } from './scales.ts'
 
 /**
@@ -8,10 +9,14 @@ import { nearestEntry, type WeekScale } from './scales.ts'
 export function useWeekScrubber<T extends { week: number }>(options: WeekScrubberOptions<T>): WeekScrubber<T> {
   const { entries, x, label, readOut, onWeek } = options
   const [week, setWeek] = useState<number | null>(null)
+  const plot = useRef<HTMLElement>(null)
+  const clear = useCallback(() => setWeek(null), [])
+  useOutsidePress(week !== null, plot, clear)
   const active = entries.find((entry) => entry.week === week) ?? null
   const read = active ?? entries.at(-1)
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
+    plot.current = event.currentTarget
     const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left
     setWeek(nearestEntry(entries, x, pixel)?.week ?? null)
   }
@@ -40,9 +45,10 @@ export function useWeekScrubber<T extends { week: number }>(options: WeekScrubbe
       'aria-valuetext': read && readOut(read),
       onPointerMove,
       onPointerDown: onPointerMove,
-      onPointerLeave: () => setWeek(null),
+      // A finger leaves before its click, which opens the week, and what it points at is to be read afterwards.
+      onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && clear(),
       onFocus: () => setWeek((current) => current ?? entries.at(-1)?.week ?? null),
-      onBlur: () => setWeek(null),
+      onBlur: clear,
       onKeyDown,
       onClick: () => active && onWeek?.(active.week),
     },

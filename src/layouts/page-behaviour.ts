@@ -8,6 +8,7 @@ const moved = new WeakSet<HTMLElement>()
 
 nameTheme()
 showCurrent()
+closeByBackdrop()
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest('[data-theme-switch]')) changeTheme()
@@ -49,11 +50,27 @@ function nameTheme() {
   }
 }
 
-/** The menu of small screens: its overlay, its button and every link close it; Escape does natively. */
+/** The menu of small screens: its button and every link close it. */
 function moveDrawer(target: Element) {
   const drawer = document.querySelector<HTMLDialogElement>('dialog[data-drawer]')
   if (target.closest('[data-drawer-open]')) drawer?.showModal()
-  else if (target === drawer || target.closest('[data-drawer-close], [data-drawer] a')) drawer?.close()
+  else if (target.closest('[data-drawer-close], [data-drawer] a')) drawer?.close()
+}
+
+/**
+ * A click on the backdrop closes the menu and the search, but not a text selection that ends there. Each has its own listener, because
+ * iOS sends no click on a backdrop to the document.
+ */
+function closeByBackdrop() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:is([data-drawer], [data-search])')) {
+    let isPressed = false
+    dialog.addEventListener('pointerdown', ({ target }) => {
+      isPressed = target === dialog
+    })
+    dialog.addEventListener('click', ({ target }) => {
+      if (isPressed && target === dialog) dialog.close()
+    })
+  }
 }
 
 /** A click anywhere in a row follows the row's link, unless it is on another control or ends a text selection. */

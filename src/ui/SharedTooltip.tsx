@@ -4,12 +4,14 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useOutsidePress } from './use-outside-press.ts'
 
 export interface SharedTooltipProps {
   /** Content by the trigger's `data-tip`; null shows nothing. Inline content only. */
@@ -38,11 +40,12 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     placeBeside(trigger.closest(beside) ?? trigger, trigger, bubble.current)
   }
-  function hide() {
+  const hide = useCallback(() => {
     shownFor.current?.removeAttribute('aria-describedby')
     shownFor.current = null
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
-  }
+  }, [])
+  useOutsidePress(tip !== null, shownFor, hide)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !shownFor.current) return

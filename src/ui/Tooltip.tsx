@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
+import { useOutsidePress } from './use-outside-press.ts'
 
 /**
  * A word or figure that shows more on hover, focus and tap. Escape closes it. It is in the top layer, and rendered on first use, because a
@@ -15,6 +16,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   const hide = useCallback(() => {
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
   }, [])
+  useOutsidePress(isRequested, trigger, hide)
   // On the window, because a hovered trigger has no focus. In the capture phase, so that a dialog around it stays open.
   useEffect(() => {
     function hideOnEscape(event: KeyboardEvent) {

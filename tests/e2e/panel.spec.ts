@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
+import { open } from './support/page.ts'
 
 /** A team of the finished demo league and its opponent in a week of the regular season. */
 async function playedMatchup(request: APIRequestContext, week = 5) {
@@ -68,6 +69,24 @@ test('opens from the performance table, moves between weeks, and closes', { tag:
     await table.locator('tbody tr').nth(2).locator('td').last().click()
     await expect(page).toHaveURL(`${address}?matchup=3`)
   })
+})
+
+test('opens from the chart, at the week that is tapped or clicked', { tag: '@phone' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { address } = await playedMatchup(request)
+  await open(page, address)
+  const chart = page.getByRole('slider', { name: 'Score by week' })
+  await chart.scrollIntoViewIfNeeded()
+  const [bars, label] = [await chart.boundingBox(), await chart.getByText('5', { exact: true }).boundingBox()]
+  if (!bars || !label) throw new Error('No chart')
+  const [x, y] = [label.x + label.width / 2, bars.y + bars.height / 2]
+  if (isMobile) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+  await expect(page).toHaveURL(`${address}?matchup=5`)
+  await expect(panelOf(page)).toHaveAccessibleName('Week 5 matchup')
 })
 
 test('reports a failed roster, retries it, and only logs the opponent’s failure', async ({ page, request }) => {

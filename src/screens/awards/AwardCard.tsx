@@ -1,10 +1,11 @@
 /** One award: its number in the list, title, winner and figure. */
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { type Award, awardIcon } from '../../parts/awards/season-awards.ts'
 import { splitDisplay } from '../../parts/awards/split-display.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { useOutsidePress } from '../../ui/use-outside-press.ts'
 import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
@@ -135,14 +136,11 @@ function RunnersUp({ runnersUp }: Pick<Award, 'runnersUp'>) {
 function useDescription(card: RefObject<HTMLElement | null>) {
   const [isShown, setShown] = useState(false)
 
-  useEffect(() => {
-    if (!isShown) return
-    const hideFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !card.current?.contains(target)) setShown(false)
-    }
-    document.addEventListener('pointerdown', hideFromOutside)
-    return () => document.removeEventListener('pointerdown', hideFromOutside)
-  }, [isShown, card])
+  useOutsidePress(
+    isShown,
+    card,
+    useCallback(() => setShown(false), []),
+  )
 
   return {
     isShown,

@@ -1,10 +1,11 @@
 /** Every started pickup as a dot, stretched with the page. The one nearest to the pointer is named; the table lists all. */
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { type LinearScale, linearScale } from '../../charts/scales.ts'
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
+import { useOutsidePress } from '../../ui/use-outside-press.ts'
 import type { PickUpDot, PickUpSeries } from './pick-up-series.ts'
 
 export function PickUpChart({ series }: { series: PickUpSeries }) {
@@ -25,6 +26,9 @@ export function PickUpChart({ series }: { series: PickUpSeries }) {
 /** Both scales are in percent of the plot. */
 function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
   const [active, setActive] = useState<PickUpDot | null>(null)
+  const plot = useRef<HTMLDivElement>(null)
+  const clear = useCallback(() => setActive(null), [])
+  useOutsidePress(active !== null, plot, clear)
   const values = dots.map(({ value }) => value)
   const isBid = axis === 'Winning bid'
   const x = linearScale([isBid ? 0 : 1, Math.max(...dots.map((dot) => dot.x))], [0, 100])
@@ -43,11 +47,13 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
   return (
     <div>
       <div
+        ref={plot}
         aria-hidden="true"
         className="relative mt-3 mr-3 ml-12 h-48 touch-pan-y text-muted text-sm tabular-nums"
         onPointerMove={onPointerMove}
         onPointerDown={onPointerMove}
-        onPointerLeave={() => setActive(null)}
+        // A finger leaves when it is lifted, and what it points at is to be read afterwards.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && clear()}
       >
         {y.ticks(4).map((tick) => (
           <div

@@ -1,0 +1,112 @@
+/** A finger on a phone, in Safari's engine and Firefox. WebKitGTK knows no touch screen: there a finger is its events. */
+import { addressOf } from '../support/routes.ts'
+import { middleOf, type Tab } from './support/browser.ts'
+import { expect, openWhole, tap, test } from './support/test.ts'
+
+test.beforeEach(async ({ tab }) => {
+  await tab.resize(390, 844)
+})
+
+const isShown = (tab: Tab, selector: string) =>
+  tab.run((one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false, selector)
+
+test('a tap shows what an award is for, until the next one', async ({ tab, site, request }) => {
+  await openWhole(tab, site.origin + (await addressOf(request, 'awards')))
+  const descriptionOf = (place: number) => `main li:nth-of-type(${place}) article [role=tooltip]`
+  // A description covers the title of the next award.
+  for (const [place, other] of [
+    [1, 3],
+    [3, 1],
+  ] as const) {
+    await tap(tab, `main li:nth-of-type(${place}) article h3`)
+    await expect.poll(() => isShown(tab, descriptionOf(place))).toBe(true)
+    await expect.poll(() => isShown(tab, descriptionOf(other))).toBe(false)
+  }
+})
+
+test('a tap shows what a figure means, and one elsewhere hides it', async ({ tab, site, request }) => {
+  for (const [screen, figure, elsewhere] of [
+    ['draft board', 'main [data-tip]:not([data-player])', 'main h1, main h2'],
+    ['player profile', 'dialog[open] button[aria-description]', 'dialog[open] h2'],
+  ] as const) {
+    await openWhole(tab, site.origin + (await addressOf(request, screen)))
+    await expect.poll(() => isShown(tab, figure)).toBe(true)
+    await tap(tab, figure)
+    await expect.poll(() => isShown(tab, '[role=tooltip]:popover-open')).toBe(true)
+    await tap(tab, elsewhere)
+    await expect.poll(() => isShown(tab, '[role=tooltip]:popover-open')).toBe(false)
+  }
+})
+
+test('a chart opens the week that is tapped', async ({ tab, site, request }) => {
+  await openWhole(tab, site.origin + (await addressOf(request, 'performance')))
+  const { y } = await tab.run(middleOf, chart)
+  await tab.tapAt({ x: await tab.run(middleOfText, chart, '5'), y })
+  await expect.poll(() => tab.run(() => location.search)).toContain('matchup=5')
+})
+
+test('a chart names the week that is tapped, until a tap elsewhere', async ({ tab, site, request }) => {
+  await openWhole(tab, site.origin + (await addressOf(request, 'player profile')))
+  const inDialog = `dialog[open] ${chart}`
+  await expect.poll(() => isShown(tab, inDialog)).toBe(true)
+  const named = () => tab.run((selector) => document.querySelector(selector)?.getAttribute('aria-valuenow'), inDialog)
+  const last = await named()
+  const { y } = await tab.run(middleOf, inDialog)
+  await tab.tapAt({ x: await tab.run(middleOfText, inDialog, '5'), y })
+  await expect.poll(named).toBe('5')
+  await tap(tab, 'dialog[open] h2')
+  await expect.poll(named).toBe(last)
+})
+
+const chart = '[role=slider]'
+
+/** In the page: where such a label is. */
+function middleOfText(within: string, label: string): number {
+  const texts = [...document.querySelectorAll(`${within} text`)]
+  const { left, width } = texts.find(({ textContent }) => textContent === label)?.getBoundingClientRect() ?? {
+    left: Number.NaN,
+    width: Number.NaN,
+  }
+  return left + width / 2
+}
+
+test('a chart of pick-ups names the one that is tapped', async ({ tab, site, request }) => {
+  await openWhole(tab, site.origin + (await addressOf(request, 'moves')))
+  const plot = 'figure .touch-pan-y'
+  const named = () =>
+    tab.run((selector) => document.querySelector(selector)?.nextElementSibling?.firstElementChild?.textContent, plot)
+  const before = await named()
+  await tab.run(middleOf, plot)
+  await tab.tapAt(await tab.run(middleOfLastDot, plot))
+  await expect.poll(named).not.toBe(before)
+})
+
+/** In the page: the dot at the right end of the plot. */
+function middleOfLastDot(plot: string) {
+  const { left, top, width, height } = document.querySelector(`${plot} svg`)?.getBoundingClientRect() ?? new DOMRect()
+  const paths = [...document.querySelectorAll(`${plot} path`)].map((path) => path.getAttribute('d') ?? '')
+  const dots = paths.flatMap((d) =>
+    [...d.matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
+  )
+  const [x, y] = dots.reduce((best, dot) => (dot[0] > best[0] ? dot : best))
+  return { x: left + (x / 100) * width, y: top + (y / 100) * height }
+}
+
+test('the sheet of a row and the drawer open by a tap, and close by one beside them', async ({
+  tab,
+  site,
+  request,
+}) => {
+  await openWhole(tab, site.origin + (await addressOf(request, 'performance')))
+  await tap(tab, 'main table tbody tr:nth-child(5) td')
+  await expect.poll(() => isShown(tab, 'dialog[open] table')).toBe(true)
+  const beside = { x: 300, y: 40 }
+  await tab.tapAt(beside)
+  await expect.poll(() => isShown(tab, 'dialog[open]')).toBe(false)
+
+  await openWhole(tab, `${site.origin}/leagues`)
+  await tap(tab, '[data-drawer-open] button')
+  await expect.poll(() => isShown(tab, 'dialog[data-drawer]')).toBe(true)
+  await tab.tapAt(beside)
+  await expect.poll(() => isShown(tab, 'dialog[data-drawer]')).toBe(false)
+})
