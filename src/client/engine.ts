@@ -8,6 +8,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineApi, EngineEvent, EngineFailure } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
 import { connectWorker, type WorkerConnection } from './connect-worker.ts'
+import { describeOldBrowser } from './describe-old-browser.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
@@ -89,15 +90,22 @@ export async function callEngine<R>(
   }
 }
 
-/** What the engine needs of a browser beyond a worker and IndexedDB, which it does without or reports itself. */
-const needed = ['CompressionStream', 'DecompressionStream', 'structuredClone'] as const
+/** What the engine needs of a browser, beside workers of modules. Without IndexedDB and locks it does what it can. */
+const needed = [
+  'ReadableStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'BroadcastChannel',
+  'structuredClone',
+] as const
 
 /** One sentence about a browser that is too old; null for any that we support. */
 function findLacking(): string | null {
   const missing = needed.find((name) => typeof globalThis[name] !== 'function')
-  if (!missing) return null
-  return `This browser can’t load leagues on its own (it has no ${missing}). Use a current Safari, Chrome, Edge, or Firefox.`
+  return missing ? describeOldBrowser(task, missing) : null
 }
+
+const task = 'load leagues on its own'
 
 /** Subscribes to events on the device while the engine runs. Returns a function that unsubscribes. */
 export function onEngineEvent(listener: (event: EngineEvent) => void): () => void {
@@ -108,8 +116,8 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
 /** A shell on a static site has already started the worker (`src/layouts/ShellHead.astro`). */
 function start(): WorkerConnection<EngineApi> {
   const started = connectWorker<EngineApi>(
-    takeEarlyWorker() ?? new Worker(engineWorker, { type: 'module' }),
-    () => new EngineCallFailure('not-loaded', 0, notLoaded),
+    () => takeEarlyWorker() ?? new Worker(engineWorker, { type: 'module' }),
+    (isOld) => new EngineCallFailure('not-loaded', 0, isOld ? describeOldBrowser(task, 'module workers') : notLoaded),
     () => {
       if (connection === started) connection = null
     },

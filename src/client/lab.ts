@@ -10,6 +10,7 @@ import type {
   SeasonComparison,
 } from '../engine/lab-worker.ts'
 import { connectWorker } from './connect-worker.ts'
+import { describeOldBrowser } from './describe-old-browser.ts'
 
 export type * from '../engine/lab-worker.ts'
 
@@ -32,8 +33,8 @@ export type Lab = ReturnType<typeof startLab>
 
 export function startLab() {
   const connection = connectWorker<LabApi>(
-    new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' }),
-    () => new NotLoaded(notLoaded),
+    () => new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' }),
+    (isOld) => new NotLoaded(isOld ? describeOldBrowser('replay seasons', 'module workers') : notLoaded),
   )
   let latest = 0
 
@@ -47,7 +48,7 @@ export function startLab() {
     try {
       await connection.run((lab) => steps(lab, isLatest))
     } catch (failure) {
-      if (isLatest()) onFailed?.(failure instanceof NotLoaded ? notLoaded : notPlayed)
+      if (isLatest()) onFailed?.(failure instanceof NotLoaded ? failure.message : notPlayed)
     }
   }
 

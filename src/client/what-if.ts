@@ -1,6 +1,7 @@
 /** "What if" for a page: a worker that repeats the forecast's simulation with picked results. */
 import type { ChosenResult, ForecastModelResponse, TeamIf, WhatIfApi } from '../engine/what-if-worker.ts'
 import { connectWorker } from './connect-worker.ts'
+import { describeOldBrowser } from './describe-old-browser.ts'
 
 export type { ChosenResult, ForecastModelResponse, TeamIf }
 
@@ -13,8 +14,11 @@ export interface WhatIf {
 /** Starts the worker, which simulates its seasons at once, before the first pick. */
 export function startWhatIf(model: ForecastModelResponse): WhatIf {
   const { run, close } = connectWorker<WhatIfApi>(
-    new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' }),
-    () => new Error('Couldn’t load the season simulator.'),
+    () => new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' }),
+    (isOld) =>
+      new Error(
+        isOld ? describeOldBrowser('simulate seasons', 'module workers') : 'Couldn’t load the season simulator.',
+      ),
   )
   run((worker) => worker.open(model)).catch(() => {})
   return { compute: (results) => run((worker) => worker.compute(results)), close }

@@ -71,11 +71,13 @@ it('ends its worker when the reader leaves the page, and begins again when the p
   later.catch(() => {})
 })
 
-it('says in one sentence what a browser lacks', async () => {
-  vi.stubGlobal('CompressionStream', undefined)
-  await expect(callEngine((engine) => engine.list())).rejects.toMatchObject({
-    detail:
-      'This browser can’t load leagues on its own (it has no CompressionStream). Use a current Safari, Chrome, Edge, or Firefox.',
-  })
-  vi.unstubAllGlobals()
-})
+it.each(['ReadableStream', 'CompressionStream', 'DecompressionStream', 'BroadcastChannel', 'structuredClone'])(
+  'says in one sentence that a browser lacks %s',
+  async (name) => {
+    vi.stubGlobal(name, undefined)
+    await expect(callEngine((engine) => engine.list())).rejects.toMatchObject({
+      detail: `This browser can’t load leagues on its own (it has no ${name}). Use a current Safari, Chrome, Edge, or Firefox.`,
+    })
+    vi.unstubAllGlobals()
+  },
+)

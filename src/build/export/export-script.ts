@@ -51,10 +51,12 @@ async function runAtEspn(
 
   async function saveFile(name: string, content: object): Promise<void> {
     const text = new Blob([JSON.stringify({ format, ...content })])
-    const zipped = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    // Not every browser compresses; the page reads both.
+    const isZipped = typeof CompressionStream === 'function'
+    const file = isZipped ? await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob() : text
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(zipped)
-    link.download = name
+    link.href = URL.createObjectURL(file)
+    link.download = isZipped ? `${name}.gz` : name
     link.click()
     show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
   }
@@ -62,7 +64,7 @@ async function runAtEspn(
   /** The newest season, or that of the URL; then its earlier ones and the member's other leagues are offered. */
   async function saveLeague(search: string): Promise<void> {
     const { leagueId, season, responses } = await collectFrom(search)
-    await saveFile(`league-${leagueId}-${season}.json.gz`, { version: 1, leagueId, season, answers: responses })
+    await saveFile(`league-${leagueId}-${season}.json`, { version: 1, leagueId, season, answers: responses })
     const [league] = [responses['league.json']].flat() as { status?: { previousSeasons?: number[] } }[]
     const earlier = (league?.status?.previousSeasons ?? []).filter((year) => year < season).sort((a, b) => b - a)
     if (earlier.length > 0)
@@ -85,7 +87,7 @@ async function runAtEspn(
       if (found) seasons.push({ leagueId, season: found.season, answers: found.responses })
     }
     if (seasons.length === 0) throw failure
-    await saveFile(`league-${leagueId}-${years.at(-1)}-${years[0]}.json.gz`, { version: 2, seasons })
+    await saveFile(`league-${leagueId}-${years.at(-1)}-${years[0]}.json`, { version: 2, seasons })
   }
 
   const limited = (url: string, headers: Record<string, string>) =>

@@ -1,10 +1,12 @@
 /** Leagues that the browser reads from their host and keeps, in Safari's engine and Firefox: on the site of files. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, zipSync } from 'fflate'
+import { addressOf } from '../support/routes.ts'
 import { espnLeagues, heldLeagues, ownLeagues } from '../support/serve-espn.ts'
 import { espnOrigin } from '../support/snapshot-sites.ts'
 import type { EngineBrowser, Tab } from './support/browser.ts'
+import { savedFile } from './support/saved-file.ts'
 import { chooseFiles, expect, openWhole, test, untilChoosable, whole } from './support/test.ts'
 import type { WatchedSite } from './support/watched-site.ts'
 
@@ -170,12 +172,6 @@ function runScript(code: string): void {
   document.body.append(Object.assign(document.createElement('script'), { textContent: code }))
 }
 
-async function savedFile(folder: string, pattern: RegExp): Promise<string> {
-  const find = () => readdirSync(folder).find((name) => pattern.test(name)) ?? ''
-  await expect.poll(find, { message: `${pattern} is saved` }).not.toBe('')
-  return join(folder, find())
-}
-
 test('a sealed league is made, and opens by its link for somebody else', async ({
   engineBrowser,
   tab,
@@ -196,7 +192,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   await expect.poll(linkOf).toContain('/open')
   const link = await linkOf()
   await tab.run(clickButton, 'Save the file')
-  const sealed = await savedFile(downloads, /^(?!league-).*\.(?!part)\w+$/)
+  const sealed = await savedFile(downloads, /^(?!league-)/)
 
   await openWhole(tab, `${files.origin}/device`)
   await tab.run(async () => {
@@ -218,12 +214,63 @@ function clickButton(name: string): boolean {
   return button !== undefined
 }
 
-test('a browser without storage shows a league for the visit and says so', async ({ tab, files }) => {
-  files.beforeWorkers = 'Object.defineProperty(self, "indexedDB", { value: undefined });'
-  await tab.open(at(files, espnLeagues.finished))
-  await expectText(tab, 'This browser doesn’t allow saving')
-  await expect.poll(() => tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
+const without = (...names: string[]) => names.map((name) => `delete self.${name};`).join('')
+/** As in a browser that knows no modules in workers. */
+const withoutModules = `{
+  const { Worker } = self
+  self.Worker = class extends Worker { constructor(url, { name } = {}) { super(url, { name }) } }
+}`
+
+const unsupported = [
+  ['ReadableStream', without('ReadableStream')],
+  ['CompressionStream', without('CompressionStream')],
+  ['DecompressionStream', without('DecompressionStream')],
+  ['structuredClone', without('structuredClone')],
+  ['BroadcastChannel', without('BroadcastChannel')],
+  ['module workers', without('Worker')],
+  ['module workers', withoutModules],
+] as const
+
+test('a browser that cannot read leagues says in one sentence what it lacks', async ({ tab, files }) => {
+  for (const [missing, code] of unsupported) {
+    files.beforePages = code
+    await tab.open(at(files, espnLeagues.finished))
+    await expectText(tab, `This browser can’t load leagues on its own (it has no ${missing}). Use a current Safari,`)
+  }
 })
+
+test('a browser that cannot start workers says so where a season is replayed', async ({ tab, site, request }) => {
+  site.beforePages = withoutModules
+  await tab.open(site.origin + (await addressOf(request, 'rule lab, with rules')))
+  await expectText(tab, 'This browser can’t replay seasons (it has no module workers). Use a current Safari,')
+})
+
+test('a browser without locks, or with neither cookies nor caches, shows leagues all the same', async ({
+  tab,
+  files,
+}) => {
+  files.beforeWorkers = 'Object.defineProperty(navigator, "locks", { value: undefined });'
+  await openWhole(tab, at(files, espnLeagues.finished))
+  await expectText(tab, saved)
+  files.beforeWorkers = ''
+  files.beforePages = `
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(self, name, { get() { throw new DOMException('refused', 'SecurityError') } });
+    delete Navigator.prototype.serviceWorker;`
+  await openWhole(tab, at(files, espnLeagues.finished))
+  await expectText(tab, saved)
+})
+
+for (const [how, code] of [
+  ['without storage', 'Object.defineProperty(self, "indexedDB", { value: undefined });'],
+  ['that refuses storage', 'IDBFactory.prototype.open = () => { throw new DOMException("refused", "SecurityError") };'],
+] as const)
+  test(`a browser ${how} shows a league for the visit and says so`, async ({ tab, files }) => {
+    files.beforeWorkers = code
+    await tab.open(at(files, espnLeagues.finished))
+    await expectText(tab, 'This browser doesn’t allow saving')
+    await expect.poll(() => tab.run((rows) => document.querySelectorAll(rows).length, standings)).toBeGreaterThan(0)
+  })
 
 test('a league that does not fit on the device opens for the visit with a note', async ({ tab, files }) => {
   files.beforeWorkers = `

@@ -10,7 +10,9 @@ export interface WatchedSite {
   errors: string[]
   /** Connections are cut, as without a network. */
   isDown: boolean
-  /** What a worker has to do without: code in front of its script. */
+  /** What a page has to do without: code before all others. */
+  beforePages: string
+  /** The same of its worker. */
   beforeWorkers: string
   close(): Promise<void>
 }
@@ -44,13 +46,15 @@ function watchErrors(path: string): void {
 }
 
 export async function watchSite(target: string): Promise<WatchedSite> {
-  const site = { errors: [] as string[], isDown: false, beforeWorkers: '' }
+  const site = { errors: [] as string[], isDown: false, beforePages: '', beforeWorkers: '' }
   const server = createServer(async (request, response) => {
     if (site.isDown) return request.socket.destroy()
     const path = request.url ?? '/'
     const body = await buffer(request)
     if (path === watcher) {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${watchErrors})(${JSON.stringify(report)})`)
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+        .end(`(${watchErrors})(${JSON.stringify(report)});${site.beforePages}`)
       return
     }
     if (path === report) {
