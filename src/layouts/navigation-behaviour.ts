@@ -6,6 +6,7 @@ import { screenLinks } from '../parts/navigation/screen-links.ts'
 import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
+import { shareLink } from '../ui/share-link.ts'
 import { sharedAddress } from './shared-address.ts'
 
 if (document.querySelector('[data-bar]')) {
@@ -93,8 +94,6 @@ function onClick({ target }: Event) {
   if (target.closest('[data-search-open]')) openSearch()
   const share = target.closest<HTMLElement>('[data-share-page]')
   if (share) sharePage(share)
-  const search = document.querySelector<HTMLDialogElement>('dialog[data-search]')
-  if (target === search) search?.close()
 }
 
 /** `/` opens the search, unless the reader is typing or a dialog is open. */
@@ -113,12 +112,11 @@ function openSearch() {
   search.dispatchEvent(new Event('beforetoggle'))
 }
 
-async function sharePage(entry: HTMLElement) {
+function sharePage(entry: HTMLElement) {
   const panel = entry.closest<HTMLElement>('[popover]')
   const opener = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
   panel?.hidePopover()
   const url = new URL(entry.dataset.sharePage || sharedAddress(location, shownLeague()), location.href).href
-  const { shareLink } = await import('../ui/share-link.ts')
   const [title = document.title] = document.title.split(' · Fantasy Football Analytics')
-  await shareLink({ title, url }, opener.querySelector('button') ?? opener)
+  shareLink({ title, url }, opener.querySelector('button') ?? opener)
 }

@@ -1,4 +1,7 @@
-/** Shares a link with the browser's share sheet; without one the link is copied or shown. */
+/**
+ * Shares a link with the browser's share sheet; without one the link is copied or shown. Never loaded on first use: Safari allows copying
+ * only while it dispatches the click.
+ */
 export async function shareLink(
   data: { title: string; text?: string; url: string },
   opener: HTMLElement,

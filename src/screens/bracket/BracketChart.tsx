@@ -60,7 +60,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
 }
 
 const frame =
-  '@container -mx-1 print:overflow-visible overflow-x-auto overscroll-x-contain px-1 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
+  '@container -mx-1 print:mx-0 print:overflow-visible overflow-x-auto overscroll-x-contain px-1 print:px-0 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
 
 /** Width for all columns, by the number of rounds. */
 const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']

@@ -1,13 +1,9 @@
-/** What only engines differ in: focus, popovers, dialogs, sticky headers, folds, the back button, files. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** What only engines differ in: focus, popovers, dialogs, sticky headers, folds, the back button. */
 import { addressOf } from '../support/routes.ts'
 import type { Tab } from './support/browser.ts'
 import { expect, openWhole, test, whole } from './support/test.ts'
 
 const pathOf = (tab: Tab) => tab.run(() => location.pathname + location.search)
-const focusOf = (tab: Tab) =>
-  tab.run(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
 test('a table is sorted by its header, which stays in view while its rows are scrolled', async ({
   tab,
@@ -46,6 +42,28 @@ test('a dialog takes the focus, and gives it back when Escape closes it', async 
   await tab.press('Escape')
   await expect.poll(isOpen).toBe(false)
   expect(await tab.run((selector) => document.activeElement?.matches(selector), opener)).toBe(true)
+})
+
+test('a click beside a dialog closes it, one inside does not', async ({ tab, site, request }) => {
+  const beside = { x: 20, y: 820 }
+  const isOpen = () => tab.run(() => document.querySelector('dialog[open]') !== null)
+  await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
+  await tab.click('main table tbody button')
+  await expect.poll(isOpen).toBe(true)
+  await tab.click('dialog[open] h2')
+  expect(await isOpen()).toBe(true)
+  await tab.clickAt(beside)
+  await expect.poll(isOpen).toBe(false)
+
+  await openWhole(tab, site.origin + (await addressOf(request, 'matchup panel')))
+  await tab.clickAt(beside)
+  await expect.poll(isOpen).toBe(false)
+  expect(await pathOf(tab)).not.toContain('matchup=')
+
+  await tab.click('[data-search-open] button, button[data-search-open], [data-search-open]')
+  await expect.poll(isOpen).toBe(true)
+  await tab.clickAt(beside)
+  await expect.poll(isOpen).toBe(false)
 })
 
 /** A click where nothing is. */
@@ -138,33 +156,4 @@ test('folds open, and a chart has its table', async ({ tab, site, request }) => 
   await tab.click('main details > summary')
   await expect.poll(async () => Math.abs((await heightOf()) - closed)).toBeGreaterThan(20)
   expect(await tab.run(() => document.querySelectorAll('main svg').length)).toBeGreaterThan(0)
-})
-
-test('a table is saved as CSV', async ({ tab, site, request, downloads }) => {
-  await openWhole(tab, site.origin + (await addressOf(request, 'performance')))
-  const labels = await tab.run(() =>
-    [...document.querySelectorAll('button[aria-label*="Download"]')].map(
-      (button) => button.getAttribute('aria-label') ?? '',
-    ),
-  )
-  const csv = labels.find((label) => label.includes('CSV'))
-  expect(csv).toBeDefined()
-  await tab.run((label) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click(), csv ?? '')
-  const find = (pattern: RegExp) => readdirSync(downloads).find((name) => pattern.test(name)) ?? ''
-  await expect.poll(() => find(/\.csv$/)).not.toBe('')
-  await expect.poll(() => readFileSync(join(downloads, find(/\.csv$/)), 'utf8')).toContain('Week')
-})
-
-test('an address is shared, or copied where there is no share sheet', async ({ tab, site, request }) => {
-  await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
-  await tab.run(() => {
-    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
-    const { clipboard } = navigator
-    Object.defineProperty(clipboard, 'writeText', {
-      value: async (text: string) => void Object.assign(document, { title: text }),
-    })
-  })
-  await tab.click('button[aria-label="Share this page"]')
-  await expect.poll(() => tab.run(() => document.title)).toContain('/roster/week/14')
-  expect(await focusOf(tab)).toBeTruthy()
 })

@@ -5,6 +5,9 @@ import { addressOf, everyScreen } from '../support/routes.ts'
 import { expect, openWhole, test, whole } from './support/test.ts'
 
 const perTest = 8
+const desk = { width: 1280, height: 900 }
+/** A4 within its margins, upright. */
+const paper = { width: 718, height: 1000 }
 for (let start = 0; start < everyScreen.length; start += perTest) {
   const screens = everyScreen.slice(start, start + perTest)
   test(`screens as in Chromium: ${screens.join(', ')}`, async ({ tab, site, page, request }) => {
@@ -28,6 +31,20 @@ for (let start = 0; start < everyScreen.length; start += perTest) {
         await whole(tab)
         await expect.soft.poll(() => tab.run(findTooWide), { message: `${screen}, ${width} px` }).toEqual([])
       }
+      await page.setViewportSize(paper)
+      await page.emulateMedia({ media: 'print' })
+      await tab.resize(paper.width, paper.height)
+      await tab.run(applyPrintRules)
+      await whole(tab)
+      await expect.soft
+        .poll(async () => differences(await tab.run(readShown), await page.evaluate(readShown)), {
+          message: `${screen} on paper`,
+        })
+        .toEqual([])
+      await expect.soft.poll(() => tab.run(findTooWide), { message: `${screen} on paper` }).toEqual([])
+      expect.soft(await tab.run(findOverlaps), `${screen} on paper`).toEqual([])
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize(desk)
     }
   })
 }
@@ -57,6 +74,63 @@ function readText(): string[] {
     if (text) texts.push(text.slice(0, 200))
   }
   return texts
+}
+
+/** In the page: the rules for paper apply, which the drivers of these engines cannot ask for. */
+function applyPrintRules(): void {
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) rule.media.mediaText = rule.media.mediaText.replace(/\bprint\b/g, 'all')
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const { cssRules } of document.styleSheets) apply(cssRules)
+}
+
+/** In the page: texts that are to be seen, in order. */
+function readShown(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    const text = textContent?.replace(/\s+/g, ' ').trim()
+    if (
+      text &&
+      !parentElement?.closest('script, style, pre, svg') &&
+      parentElement?.checkVisibility({ visibilityProperty: true })
+    )
+      texts.push(text.slice(0, 200))
+  }
+  return texts
+}
+
+/** In the page: pairs of texts that cover each other. Those of charts may touch, and lines of a heading. */
+function findOverlaps(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const lines: { text: string; box: DOMRect }[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    const text = textContent?.trim() ?? ''
+    const isShown = parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (!text || !isShown || parentElement?.closest('svg, figure, .sr-only, dialog')) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text, box })
+  }
+  lines.sort((a, b) => a.box.top - b.box.top)
+  const pairs: string[] = []
+  lines.forEach(({ text, box }, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top > box.bottom - 4) break
+      const [width, height] = [
+        Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
+        Math.min(box.bottom, other.box.bottom) - other.box.top,
+      ]
+      if (text !== other.text && width > 4 && height > 4)
+        pairs.push(`${text.slice(0, 60)} | ${other.text.slice(0, 60)}`)
+    }
+  })
+  return pairs.slice(0, 5)
 }
 
 function differences(ours: readonly string[], chromium: readonly string[]): string[] {

@@ -37,14 +37,15 @@ export const test = base.extend<Deployment, { builds: { old: Build; new: Build }
 export const buildOf = (page: Page) => page.locator('html').getAttribute('data-build')
 
 /** Names of all hashed files that the page has loaded. */
-export function loadedFiles(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.includes('/_astro/'))
-      .map((path) => path.slice(path.lastIndexOf('/') + 1)),
-  )
+export const loadedFiles = (page: Page) => page.evaluate(readLoaded)
+
+/** In the page. */
+export function readLoaded(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.includes('/_astro/'))
+    .map((path) => path.slice(path.lastIndexOf('/') + 1))
 }
 
 export async function openAwards(page: Page) {

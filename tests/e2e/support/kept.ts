@@ -6,7 +6,8 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isKept), { message: `${page.url()} is cached` }).toBe(true)
 }
 
-async function isKept(): Promise<boolean> {
+/** In the page. */
+export async function isKept(): Promise<boolean> {
   const [opened] = (await caches.keys()).filter((name) => name.endsWith(' opened'))
   const here = location.pathname.replace(/(?<=[^/])\/+$/, '')
   const addresses = opened ? (await (await caches.open(opened)).keys()).map(({ url }) => new URL(url).pathname) : []
@@ -24,11 +25,17 @@ async function isKept(): Promise<boolean> {
 
 /** Names of all files with a hash in their name that are cached: of this build, and of others. */
 export async function keptFiles(page: Page): Promise<{ build: string[]; others: string[] }> {
-  const namesIn = (cache: string) =>
-    page.evaluate(async (ending) => {
-      const [name] = (await caches.keys()).filter((one) => one.endsWith(ending))
-      const urls = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : []
-      return urls.filter((url) => url.includes('/_astro/')).map((url) => url.slice(url.lastIndexOf('/') + 1))
-    }, cache)
-  return { build: await namesIn(' build'), others: await namesIn(' files') }
+  return {
+    build: await page.evaluate<string[], CacheName>(readCached, 'build'),
+    others: await page.evaluate<string[], CacheName>(readCached, 'files'),
+  }
+}
+
+type CacheName = 'build' | 'files'
+
+/** In the page: names of the files with a hash that the cache of that name has. */
+export async function readCached(cache: CacheName): Promise<string[]> {
+  const [name] = (await caches.keys()).filter((one) => one.endsWith(` ${cache}`))
+  const urls = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : []
+  return urls.filter((url) => url.includes('/_astro/')).map((url) => url.slice(url.lastIndexOf('/') + 1))
 }

@@ -12,6 +12,12 @@ export interface Tab {
   run<A extends unknown[], R>(script: (...values: A) => R | Promise<R>, ...values: A): Promise<R>
   /** Clicks with the pointer on the middle of the first such element that is shown. */
   click(selector: string): Promise<void>
+  /** Clicks with the pointer on a point of the viewport. */
+  clickAt(point: Point): Promise<void>
+  /** Taps there with a finger. */
+  tapAt(point: Point): Promise<void>
+  /** Pastes into what has the focus. */
+  paste(): Promise<void>
   /** A name of `KeyboardEvent.key`. */
   press(key: Key): Promise<void>
   /** Chooses files in an input. */
@@ -21,6 +27,11 @@ export interface Tab {
   reload(): Promise<void>
   resize(width: number, height: number): Promise<void>
   close(): Promise<void>
+}
+
+export interface Point {
+  x: number
+  y: number
 }
 
 export type Key = keyof typeof keyCodes
@@ -34,4 +45,18 @@ export const keyCodes = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+}
+
+/** In the page: the middle of the first such element that is shown, once it is in view. */
+export async function middleOf(selector: string): Promise<Point> {
+  const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+  if (!shown) throw new Error(`${selector} is not shown`)
+  // Sections get their height when they come into view.
+  for (let before = Number.NaN; before !== shown.getBoundingClientRect().top; ) {
+    shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    before = shown.getBoundingClientRect().top
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,7 +1,6 @@
 /** Firefox by WebDriver BiDi, and Chromium, both driven by Puppeteer. */
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
-import type { EngineBrowser, Tab } from './browser.ts'
-import { middleOf } from './webkit.ts'
+import { type EngineBrowser, middleOf, type Tab } from './browser.ts'
 
 /** `downloads`: folder for what pages save. */
 export async function launchByPuppeteer(options: LaunchOptions, downloads: string): Promise<EngineBrowser> {
@@ -35,7 +34,6 @@ function openTab(page: Page): Tab {
       }
     }
   }
-  const place = (selector: string) => run(middleOf, selector)
   return {
     run,
     async open(address) {
@@ -43,8 +41,15 @@ function openTab(page: Page): Tab {
       await page.goto(address)
     },
     async click(selector) {
-      const { x, y } = await place(selector)
+      const { x, y } = await run(middleOf, selector)
       await page.mouse.click(x, y)
+    },
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    tapAt: ({ x, y }) => page.touchscreen.tap(x, y),
+    async paste() {
+      await page.keyboard.down('Control')
+      await page.keyboard.press('v')
+      await page.keyboard.up('Control')
     },
     press: (key) => page.keyboard.press(key),
     async choose(selector, paths) {

@@ -7,7 +7,7 @@ import { browserArguments } from '../../../../scripts/lib/browser-arguments.ts'
 import { installedBrowser } from '../../../../scripts/lib/find-browser.ts'
 import { type EngineName, findFirefox } from '../../../../scripts/lib/find-engines.ts'
 import { snapshotSite } from '../../support/snapshot-sites.ts'
-import type { EngineBrowser, Tab } from './browser.ts'
+import { type EngineBrowser, middleOf, type Tab } from './browser.ts'
 import { launchByPuppeteer } from './puppeteer.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
 import { launchWebKit } from './webkit.ts'
@@ -94,6 +94,11 @@ function findWaiting(): string {
   if (loading) return loading[0]
   const isDialog = /[?&](player|matchup)=/.test(location.search)
   return isDialog && !document.querySelector('dialog[open], [role=dialog]') ? 'no dialog' : ''
+}
+
+/** Taps with a finger on the middle of the first such element that is shown. */
+export async function tap(tab: Tab, selector: string): Promise<void> {
+  await tab.tapAt(await tab.run(middleOf, selector))
 }
 
 /** Chooses files in the input of a page. */

@@ -6,10 +6,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../../../scripts/lib/free-port.ts'
-import { type EngineBrowser, type Key, keyCodes, type Tab } from './browser.ts'
+import { type EngineBrowser, type Key, keyCodes, middleOf, type Point, type Tab } from './browser.ts'
 
 /** The toolbar must not keep the window from the width of a phone. */
 const style = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }'
+const toolbarHeight = 20
+const controlKey = '\uE009'
 const element = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** `downloads`: folder for what pages save. */
@@ -129,23 +131,28 @@ function openTab(command: Send, handle: string): Tab {
 
   const act = async (source: object) => void (await inTab('POST', '/actions', { actions: [source] }))
 
-  async function click(selector: string): Promise<void> {
-    const { x, y } = await run(middleOf, selector)
+  async function clickAt({ x, y }: Point): Promise<void> {
     const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
     await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] })
   }
 
-  async function press(key: Key): Promise<void> {
-    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))
-    await act({ type: 'key', id: 'keyboard', actions })
+  /** All keys are held until the last one is pressed. */
+  async function pressKeys(...values: string[]): Promise<void> {
+    const down = values.map((value) => ({ type: 'keyDown', value }))
+    const up = values.toReversed().map((value) => ({ type: 'keyUp', value }))
+    await act({ type: 'key', id: 'keyboard', actions: [...down, ...up] })
   }
 
   return {
     run,
     open: async (url) => void (await inTab('POST', '/url', { url })),
-    click,
-    press,
+    click: async (selector) => clickAt(await run(middleOf, selector)),
+    clickAt,
+    // WebKitGTK makes a mouse of a driver's finger.
+    tapAt: (point) => run(tapByEvents, point),
+    press: (key: Key) => pressKeys(keyCodes[key]),
+    paste: () => pressKeys(controlKey, 'v'),
     async choose(selector, paths) {
       const found = await find(selector)
       await inTab('POST', `/element/${found[element]}/value`, { text: paths.join('\n') })
@@ -154,23 +161,21 @@ function openTab(command: Send, handle: string): Tab {
     forward: async () => void (await inTab('POST', '/forward')),
     reload: async () => void (await inTab('POST', '/refresh')),
     async resize(width, height) {
-      await inTab('POST', '/window/rect', { width, height: height + 18 })
-      while ((await run(() => innerWidth)) !== width) await pause()
+      await inTab('POST', '/window/rect', { width, height: height + toolbarHeight })
+      while ((await run(() => `${innerWidth} ${innerHeight}`)) !== `${width} ${height}`) await pause()
     },
     close: async () => void (await inTab('DELETE', '/window')),
   }
 }
 
-/** In the page: where to click, once it is in view. */
-export async function middleOf(selector: string): Promise<{ x: number; y: number }> {
-  const shown = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)
-  if (!shown) throw new Error(`${selector} is not shown`)
-  // Sections get their height when they come into view.
-  for (let before = Number.NaN; before !== shown.getBoundingClientRect().top; ) {
-    shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    before = shown.getBoundingClientRect().top
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  const { left, top, width, height } = shown.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2 }
+/** In the page: the events of a finger, in their order. As on an iPhone a button that is tapped gets no focus. */
+function tapByEvents({ x, y }: Point): void {
+  const target = document.elementFromPoint(x, y)
+  if (!target) throw new Error(`${x}, ${y} is not in view`)
+  const place = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y }
+  const finger = { ...place, pointerType: 'touch', pointerId: 7, isPrimary: true }
+  for (const type of ['over', 'enter', 'down', 'up', 'out', 'leave'])
+    target.dispatchEvent(new PointerEvent(`pointer${type}`, { ...finger, bubbles: !/enter|leave/.test(type) }))
+  for (const type of ['over', 'move', 'down', 'up']) target.dispatchEvent(new MouseEvent(`mouse${type}`, place))
+  target.dispatchEvent(new PointerEvent('click', finger))
 }
