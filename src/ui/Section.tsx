@@ -52,7 +52,7 @@ export interface SectionProps {
 export function Contents({ sections }: { sections: readonly { id: string; label: string }[] }) {
   return (
     <nav aria-label="On this page" className="print:hidden">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="flex flex-wrap gap-x-5">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`} className="thumb inline-flex min-h-9 items-center text-accent hover:underline">

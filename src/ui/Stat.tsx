@@ -49,12 +49,13 @@ export function StatLine({ label, items, lead, hasCards = false }: StatLineProps
       >
         {lead}
         <ul className="contents">
-          {items.map(({ key, label, icon, value, note, tone = 'plain' }) => (
+          {items.map(({ key, label, icon, value, note, tone = 'plain', isMoment }) => (
             <li
               key={key}
               className={classNames(
                 'flex items-center gap-1.5 whitespace-nowrap tabular-nums',
                 hasCards && cardOnPhone,
+                isMoment && 'moment rounded-sm px-2',
               )}
             >
               {icon && <Icon name={icon} size={14} className={tone === 'gold' ? 'text-gold' : 'text-muted'} />}
@@ -92,6 +93,8 @@ export interface StatLineItem {
   icon?: string
   /** 'gold' is for champions only. */
   tone?: 'plain' | 'gold'
+  /** Seen for the first time. */
+  isMoment?: boolean
 }
 
 /** A figure on its own card. `tone="gold"` is for champions only. */

@@ -83,7 +83,7 @@ function describeDraft(league: LeagueResponse): string {
 }
 
 /** Champion, second, third and the regular season's leader. */
-export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
+export function HeaderCards({ cards, isNewChampion, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
   // During the season only the leader, in a card as wide as the page.
   const isAlone = cards.length === 1
@@ -107,7 +107,13 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
               )
             }
             note={note}
-            className={isAlone ? 'sm:flex sm:items-center sm:gap-x-4 sm:*:mt-0' : undefined}
+            className={
+              isAlone
+                ? 'sm:flex sm:items-center sm:gap-x-4 sm:*:mt-0'
+                : isChampion && isNewChampion
+                  ? 'moment'
+                  : undefined
+            }
           />
         )
       })}
@@ -116,7 +122,7 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
 }
 
 /** The same four in one line, for the other screens. */
-export function HeaderLine({ cards, teamHref }: HeaderCardsProps) {
+export function HeaderLine({ cards, isNewChampion, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
   return (
     <StatLine
@@ -126,6 +132,7 @@ export function HeaderLine({ cards, teamHref }: HeaderCardsProps) {
         label: title,
         icon,
         tone: isChampion ? 'gold' : 'plain',
+        isMoment: isChampion && isNewChampion,
         value:
           teamId === null ? (
             <bdi>{teamName}</bdi>
@@ -141,5 +148,7 @@ export function HeaderLine({ cards, teamHref }: HeaderCardsProps) {
 
 interface HeaderCardsProps {
   cards: readonly HeaderCard[]
+  /** This device sees the season's champion for the first time. */
+  isNewChampion?: boolean
   teamHref: (teamId: number) => string
 }

@@ -7,6 +7,7 @@ import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
+import { useMoments } from '../../stores/use-moments.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
@@ -119,6 +120,12 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const seasons = [...new Set([...(others.seasons ?? []), ...(league.seasons ?? [])])].sort((a, b) => b - a)
   const seasonLeagueIds = [...(league.seasonLeagueIds ?? []), ...(others.seasonLeagueIds ?? [])]
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds } })
+  const cards = standings.status === 'ready' ? toHeaderCards(standings.data) : []
+  const champions = cards.filter(({ isChampion }) => isChampion).map(({ teamName }) => teamName)
+  const moments = useMoments(
+    standings.status === 'ready' ? `${nameLeague(leagueRef)} ${season} title` : null,
+    champions,
+  )
   if (standings.status === 'failed')
     return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
@@ -142,7 +149,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
           />
           <SnapshotNote snapshot={snapshot} />
           <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
-          {known ? <Figures cards={toHeaderCards(known)} teamHref={teamHref} /> : <FiguresLoading />}
+          {known ? <Figures cards={cards} isNewChampion={moments.size > 0} teamHref={teamHref} /> : <FiguresLoading />}
         </div>
         {known ? (
           <View

@@ -1,5 +1,6 @@
 import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
+import { useMoments } from '../../stores/use-moments.ts'
 import { chanceColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -8,7 +9,8 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
 
 /** Every team's odds. `before`: the forecast's odds, if these are the odds of picked results. */
-export function OddsTable({ teams, before, host, teamHref }: OddsTableProps) {
+export function OddsTable({ teams, before, host, subject, teamHref }: OddsTableProps) {
+  const moments = useMoments(before ? null : `${subject} odds`, teams.flatMap(listVerdict))
   return (
     <DataTable
       label="Season odds"
@@ -16,6 +18,7 @@ export function OddsTable({ teams, before, host, teamHref }: OddsTableProps) {
       columns={columnsOf(teams, before, host)}
       rows={teams}
       rowKey={({ team }) => team.id}
+      rowClass={(team) => (listVerdict(team).some((verdict) => moments.has(verdict)) ? 'moment' : undefined)}
       rowHref={({ team }) => teamHref(team.id)}
     />
   )
@@ -120,12 +123,25 @@ export function Moved({ now, was }: { now: number; was: number | undefined }) {
   return <Delta value={100 * (now - was)} decimals={0} className="text-sm" />
 }
 
+const verdicts = {
+  'first-seed': 'Clinched the top seed',
+  bye: 'Clinched a bye',
+  playoffs: 'Clinched the playoffs',
+  eliminated: 'Eliminated',
+} as const
+
+function isVerdict(status: ForecastTeam['status']): status is keyof typeof verdicts {
+  return status !== null && status in verdicts
+}
+
+/** The team's verdict as a fact: empty while the race is open. */
+function listVerdict({ team, status }: ForecastTeam): string[] {
+  return isVerdict(status) ? [`${team.id} ${status}`] : []
+}
+
 /** Whether a team is in or out, or its shortest way in; null if unknown. */
 function describeStatus({ status, magicNumber, pathKind }: ForecastTeam): string | null {
-  if (status === 'first-seed') return 'Clinched the top seed'
-  if (status === 'bye') return 'Clinched a bye'
-  if (status === 'playoffs') return 'Clinched the playoffs'
-  if (status === 'eliminated') return 'Eliminated'
+  if (isVerdict(status)) return verdicts[status]
   if (magicNumber !== null && magicNumber > 0)
     return `${formatCount(magicNumber, 'more win')} clinch${magicNumber === 1 ? 'es' : ''}`
   if (pathKind === 'clinch') return 'Can clinch in the next two weeks'
@@ -138,5 +154,7 @@ interface OddsTableProps {
   before: readonly ForecastTeam[] | null
   /** The league's host, whose own odds are a column if it has any. */
   host: HostName
+  /** League and season, of which a device remembers who was in or out. */
+  subject: string
   teamHref: (teamId: number) => string
 }

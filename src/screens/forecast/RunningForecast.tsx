@@ -1,6 +1,7 @@
 /** The forecast of a running season: odds, odds with picked results, seeds, and paths to the playoffs. */
 import { useMemo } from 'react'
 import type { ForecastResponse } from '../../contract/responses/forecast.ts'
+import { nameLeague } from '../../domain/identity.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
@@ -72,7 +73,13 @@ export function RunningForecast({
             </a>
           </p>
         )}
-        <DeferredOdds teams={teams} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
+        <DeferredOdds
+          teams={teams}
+          before={whatIf.teams ? before : null}
+          host={leagueRef.host}
+          subject={`${nameLeague(leagueRef)} ${league.season}`}
+          teamHref={teamHref}
+        />
         {response.notes.map((note) => (
           <p key={note} className="mt-2 text-muted text-sm">
             {note}

@@ -1,6 +1,7 @@
 /** A league over all its seasons: champions, head-to-head records, and all-time records. It ignores the current season. */
 import { useMemo } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { nameLeague } from '../../domain/identity.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
 import { playedSeasons } from '../../parts/history/season-history.ts'
@@ -84,7 +85,7 @@ export function HistoryView(props: LeagueTabProps) {
       <Later>
         <deferredParts.Table {...section} set={set} query={query} />
         <Finishes {...section} query={query} />
-        <deferredParts.Records {...section} set={set} />
+        <deferredParts.Records {...section} set={set} league={nameLeague(leagueRef)} />
         <deferredParts.Rivalries {...section} set={set} />
         <deferredParts.Scorigami {...section} />
         <deferredParts.DraftSkill {...section} />

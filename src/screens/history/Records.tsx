@@ -1,5 +1,6 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { useMoments } from '../../stores/use-moments.ts'
 import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -10,8 +11,9 @@ import { ManagerLink } from './ManagerName.tsx'
 import { describeRecords, type RecordRow, toRecordRows } from './record-rows.ts'
 
 /** Every record with all of its holders; a row opens its week. */
-export function Records({ response, links, set }: SectionProps & { set: GameSet }) {
+export function Records({ response, links, set, league }: SectionProps & { set: GameSet; league: string }) {
   const rows = toRecordRows(response, set, links)
+  const moments = useMoments(`${league} ${set} records`, rows.map(nameRecord))
   return (
     <Section
       id="records"
@@ -27,12 +29,15 @@ export function Records({ response, links, set }: SectionProps & { set: GameSet 
         columns={recordColumns(links)}
         rows={rows}
         rowKey={({ key }) => key}
+        rowClass={(row) => (moments.has(nameRecord(row)) ? 'moment' : undefined)}
         rowHref={({ href }) => href}
         emptyText="No records yet. They appear after the first final game."
       />
     </Section>
   )
 }
+
+const nameRecord = ({ key, text, holder }: RecordRow) => `${key} ${text} ${holder.name}`
 
 export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
   textColumn('record', 'Record', ({ label }) => label, {
