@@ -5,7 +5,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
-import { readStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
+import { readSleeperStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
@@ -71,7 +71,7 @@ describe('a league of Sleeper that was never seen', () => {
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
     const season = judgeSeason(await readLeagueSeason(folder, newest))
     // A history also names the seasons that are not here.
-    const statistics = await readStatistics(folder)
+    const statistics = await readSleeperStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {
       const { json } = await device.engine.call(call.name, inWords(call.parameters))
       expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call, statistics))])

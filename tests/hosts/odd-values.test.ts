@@ -7,18 +7,18 @@ import type * as z from 'zod/mini'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { readLeagueSeason as readEspn } from '../../src/hosts/espn/index.ts'
-import { leagueResponse as espnLeague, draftPick as espnPick } from '../../src/hosts/espn/responses/league.ts'
+import { espnLeagueResponse as espnLeague, draftPick as espnPick } from '../../src/hosts/espn/responses/league.ts'
 import { pooledPlayer, rosterEntry } from '../../src/hosts/espn/responses/player.ts'
-import { transaction as espnTransaction } from '../../src/hosts/espn/responses/transactions.ts'
+import { espnTransaction } from '../../src/hosts/espn/responses/transactions.ts'
 import { weekResponse } from '../../src/hosts/espn/responses/week.ts'
 import { readLeagueSeason as readSleeper } from '../../src/hosts/sleeper/index.ts'
 import { bracketGame } from '../../src/hosts/sleeper/responses/bracket.ts'
 import { draft, draftPick } from '../../src/hosts/sleeper/responses/draft.ts'
-import { leagueResponse } from '../../src/hosts/sleeper/responses/league.ts'
+import { sleeperLeagueResponse } from '../../src/hosts/sleeper/responses/league.ts'
 import { matchupRow } from '../../src/hosts/sleeper/responses/matchup.ts'
 import { player } from '../../src/hosts/sleeper/responses/player.ts'
 import { roster } from '../../src/hosts/sleeper/responses/roster.ts'
-import { transaction } from '../../src/hosts/sleeper/responses/transaction.ts'
+import { sleeperTransaction } from '../../src/hosts/sleeper/responses/transaction.ts'
 import { user } from '../../src/hosts/sleeper/responses/user.ts'
 import { firstOf } from '../support/runs.ts'
 import { buildEspnLeague, getAt, type Json, openMemoryFolder, setAt } from './espn/build-espn-league.ts'
@@ -129,7 +129,7 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
       {
         file: 'league.json',
         path: '',
-        schema: leagueResponse,
+        schema: sleeperLeagueResponse,
         refused: [
           ...['league_id', 'season', 'sport', 'status', 'roster_positions', 'roster_positions[0]', 'settings'],
           ...['type', 'best_ball', 'league_average_match', 'start_week', 'playoff_week_start', 'playoff_teams'].map(
@@ -158,13 +158,13 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
       {
         file: 'transactions-02.json',
         path: '[0]',
-        schema: transaction,
+        schema: sleeperTransaction,
         needed: ['transaction_id', 'type', 'status', 'adds', 'adds.902'],
       },
       {
         file: 'transactions-02.json',
         path: '[2]',
-        schema: transaction,
+        schema: sleeperTransaction,
         needed: [
           ...['transaction_id', 'type', 'draft_picks', 'draft_picks[0]', 'draft_picks[0].owner_id', 'waiver_budget'],
           ...['', '.sender', '.receiver', '.amount'].map((field) => `waiver_budget[0]${field}`),

@@ -7,11 +7,11 @@ import {
   type Archive,
   type EspnRequest,
   type LeagueAddress,
-  requestLeague,
+  requestEspnLeague,
   requestLineups,
-  requestPlayers,
+  requestEspnPlayers,
   requestProSchedule,
-  requestTransactions,
+  requestEspnTransactions,
   requestWeek,
 } from '../../hosts/espn/requests.ts'
 
@@ -56,12 +56,12 @@ function planArchive(archive: Archive, plan: (request: EspnRequest) => PlannedRe
   const { league, season, week, period } = places
   const address: LeagueAddress = { espnLeagueId: league, season, archive }
   return {
-    league: plan(requestLeague(address)),
+    league: plan(requestEspnLeague(address)),
     week: plan(requestWeek(address, week, period)),
     lineups: plan(requestLineups(address, week, period)),
-    transactions: plan(requestTransactions(address, week)),
-    players: plan(requestPlayers(address, 'kona_player_info', [], week)),
-    playerCards: plan(requestPlayers(address, 'kona_playercard', [], week)),
+    transactions: plan(requestEspnTransactions(address, week)),
+    players: plan(requestEspnPlayers(address, 'kona_player_info', [], week)),
+    playerCards: plan(requestEspnPlayers(address, 'kona_playercard', [], week)),
   }
 }
 

@@ -4,7 +4,7 @@ import { unreadable, unwrapHistory } from './read-response.ts'
 import { isOfWeek, sidesOf } from './read-week.ts'
 import type { LeagueAddress } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
-import { transaction, transactionsResponse } from './responses/transactions.ts'
+import { espnTransaction, transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
 
 /**
@@ -26,7 +26,7 @@ export function checkLineups(json: unknown, week: number, address: LeagueAddress
 /** Throws DomainError('unreadable-answer') if all transactions are of other weeks. */
 export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
   const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
-  const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])
+  const weeks = records.flatMap((record) => espnTransaction.safeParse(record).data?.scoringPeriodId || [])
   if (weeks.length < records.length || weeks.length === 0 || weeks.includes(week)) return
   fail(address, week, transactionsFile(week), `expected ${week}, found ${weeks[0]}`)
 }

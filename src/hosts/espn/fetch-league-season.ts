@@ -4,13 +4,13 @@ import type { HostSeason } from '../../domain/host-season.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { runAll } from '../shared/run-all.ts'
-import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
+import { fetchEspnPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
-import { writeImportState } from './import-state.ts'
+import { writeEspnImportState } from './import-state.ts'
 import { proScheduleFile, type RawFolder } from './raw-folder.ts'
 import type { LeagueFacts } from './read-league.ts'
 import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
@@ -62,8 +62,8 @@ export async function fetchLeagueSeason(
     done++
     report('players', null)
   }
-  await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
-  await writeImportState(raw, { refused: refusals.list() })
+  await fetchEspnPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
+  await writeEspnImportState(raw, { refused: refusals.list() })
   return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }
 

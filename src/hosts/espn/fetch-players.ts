@@ -4,14 +4,14 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
-import { readImportState, writeImportState } from './import-state.ts'
+import { readEspnImportState, writeEspnImportState } from './import-state.ts'
 import { joinRows } from './join-rows.ts'
 import { playersFile, type RawFolder } from './raw-folder.ts'
-import type { Calendar } from './read-calendar.ts'
+import type { EspnCalendar } from './read-calendar.ts'
 import { lacksWeeks } from './read-players.ts'
 import { readResponse, unwrapHistory } from './read-response.ts'
 import type { Refusals } from './refusals.ts'
-import { type LeagueAddress, type PlayersView, requestPlayers } from './requests.ts'
+import { type LeagueAddress, type PlayersView, requestEspnPlayers } from './requests.ts'
 import { playersResponse, pooledPlayer } from './responses/player.ts'
 
 /** Players per request: their ids go into a header, which many servers limit to 8 kB. */
@@ -32,11 +32,11 @@ export interface PlayersPlan {
 export async function planPlayers(
   raw: RawFolder,
   wanted: readonly number[],
-  { latestWeek, finalWeek }: Calendar,
+  { latestWeek, finalWeek }: EspnCalendar,
 ): Promise<PlayersPlan> {
   const inFile = await readSaved(raw)
   if (latestWeek <= finalWeek || inFile.size === 0) return { wanted, missing: wanted }
-  const { players } = await readImportState(raw)
+  const { players } = await readEspnImportState(raw)
   // Folders of earlier versions do not list requested players: those in the file count as requested.
   const known = players ? new Set(players.latestWeek > finalWeek ? players.asked : []) : inFile
   return { wanted, missing: wanted.filter((id) => !known.has(id)) }
@@ -46,7 +46,7 @@ export interface PlayersDownload {
   http: EspnHttp
   raw: RawFolder
   address: LeagueAddress
-  calendar: Calendar
+  calendar: EspnCalendar
   refusals: Refusals
 }
 
@@ -54,7 +54,7 @@ export interface PlayersDownload {
  * Requests the missing players in batches and merges each into `players.json` before the next. Players whose weeks are
  * incomplete in the list are looked up in the player card. `onDone` is called after each batch.
  */
-export async function fetchPlayers(
+export async function fetchEspnPlayers(
   download: PlayersDownload,
   { wanted, missing }: PlayersPlan,
   { onDone, signal }: { onDone: () => void; signal?: AbortSignal },
@@ -64,7 +64,7 @@ export async function fetchPlayers(
   const pending = new Set(missing)
   const fetchPortion = openViews(download, signal)
   // Otherwise players saved by a stopped import would look like those of an earlier version's folder.
-  if (missing.length > 0 && !(await readImportState(raw)).players) await saveRequestedIds()
+  if (missing.length > 0 && !(await readEspnImportState(raw)).players) await saveRequestedIds()
   for (let start = 0; start < missing.length; start += playersPerRequest) {
     const portion = missing.slice(start, start + playersPerRequest)
     const { players, completedIds } = await fetchPortion(portion)
@@ -80,7 +80,7 @@ export async function fetchPlayers(
 
   function saveRequestedIds(): Promise<void> {
     const asked = wanted.filter((id) => !pending.has(id))
-    return writeImportState(raw, { players: { asked, latestWeek: calendar.latestWeek } })
+    return writeEspnImportState(raw, { players: { asked, latestWeek: calendar.latestWeek } })
   }
 }
 
@@ -106,7 +106,7 @@ function openViews(
   async function fetchView(view: PlayersView, ids: readonly number[]): Promise<Map<number, unknown> | null> {
     if (refused.has(view)) return null
     try {
-      const json = await getWithKey(http, requestPlayers(address, view, ids, week), 'players', signal)
+      const json = await getWithKey(http, requestEspnPlayers(address, view, ids, week), 'players', signal)
       return byIdOf(
         readResponse(playersResponse, json, { espnLeagueId, season, week: null, file: playersFile }).players,
       )

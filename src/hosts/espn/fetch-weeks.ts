@@ -10,7 +10,7 @@ import type { LeagueFacts } from './read-league.ts'
 import { hasKey, unwrapHistory } from './read-response.ts'
 import { readWeek } from './read-week.ts'
 import type { Refusals } from './refusals.ts'
-import { type LeagueAddress, requestLineups, requestTransactions, requestWeek } from './requests.ts'
+import { type LeagueAddress, requestEspnTransactions, requestLineups, requestWeek } from './requests.ts'
 import { transactionsResponse } from './responses/transactions.ts'
 import { readSavedWeek } from './saved-response.ts'
 import { addsUpToSchedule, areTransactionsFinal, isWeekFinal } from './week-finality.ts'
@@ -114,7 +114,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   async function fetchTransactions(week: number, signal?: AbortSignal): Promise<void> {
     if (transactionsRefusal) return recordRefusal(week, transactionsRefusal)
     try {
-      const json = await http.get(requestTransactions(address, week), signal)
+      const json = await http.get(requestEspnTransactions(address, week), signal)
       if (isBare(json)) without.set(week, { json, wasRequestedAlone: true })
       else {
         without.delete(week)
@@ -153,7 +153,11 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     isKnown ||= await knowsTransactions()
     for (const [week, { json }] of [...without].sort(([a], [b]) => a - b)) {
       if (isKnown) await raw.write(transactionsFile(week), quietWeek(json))
-      else refusals.note(transactionsFile(week), missingPartRefusal(requestTransactions(address, week), 'transactions'))
+      else
+        refusals.note(
+          transactionsFile(week),
+          missingPartRefusal(requestEspnTransactions(address, week), 'transactions'),
+        )
     }
   }
 

@@ -8,7 +8,13 @@ import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
 import { isSeasonClosed, type LeagueFacts, readLeague } from './read-league.ts'
 import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
-import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
+import {
+  addressesOf,
+  type EspnRequest,
+  type LeagueAddress,
+  requestEspnLeague,
+  requestLeagueStatus,
+} from './requests.ts'
 import { status as statusRecord } from './responses/league.ts'
 
 export interface LeagueSearch {
@@ -72,7 +78,7 @@ async function tryLeague(
     const archive = Array.isArray(saved) ? 'history' : 'seasons'
     return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
   }
-  const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestLeague, signal)
+  const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestEspnLeague, signal)
   if (found === null) return null
   const facts = readLeague(found.json, location, createWarnings())
   await raw.write(leagueFile, found.json)

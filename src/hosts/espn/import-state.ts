@@ -24,10 +24,10 @@ const importState = z.object({
 })
 
 export type Refusal = z.infer<typeof refusal>
-export type ImportState = z.infer<typeof importState>
+export type EspnImportState = z.infer<typeof importState>
 
 /** Empty if the file is missing or unreadable. */
-export async function readImportState(raw: RawFolder): Promise<ImportState> {
+export async function readEspnImportState(raw: RawFolder): Promise<EspnImportState> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
 }
 
@@ -35,9 +35,9 @@ export async function readImportState(raw: RawFolder): Promise<ImportState> {
  * Replaces the keys of `change` and keeps the others. Writes nothing if nothing changes. Keys have a fixed order, whichever was written
  * first.
  */
-export async function writeImportState(raw: RawFolder, change: ImportState): Promise<void> {
-  const before = await readImportState(raw)
-  const { players, refused = [] }: ImportState = { ...before, ...change }
-  const after: ImportState = { ...(players && { players }), ...(refused.length > 0 && { refused }) }
+export async function writeEspnImportState(raw: RawFolder, change: EspnImportState): Promise<void> {
+  const before = await readEspnImportState(raw)
+  const { players, refused = [] }: EspnImportState = { ...before, ...change }
+  const after: EspnImportState = { ...(players && { players }), ...(refused.length > 0 && { refused }) }
   if (JSON.stringify(after) !== JSON.stringify(before)) await raw.write(importStateFile, after)
 }

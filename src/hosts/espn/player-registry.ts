@@ -4,17 +4,17 @@ import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabul
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toDefense, toLineupSlot, toNflTeam, toPosition } from './espn-codes.ts'
 import { findWeekRow } from './read-week.ts'
-import type { PlayerRecord, StatRow } from './responses/player.ts'
+import type { EspnPlayerRecord, StatRow } from './responses/player.ts'
 
-export interface PlayerRegistry {
+export interface EspnPlayerRegistry {
   /** Registers him as one of the season's players and returns his number. */
   register(hostPlayerId: number): number
   /** Whether he is registered. */
   has(hostPlayerId: number): boolean
   /** Name, position, team and health from a response. The last call wins; a name is not replaced by an empty one. */
-  describe(hostPlayerId: number, record: PlayerRecord): void
+  describe(hostPlayerId: number, record: EspnPlayerRecord): void
   /** His week from the rows of `record`. The first call wins: call first with the response to trust most. */
-  addWeek(hostPlayerId: number, week: number, record: PlayerRecord): void
+  addWeek(hostPlayerId: number, week: number, record: EspnPlayerRecord): void
   /** Whether his season is known beyond the weeks in which he was rostered, or as a sum only. */
   setSeason(hostPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
   /** ESPN has no projections for this week: its zeros mean that they are unknown. */
@@ -27,11 +27,11 @@ export interface PlayerRegistry {
  * `initialNumbers` are earlier numbers of this season's players by ESPN's id, which they keep. New players get the next ones, in order of
  * registration.
  */
-export function createPlayerRegistry(season: number, initialNumbers: PlayerNumbers): PlayerRegistry {
+export function createEspnPlayerRegistry(season: number, initialNumbers: PlayerNumbers): EspnPlayerRegistry {
   const numbers = new Map(initialNumbers)
   const registered = new Set<number>()
   let last = Math.max(0, ...initialNumbers.values())
-  const records = new Map<number, PlayerRecord>()
+  const records = new Map<number, EspnPlayerRecord>()
   const weeks = new Map<number, Map<number, PlayerWeek>>()
   const seasons = new Map<number, Pick<Player, 'coverage' | 'seasonPoints'>>()
   const unprojected = new Set<number>()
@@ -80,7 +80,7 @@ export function createPlayerRegistry(season: number, initialNumbers: PlayerNumbe
 
 type Identity = Pick<Player, 'hostPlayerId' | 'name' | 'position' | 'nflTeam' | 'injuryStatus' | 'eligibleSlots'>
 
-function identify(id: number, record: PlayerRecord | undefined): Identity {
+function identify(id: number, record: EspnPlayerRecord | undefined): Identity {
   const defense = toDefense(id)
   if (!record) {
     return {
@@ -102,7 +102,7 @@ function identify(id: number, record: PlayerRecord | undefined): Identity {
   }
 }
 
-function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
+function nameOf({ fullName, firstName, lastName }: EspnPlayerRecord): string {
   return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
 }
 
@@ -119,7 +119,7 @@ function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
  * played game with nothing scored has statistics (210, games played, at least). The team is that of the actual row:
  * `proTeamId` of the player is the one he plays for today.
  */
-function readPlayerWeek(record: PlayerRecord, at: { season: number; week: number }): PlayerWeek {
+function readPlayerWeek(record: EspnPlayerRecord, at: { season: number; week: number }): PlayerWeek {
   const actual = findWeekRow(record.stats, at, 0)
   const projected = findWeekRow(record.stats, at, 1)
   return {

@@ -2,7 +2,7 @@
 import type { HostStatus, LeagueSettings } from '../../domain/host-season.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
-export interface Calendar {
+export interface EspnCalendar {
   drafted: boolean
   /** The week ESPN is in: 0 before the season, past `finalWeek` after it. */
   latestWeek: number
@@ -17,7 +17,7 @@ export interface Calendar {
 }
 
 /** The calendar, which all other readers use. */
-export function readCalendar(response: LeagueResponse, settings: LeagueSettings): Calendar {
+export function readEspnCalendar(response: LeagueResponse, settings: LeagueSettings): EspnCalendar {
   const first = response.status.firstScoringPeriod ?? 1
   const ofPeriods = new Set(settings.matchupPeriods.flatMap((period) => period.weeks))
   const weeks = [...ofPeriods].filter((week) => week >= first).sort((a, b) => a - b)
@@ -42,7 +42,7 @@ export function readCalendar(response: LeagueResponse, settings: LeagueSettings)
 }
 
 /** ESPN has no word for the phase; it counts weeks and periods, and closes a season for good (`isExpired`). */
-export function readStatus({ status }: LeagueResponse, calendar: Calendar): HostStatus {
+export function readEspnStatus({ status }: LeagueResponse, calendar: EspnCalendar): HostStatus {
   const { drafted, latestWeek, finalWeek, weeks, regularSeasonFinalWeek, closedPeriods } = calendar
   return {
     phase: null,

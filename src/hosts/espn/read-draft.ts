@@ -3,18 +3,22 @@ import type { Draft, LeagueSettings } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { isPlayerId } from './espn-codes.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { EspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type FileLocation, readRecords } from './read-response.ts'
-import { type DraftPickRecord, draftPick, type LeagueResponse } from './responses/league.ts'
+import { draftPick, type EspnDraftPickRecord, type LeagueResponse } from './responses/league.ts'
 
 /** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
-export function readMadePicks(response: LeagueResponse, location: FileLocation, warnings: Warnings): DraftPickRecord[] {
+export function readMadePicks(
+  response: LeagueResponse,
+  location: FileLocation,
+  warnings: Warnings,
+): EspnDraftPickRecord[] {
   const records = readRecords(location, warnings)
   const picks = records.each(draftPick, response.draftDetail.picks ?? [], 'draftDetail.picks')
   records.finish()
   const made = picks.filter(({ playerId }) => isPlayerId(playerId))
-  const byOverall = new Map<number, DraftPickRecord>()
+  const byOverall = new Map<number, EspnDraftPickRecord>()
   for (const pick of made.sort((a, b) => a.overallPickNumber - b.overallPickNumber)) {
     if (byOverall.has(pick.overallPickNumber)) {
       warnings.add(`Overall pick ${pick.overallPickNumber} is listed twice; the duplicate was skipped.`, leagueFile)
@@ -26,11 +30,11 @@ export function readMadePicks(response: LeagueResponse, location: FileLocation, 
 }
 
 /** The draft of `picks`; prices are read in auctions only. */
-export function readDraft(
+export function readEspnDraft(
   response: LeagueResponse,
-  picks: readonly DraftPickRecord[],
+  picks: readonly EspnDraftPickRecord[],
   draftType: LeagueSettings['draftType'],
-  registry: PlayerRegistry,
+  registry: EspnPlayerRegistry,
 ): Draft {
   return {
     complete: response.draftDetail.drafted ?? false,

@@ -1,7 +1,7 @@
 /** Rounds of an elimination ("guillotine") league: all teams against each other, the lowest score is eliminated. */
 import type { HostRound, LeagueSettings, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
-import type { Calendar } from './read-calendar.ts'
+import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse, RoundRecord } from './responses/league.ts'
@@ -9,12 +9,12 @@ import type { LeagueResponse, RoundRecord } from './responses/league.ts'
 interface Sources {
   response: LeagueResponse
   settings: LeagueSettings
-  calendar: Calendar
+  calendar: EspnCalendar
   weeks: readonly WeekFacts[]
 }
 
 /** Rounds by matchup period; empty in leagues with matchups. */
-export function readEliminationRounds(sources: Sources): HostRound[] {
+export function readEspnEliminationRounds(sources: Sources): HostRound[] {
   const { response, settings } = sources
   const known = new Set(response.teams.map(({ id }) => id))
   const byPeriod = new Map(response.rounds.map((round) => [round.matchupPeriodId, round]))

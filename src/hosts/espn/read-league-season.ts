@@ -7,19 +7,19 @@ import { tidyName } from '../shared/values.ts'
 import { createWarnings, formatWeeks } from '../shared/warnings.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
-import { readImportState } from './import-state.ts'
-import { createPlayerRegistry } from './player-registry.ts'
+import { readEspnImportState } from './import-state.ts'
+import { createEspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { type Calendar, readStatus } from './read-calendar.ts'
-import { readDraft } from './read-draft.ts'
-import { readEliminationRounds } from './read-elimination.ts'
+import { type EspnCalendar, readEspnStatus } from './read-calendar.ts'
+import { readEspnDraft } from './read-draft.ts'
+import { readEspnEliminationRounds } from './read-elimination.ts'
 import { readLeague } from './read-league.ts'
-import { readMatchups } from './read-matchups.ts'
+import { readEspnMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
 import { type FileLocation, formatLocation, unreadable } from './read-response.ts'
 import { type ReadingContext, readWeeks, registerRosters } from './read-rosters.ts'
-import { readTeams } from './read-teams.ts'
+import { readEspnTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
 import { describeRefusals } from './refusals.ts'
 
@@ -56,12 +56,12 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { response, picks, settings, calendar } = facts
   const season = response.seasonId
   const at = (file: string): FileLocation => ({ espnLeagueId, season, week: null, file })
-  const registry = createPlayerRegistry(season, options.numbers ?? new Map())
-  const draft = readDraft(response, picks, settings.draftType, registry)
+  const registry = createEspnPlayerRegistry(season, options.numbers ?? new Map())
+  const draft = readEspnDraft(response, picks, settings.draftType, registry)
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
-  const { refused = [] } = await readImportState(raw)
+  const { refused = [] } = await readEspnImportState(raw)
   const context: ReadingContext = { at, calendar, registry, warnings, refused, progress }
   const { weeks, lineups, combinedResponses } = await readWeeks(raw, context)
   const { records, unknown, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
@@ -80,9 +80,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const nflSchedule = await readScheduleFile(raw, context)
   progress.tick('NFL schedule', null)
 
-  const matchups = readMatchups({ response, settings, calendar, weeks, warnings })
-  const eliminationRounds = readEliminationRounds({ response, settings, calendar, weeks })
-  const status = readStatus(response, calendar)
+  const matchups = readEspnMatchups({ response, settings, calendar, weeks, warnings })
+  const eliminationRounds = readEspnEliminationRounds({ response, settings, calendar, weeks })
+  const status = readEspnStatus(response, calendar)
   if (calendar.latestWeek >= calendar.finalWeek && matchups.length === 0 && eliminationRounds.length === 0) {
     warnings.add(
       'ESPN no longer has this season’s schedule. Records and points come from ESPN; weekly scores and opponents aren’t available.',
@@ -114,7 +114,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     name: tidyName(response.settings.name) || `League ${espnLeagueId}`,
     settings,
     status,
-    teams: readTeams(response, warnings),
+    teams: readEspnTeams(response, warnings),
     matchups,
     eliminationRounds,
     players,
@@ -132,7 +132,7 @@ interface Progress {
 }
 
 /** Also throws if the import was aborted. */
-function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
+function countFiles(calendar: EspnCalendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
   const total = 3 + 2 * calendar.rosterWeeks.length
   let done = 0
   return {

@@ -3,18 +3,23 @@ import { DomainError } from '../../domain/errors.ts'
 import type { LeagueSettings } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
-import { type Calendar, readCalendar } from './read-calendar.ts'
+import { type EspnCalendar, readEspnCalendar } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
-import { readSettings } from './read-settings.ts'
+import { readEspnSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
-import { type DraftPickRecord, isOfOtherSport, type LeagueResponse, leagueResponse } from './responses/league.ts'
+import {
+  type EspnDraftPickRecord,
+  espnLeagueResponse,
+  isOfOtherSport,
+  type LeagueResponse,
+} from './responses/league.ts'
 
 export interface LeagueFacts {
   response: LeagueResponse
-  picks: DraftPickRecord[]
+  picks: EspnDraftPickRecord[]
   settings: LeagueSettings
-  calendar: Calendar
+  calendar: EspnCalendar
 }
 
 /**
@@ -26,12 +31,12 @@ export function readLeague(json: unknown, location: FileLocation, warnings: Warn
   if (isOfOtherSport(json)) {
     throw new DomainError('bad-request', `ESPN league ${location.espnLeagueId} isn’t a football league.`)
   }
-  const response = withoutDoubles(readResponse(leagueResponse, json, location, warnings), warnings)
+  const response = withoutDoubles(readResponse(espnLeagueResponse, json, location, warnings), warnings)
   checkLeagueAndSeason(response, location)
   const picks = readMadePicks(response, { ...location, season: response.seasonId }, warnings)
   const bidsWereMade = picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0)
-  const settings = readSettings(response, bidsWereMade, warnings)
-  return { response, picks, settings, calendar: readCalendar(response, settings) }
+  const settings = readEspnSettings(response, bidsWereMade, warnings)
+  return { response, picks, settings, calendar: readEspnCalendar(response, settings) }
 }
 
 /** Ids of teams and matchups are unique; of two records with the same id the first is used. */

@@ -3,7 +3,7 @@ import type { HostMatchup, LeagueSettings, MatchupKind, MatchupSide } from '../.
 import { toPoints, toScores } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
-import type { Calendar } from './read-calendar.ts'
+import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
@@ -12,7 +12,7 @@ import type { WeekMatchup } from './responses/week.ts'
 interface Sources {
   response: LeagueResponse
   settings: LeagueSettings
-  calendar: Calendar
+  calendar: EspnCalendar
   weeks: readonly WeekFacts[]
   warnings: Warnings
 }
@@ -28,7 +28,7 @@ const kindOfTier = new Map<string, MatchupKind>([
  * Matchups in ESPN's order. Points of a game that ESPN has decided or closed are `totalPoints`; a running week's come from its lineups,
  * because ESPN keeps `totalPoints` at 0.0 until the week is over.
  */
-export function readMatchups(sources: Sources): HostMatchup[] {
+export function readEspnMatchups(sources: Sources): HostMatchup[] {
   const { response, warnings } = sources
   const inWeeks = new Map<number, WeekMatchup>(sources.weeks.flatMap(({ matchups }) => matchups.map((m) => [m.id, m])))
   const teamIds = new Set(response.teams.map(({ id }) => id))

@@ -2,11 +2,11 @@
 import type { Player } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { EspnPlayerRegistry } from './player-registry.ts'
 import { playersFile } from './raw-folder.ts'
-import type { Calendar } from './read-calendar.ts'
+import type { EspnCalendar } from './read-calendar.ts'
 import { type FileLocation, readRecords, readResponse } from './read-response.ts'
-import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
+import { type EspnPlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
 
 /**
  * Adds the data of `players.json` to the registered players. A player's season is covered if his weekly actual rows add up to ESPN's own
@@ -15,8 +15,8 @@ import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/pl
 export function readPlayers(
   json: unknown,
   location: FileLocation,
-  registry: PlayerRegistry,
-  calendar: Calendar,
+  registry: EspnPlayerRegistry,
+  calendar: EspnCalendar,
   warnings: Warnings,
 ): void {
   const records = readRecords(location, warnings)
@@ -40,7 +40,7 @@ export function readPlayers(
 }
 
 /** True if ESPN's total of a player's season is known, but not all of his weeks. */
-export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
+export function lacksWeeks(player: EspnPlayerRecord, season: number, calendar: EspnCalendar): boolean {
   const { coverage, seasonPoints } = readPlayerSeason(player, season, calendar)
   return coverage === 'rostered-weeks' && seasonPoints !== null
 }
@@ -49,9 +49,9 @@ export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calen
 const roundingTolerance = 0.1
 
 function readPlayerSeason(
-  { stats }: PlayerRecord,
+  { stats }: EspnPlayerRecord,
   season: number | null,
-  { weeks: ofLeague, latestWeek }: Calendar,
+  { weeks: ofLeague, latestWeek }: EspnCalendar,
 ): { weeks: number[]; coverage: Player['coverage']; seasonPoints: number | null } {
   const own = stats.filter((row) => row.seasonId === undefined || row.seasonId === season)
   const total = own.find((row) => row.statSplitTypeId === 0 && row.statSourceId === 0)?.appliedTotal

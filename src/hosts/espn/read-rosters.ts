@@ -4,9 +4,9 @@ import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { isKnownSlot, isPlayerId, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { EspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
-import type { Calendar } from './read-calendar.ts'
+import type { EspnCalendar } from './read-calendar.ts'
 import { type FileLocation, hasKey, readRecords } from './read-response.ts'
 import { describeUnknownSlot } from './read-settings.ts'
 import { pickTransactions } from './read-transactions.ts'
@@ -18,8 +18,8 @@ import { rosterEntry } from './responses/player.ts'
 export interface ReadingContext {
   /** The location of a file, for messages. */
   at: (file: string) => FileLocation
-  calendar: Calendar
-  registry: PlayerRegistry
+  calendar: EspnCalendar
+  registry: EspnPlayerRegistry
   warnings: Warnings
   /** What ESPN refused when the folder was filled. */
   refused: readonly Refusal[]
@@ -74,7 +74,7 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation
 }
 
 /** Lineups of a week; also adds its players' points to the registry. */
-function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
+function readLineups({ week, rosters }: WeekFacts, registry: EspnPlayerRegistry, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,
     teamId,

@@ -13,7 +13,7 @@ const receptionStatId = 53
 const otherReceptionStatIds = [54, 55, 213]
 
 /** The league's settings. `bidsWereMade` distinguishes an auction that was held offline from any other offline draft. */
-export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
+export function readEspnSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
   const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
   return {
     regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
@@ -29,7 +29,7 @@ export function readSettings(response: LeagueResponse, bidsWereMade: boolean, wa
     homeBonus: readHomeBonus(scoringSettings),
     hasConsolationLadder:
       scheduleSettings.consolationLadderDisabled == null ? null : !scheduleSettings.consolationLadderDisabled,
-    divisions: readDivisions(response),
+    divisions: readEspnDivisions(response),
     acquisition: readAcquisition(response),
     tradeDeadline: toIsoDate(response.settings.tradeSettings?.deadlineDate),
     previousSeasons: [...new Set(response.status.previousSeasons ?? [])].sort((a, b) => a - b),
@@ -37,7 +37,7 @@ export function readSettings(response: LeagueResponse, bidsWereMade: boolean, wa
 }
 
 /** A league with a single division counts as one without divisions. */
-export function readDivisions({ settings }: LeagueResponse): LeagueSettings['divisions'] {
+export function readEspnDivisions({ settings }: LeagueResponse): LeagueSettings['divisions'] {
   const divisions = settings.scheduleSettings.divisions ?? []
   if (divisions.length < 2) return []
   return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))

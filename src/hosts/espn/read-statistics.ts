@@ -8,32 +8,32 @@ import { unwrapHistory } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
 import { playersResponse } from './responses/player.ts'
 import {
-  pooledPlayer,
-  rosterEntry,
+  playerWithStatistics,
+  rosterEntryWithStatistics,
   scoringItem,
   scoringResponse,
   statisticsRow,
-  weekResponse,
+  weekWithStatistics,
 } from './responses/statistics.ts'
 
 /** Null if the responses have no scoring or no statistics. A record that is unlike the others is left out. */
-export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
+export async function readEspnStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
   const league = scoringResponse.safeParse(unwrapHistory(await raw.read(leagueFile))).data
   if (!league) return null
   const collector = collectStatistics(readScoring(league.settings.scoringSettings.scoringItems))
   for (const name of await raw.list()) {
     const week = Number(/^scoring-period-(\d\d)\.json$/.exec(name)?.[1] ?? 0)
     if (week === 0) continue
-    const response = weekResponse.safeParse(unwrapHistory(await raw.read(name))).data
+    const response = weekWithStatistics.safeParse(unwrapHistory(await raw.read(name))).data
     const sides = response?.schedule.flatMap(({ home, away, teams }) => [home, away, ...(teams ?? [])]) ?? []
     for (const entry of sides.flatMap((side) => side?.rosterForCurrentScoringPeriod?.entries ?? [])) {
-      const read = rosterEntry.safeParse(entry).data
+      const read = rosterEntryWithStatistics.safeParse(entry).data
       if (read) addRows(collector, read.playerId, read.playerPoolEntry.player.stats, { season: league.seasonId, week })
     }
   }
   const pool = playersResponse.safeParse(await raw.read(playersFile)).data
   for (const entry of pool?.players ?? []) {
-    const read = pooledPlayer.safeParse(entry).data
+    const read = playerWithStatistics.safeParse(entry).data
     if (read) addRows(collector, read.id, read.player.stats, { season: league.seasonId, week: null })
   }
   const statistics = collector.finish()

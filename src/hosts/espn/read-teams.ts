@@ -6,15 +6,15 @@ import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readEliminations } from './read-elimination.ts'
-import { readDivisions } from './read-settings.ts'
+import { readEspnDivisions } from './read-settings.ts'
 import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 
 const longestAddress = 500
 
 /** Teams in ascending order of id. */
-export function readTeams(response: LeagueResponse, warnings: Warnings): HostTeam[] {
+export function readEspnTeams(response: LeagueResponse, warnings: Warnings): HostTeam[] {
   const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
-  const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
+  const divisions = new Map(readEspnDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
   const eliminations = readEliminations(response)
   const teams = response.teams

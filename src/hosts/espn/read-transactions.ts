@@ -4,15 +4,15 @@ import { isOfOneTeam } from '../shared/is-of-one-team.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { isPlayerId } from './espn-codes.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { EspnPlayerRegistry } from './player-registry.ts'
 import { type FileLocation, readRecords, readResponse, unwrapHistory } from './read-response.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import {
   budgetTrade,
+  type EspnTransactionRecord,
+  espnTransaction,
   pickTrade,
   type TransactionItemRecord,
-  type TransactionRecord,
-  transaction,
   transactionsResponse,
 } from './responses/transactions.ts'
 
@@ -21,11 +21,11 @@ export function readTransactionRecords(
   json: unknown,
   location: FileLocation & { week: number },
   warnings: Warnings,
-): (TransactionRecord & { week: number })[] {
+): (EspnTransactionRecord & { week: number })[] {
   const response = readResponse(transactionsResponse, json, location, warnings)
   checkLeagueAndSeason(response, location)
   const records = readRecords(location, warnings)
-  const read = records.each(transaction, response.transactions ?? [], 'transactions')
+  const read = records.each(espnTransaction, response.transactions ?? [], 'transactions')
   records.finish()
   return read.map((record) => ({ ...record, week: record.scoringPeriodId || location.week }))
 }
@@ -39,12 +39,12 @@ export function pickTransactions(json: unknown): unknown {
 export function movedPlayerIds(json: unknown): number[] {
   const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
   return records.flatMap((record) => {
-    const read = transaction.safeParse(record).data
+    const read = espnTransaction.safeParse(record).data
     return read && !read.type.startsWith('TRADE_PROPOSAL') ? playersOf(read).map(({ playerId }) => playerId) : []
   })
 }
 
-type WeekRecord = TransactionRecord & { week: number }
+type WeekRecord = EspnTransactionRecord & { week: number }
 
 /**
  * Moves in order of week and date. Lineup moves and rejected offers are left out; a trade is one entry for its acceptance,
@@ -75,7 +75,7 @@ export function sortMoves(records: readonly WeekRecord[]): EspnMove[] {
 }
 
 /** Registers every player who was really moved. */
-export function registerMovedPlayers(moved: readonly EspnMove[], registry: PlayerRegistry): void {
+export function registerMovedPlayers(moved: readonly EspnMove[], registry: EspnPlayerRegistry): void {
   for (const { status, items } of moved) {
     if (status === 'executed') for (const { playerId } of items) registry.register(playerId)
   }
@@ -84,7 +84,7 @@ export function registerMovedPlayers(moved: readonly EspnMove[], registry: Playe
 /** The transactions of the moves; call once all of the season's players are registered. `usesBudget`: whether a bid of 0 is a bid. */
 export function toTransactions(
   moved: readonly EspnMove[],
-  registry: PlayerRegistry,
+  registry: EspnPlayerRegistry,
   { usesBudget }: { usesBudget: boolean },
 ): Transaction[] {
   return moved.map(({ record, kind, status, items, draftPicks, budgetDollars }) => ({
@@ -117,7 +117,7 @@ export function toTransactions(
  * Moves by the commissioner himself. A trade that he made has no proposal (seen in 2021 and 2023). Trades that he let take place and claims
  * that he processed are the teams'.
  */
-function isByCommissioner({ isLeagueManager, type, relatedTransactionId }: TransactionRecord): boolean {
+function isByCommissioner({ isLeagueManager, type, relatedTransactionId }: EspnTransactionRecord): boolean {
   return isLeagueManager === true && !type.startsWith('WAIVER') && !relatedTransactionId
 }
 
@@ -185,7 +185,7 @@ function readDollars({ acquisitionBudget, fromTeamId, toTeamId }: TransactionIte
 }
 
 /** Players that changed hands; lineup moves, open slots (−1) and items that are no players (0) aside. */
-function playersOf({ items }: TransactionRecord): PlayerItem[] {
+function playersOf({ items }: EspnTransactionRecord): PlayerItem[] {
   return (items ?? []).filter(isPlayer)
 }
 
@@ -194,7 +194,7 @@ function isPlayer(item: TransactionItemRecord): item is PlayerItem {
   return type != null && type !== 'LINEUP' && type !== pickTrade && type !== budgetTrade && isPlayerId(playerId)
 }
 
-function toKind(record: TransactionRecord): Transaction['kind'] {
+function toKind(record: EspnTransactionRecord): Transaction['kind'] {
   switch (record.type) {
     case 'DRAFT':
       return 'draft'
@@ -223,7 +223,7 @@ function teamOrNull(teamId: number | null | undefined): number | null {
   return teamId && teamId > 0 ? teamId : null
 }
 
-function dateOf({ processDate, proposedDate }: TransactionRecord): number | null {
+function dateOf({ processDate, proposedDate }: EspnTransactionRecord): number | null {
   return processDate ?? proposedDate ?? null
 }
 

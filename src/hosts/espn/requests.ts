@@ -40,7 +40,7 @@ export function addressesOf(key: EspnSeason): LeagueAddress[] {
 }
 
 /** Settings, teams, rosters, standings, schedule and draft in one response. */
-export function requestLeague(address: LeagueAddress): EspnRequest {
+export function requestEspnLeague(address: LeagueAddress): EspnRequest {
   return requestOfLeague(address, ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'])
 }
 
@@ -63,7 +63,7 @@ export function requestLineups(address: LeagueAddress, week: number, matchupPeri
   return { ...requestOfLeague(address, lineupViews, { week }), ...only(matchupPeriod) }
 }
 
-export function requestTransactions(address: LeagueAddress, week: number): EspnRequest {
+export function requestEspnTransactions(address: LeagueAddress, week: number): EspnRequest {
   return requestOfLeague(address, [transactionsView], { week, what: 'transactions' })
 }
 
@@ -84,7 +84,7 @@ export type PlayersView = 'kona_player_info' | 'kona_playercard'
  * Every week and the season total of players, in the league's own scoring, rostered or not. ESPN refuses a limit without a
  * sort (400, FILTER_LIMIT_MISSING_SORT), and sends only a few players without a limit.
  */
-export function requestPlayers(
+export function requestEspnPlayers(
   address: LeagueAddress,
   view: PlayersView,
   espnPlayerIds: readonly number[],

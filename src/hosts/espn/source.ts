@@ -8,7 +8,7 @@ import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { readEarly } from './read-early.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { readStatistics } from './read-statistics.ts'
+import { readEspnStatistics } from './read-statistics.ts'
 import { requestProSchedule } from './requests.ts'
 
 export function createEspnSource(http: EspnHttp): LeagueSource {
@@ -43,7 +43,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         onProgress,
         signal,
       }),
-    readStatistics,
+    readStatistics: readEspnStatistics,
     unknowns: [
       'ESPN doesn’t list the players in every trade, so some are inferred from lineups.',
       'ESPN may hide all moves from visitors who aren’t signed in, so adds, claims, and trades can be missing.',

@@ -7,13 +7,13 @@ import { proScheduleFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
-import { fetchPlayers } from './fetch-players.ts'
+import { fetchSleeperPlayers } from './fetch-players.ts'
 import { type FoundSeason, findSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
-import { type ImportState, readImportState, writeImportState } from './import-state.ts'
+import { readSleeperImportState, type SleeperImportState, writeSleeperImportState } from './import-state.ts'
 import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
 import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
-import { type Calendar, listLineupWeeks, range, readCalendar } from './read-calendar.ts'
+import { listLineupWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
 import { listPlayerIds, readFolder } from './read-folder.ts'
 import { readLeagueSeason } from './read-league-season.ts'
 import { readList } from './read-response.ts'
@@ -32,7 +32,7 @@ export interface SleeperFetchOptions extends FetchSeasonOptions {
  * standings after five requests, and again with all scores, where an import `until` scores ends. Responses are written to the raw folder
  * before use. For a running season only changeable responses are requested again, for a finished one none.
  */
-export async function fetchLeagueSeason(
+export async function fetchSleeperLeagueSeason(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
@@ -63,7 +63,7 @@ export async function fetchLeagueSeason(
   const teams = await planTeams(found, state)
   run.expect(teams.length)
   await run.all(teams)
-  const calendar = readCalendar(league, await readGames(raw, key))
+  const calendar = readSleeperCalendar(league, await readGames(raw, key))
   const matchups = await planMatchups(found, calendar, state)
   const moves = await planMoves(found, calendar, state)
   run.expect(matchups.length + moves.length + requestsAtTheEnd)
@@ -80,7 +80,7 @@ export async function fetchLeagueSeason(
   await run.all(picks)
 
   const responses = await readFolder(raw, { ...key, warnings: createWarnings() })
-  const lookUp = await fetchPlayers(listPlayerIds(responses), {
+  const lookUp = await fetchSleeperPlayers(listPlayerIds(responses), {
     ...{ http, raw, now, signal, state },
     isSeasonOver: calendar.isComplete,
   })
@@ -96,7 +96,7 @@ export async function fetchLeagueSeason(
       onDone: (week) => run.tick('statistics', week),
     })
   }
-  await writeImportState(raw, {
+  await writeSleeperImportState(raw, {
     savedInWeek: presentWeekOf(calendar),
     isFinal: calendar.isComplete,
     ...(lookUp ?? {}),
@@ -115,7 +115,7 @@ function onlyFiles(raw: RawFolder, files: readonly string[]): RawFolder {
 }
 
 /** Past the last week once the season is over. */
-function presentWeekOf({ isComplete, presentWeek, finalWeek }: Calendar): number {
+function presentWeekOf({ isComplete, presentWeek, finalWeek }: SleeperCalendar): number {
   return isComplete ? finalWeek + 2 : presentWeek
 }
 
@@ -123,12 +123,12 @@ function presentWeekOf({ isComplete, presentWeek, finalWeek }: Calendar): number
  * The state of the previous import. A new folder gets a state at once, which says that all files are saved from now on, so an interrupted
  * import resumes.
  */
-async function beginImport({ raw, league }: FoundSeason): Promise<ImportState> {
-  const known = await readImportState(raw)
+async function beginImport({ raw, league }: FoundSeason): Promise<SleeperImportState> {
+  const known = await readSleeperImportState(raw)
   if (known) return known
-  const calendar = readCalendar(league, [])
+  const calendar = readSleeperCalendar(league, [])
   const state = { savedInWeek: presentWeekOf(calendar), isFinal: calendar.isComplete }
-  await writeImportState(raw, state)
+  await writeSleeperImportState(raw, state)
   return state
 }
 

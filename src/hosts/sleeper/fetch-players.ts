@@ -4,10 +4,10 @@ import type { RawFolder } from '../league-source.ts'
 import { Refusal } from '../shared/http-client.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import type { SleeperHttp } from './http.ts'
-import type { ImportState } from './import-state.ts'
+import type { SleeperImportState } from './import-state.ts'
 import { playerListFile, playersFile } from './raw-files.ts'
-import { requestPlayers } from './requests.ts'
-import { type PlayerRecord, player } from './responses/player.ts'
+import { requestSleeperPlayers } from './requests.ts'
+import { player, type SleeperPlayerRecord } from './responses/player.ts'
 import { isDefense, startingPositions, toEligibleSlots } from './sleeper-codes.ts'
 
 /** Sleeper allows one request for the list per day. */
@@ -23,16 +23,16 @@ interface PlayerDownload {
   signal?: AbortSignal
   /** False: listed players may have changed their NFL team since. */
   isSeasonOver: boolean
-  state: Pick<ImportState, 'playersFrom' | 'unlisted'> | null
+  state: Pick<SleeperImportState, 'playersFrom' | 'unlisted'> | null
 }
 
-export type PlayerLookUp = Required<Pick<ImportState, 'playersFrom' | 'unlisted'>>
+export type PlayerLookUp = Required<Pick<SleeperImportState, 'playersFrom' | 'unlisted'>>
 
 /**
  * Writes the league's players into its folder. Returns when they were looked up, and the ids missing from the list. Does nothing if all are
  * known and the season is over, or if they were looked up within a day. Null: Sleeper refuses the list.
  */
-export async function fetchPlayers(
+export async function fetchSleeperPlayers(
   wanted: ReadonlySet<string>,
   download: PlayerDownload,
 ): Promise<PlayerLookUp | null> {
@@ -65,7 +65,7 @@ function isWithinDay(moment: string, now: Date): boolean {
 
 async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise<z.infer<typeof savedList> | null> {
   try {
-    const players = await http.pickEach(requestPlayers(), trimPlayer, { signal })
+    const players = await http.pickEach(requestSleeperPlayers(), trimPlayer, { signal })
     if (players === null || players.length === 0) return null
     const list = { savedAt: now().toISOString(), players: Object.fromEntries(players) }
     await raw.write(playerListFile, list)
@@ -77,7 +77,7 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
 }
 
 /** The used, non-empty fields of a player. Players of positions without a fantasy slot are left out. */
-function trimPlayer(id: string, member: unknown): [id: string, record: Partial<PlayerRecord>] | undefined {
+function trimPlayer(id: string, member: unknown): [id: string, record: Partial<SleeperPlayerRecord>] | undefined {
   const record = player.safeParse(member).data
   if (!record) return undefined
   const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = record

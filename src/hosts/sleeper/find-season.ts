@@ -6,7 +6,7 @@ import type { SleeperHttp } from './http.ts'
 import { leagueFile } from './raw-files.ts'
 import { checkLeague } from './read-folder.ts'
 import { readPreviousId } from './read-league-season.ts'
-import { requestLeague } from './requests.ts'
+import { requestSleeperLeague } from './requests.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 export interface FoundSeason {
@@ -78,7 +78,7 @@ async function* walkBack(http: SleeperHttp, leagueId: string, signal?: AbortSign
   const seen = new Set<string>()
   for (let id: string | null = leagueId; id !== null && !seen.has(id) && seen.size < longestChain; ) {
     seen.add(id)
-    const json = await http.get(requestLeague(id), { signal })
+    const json = await http.get(requestSleeperLeague(id), { signal })
     if (json === null) return
     const league = checkLeague(json, { leagueId: id, season: null, week: null, file: leagueFile })
     yield { league, json }

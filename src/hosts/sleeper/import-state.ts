@@ -18,17 +18,17 @@ const importState = z.object({
   refused: z.optional(z.array(z.object({ file: z.string(), status: z.number() }))),
 })
 
-export type ImportState = z.infer<typeof importState>
+export type SleeperImportState = z.infer<typeof importState>
 
 /** Null before the first import, or if the state is unreadable. */
-export async function readImportState(raw: RawFolder): Promise<ImportState | null> {
+export async function readSleeperImportState(raw: RawFolder): Promise<SleeperImportState | null> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? null
 }
 
 /** Writes nothing if nothing changes. */
-export async function writeImportState(raw: RawFolder, state: ImportState): Promise<void> {
-  const tidy: ImportState = JSON.parse(JSON.stringify(state))
-  if (JSON.stringify(await readImportState(raw)) !== JSON.stringify(importState.parse(tidy))) {
+export async function writeSleeperImportState(raw: RawFolder, state: SleeperImportState): Promise<void> {
+  const tidy: SleeperImportState = JSON.parse(JSON.stringify(state))
+  if (JSON.stringify(await readSleeperImportState(raw)) !== JSON.stringify(importState.parse(tidy))) {
     await raw.write(importStateFile, tidy)
   }
 }

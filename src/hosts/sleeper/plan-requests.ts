@@ -4,7 +4,7 @@ import type { RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { FoundSeason } from './find-season.ts'
-import type { ImportState } from './import-state.ts'
+import type { SleeperImportState } from './import-state.ts'
 import {
   draftPicksFile,
   draftsFile,
@@ -15,7 +15,7 @@ import {
   usersFile,
   winnersBracketFile,
 } from './raw-files.ts'
-import { type Calendar, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
+import { listTransactionWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
 import { selectDrafts } from './read-draft.ts'
 import { readList } from './read-response.ts'
 import {
@@ -23,14 +23,14 @@ import {
   requestDraftPicks,
   requestMatchups,
   requestPart,
-  requestTransactions,
+  requestSleeperTransactions,
   type SleeperRequest,
 } from './requests.ts'
 import { bracketGame } from './responses/bracket.ts'
 import { draft, draftPick } from './responses/draft.ts'
 import { matchupRow } from './responses/matchup.ts'
 import { roster } from './responses/roster.ts'
-import { transaction } from './responses/transaction.ts'
+import { sleeperTransaction } from './responses/transaction.ts'
 import { user } from './responses/user.ts'
 
 /** A file of the raw folder and the request that fills it. */
@@ -44,8 +44,8 @@ export interface Errand {
 }
 
 /** Teams and managers, and brackets once the regular season is over: before that they change every week. */
-export async function planTeams({ raw, league }: FoundSeason, state: ImportState): Promise<Errand[]> {
-  const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readCalendar(league, [])
+export async function planTeams({ raw, league }: FoundSeason, state: SleeperImportState): Promise<Errand[]> {
+  const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readSleeperCalendar(league, [])
   const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
   const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
     ...{ step: 'teams', week: null, file, schema },
@@ -66,8 +66,8 @@ export async function planTeams({ raw, league }: FoundSeason, state: ImportState
 /** A week saved while it was running or in the week after, when statistics are corrected, is requested again. */
 export async function planMatchups(
   { raw, league }: FoundSeason,
-  calendar: Calendar,
-  state: ImportState,
+  calendar: SleeperCalendar,
+  state: SleeperImportState,
 ): Promise<Errand[]> {
   const { startWeek, finalWeek, isDrafted } = calendar
   const errands = (isDrafted ? range(startWeek, finalWeek) : []).map((week) => ({
@@ -79,12 +79,12 @@ export async function planMatchups(
 
 export async function planMoves(
   { raw, league }: FoundSeason,
-  calendar: Calendar,
-  state: ImportState,
+  calendar: SleeperCalendar,
+  state: SleeperImportState,
 ): Promise<Errand[]> {
   const errands = listTransactionWeeks(calendar).map((week) => ({
-    ...{ step: 'transactions', week, file: transactionsFile(week), schema: transaction },
-    request: requestTransactions(league.league_id, week),
+    ...{ step: 'transactions', week, file: transactionsFile(week), schema: sleeperTransaction },
+    request: requestSleeperTransactions(league.league_id, week),
   }))
   const drafts = {
     ...{ step: 'draft', week: null, file: draftsFile, schema: draft },
@@ -96,7 +96,7 @@ export async function planMoves(
 }
 
 /** Picks are complete once their number is that of the draft; an auction may end with fewer. */
-export async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState): Promise<Errand[]> {
+export async function planPicks({ raw, league }: FoundSeason, { isFinal }: SleeperImportState): Promise<Errand[]> {
   const drafts = selectDrafts(await listSavedDrafts(raw, league.league_id))
   const errands = await Promise.all(
     drafts.map(async ({ draft_id, settings }) => {
@@ -119,8 +119,8 @@ async function listSavedDrafts(raw: RawFolder, leagueId: string) {
 async function changedOrMissing<E extends Errand>(
   raw: RawFolder,
   errands: readonly E[],
-  calendar: Calendar,
-  { savedInWeek, isFinal }: ImportState,
+  calendar: SleeperCalendar,
+  { savedInWeek, isFinal }: SleeperImportState,
 ): Promise<E[]> {
   const missing = await missingOnes(raw, errands)
   const isOpen = (week: number) =>

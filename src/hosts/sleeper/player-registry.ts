@@ -3,8 +3,8 @@ import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domai
 import type { LineupSlot } from '../../domain/vocabulary.ts'
 import { tidyName } from '../shared/values.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
-import type { DraftPickRecord } from './responses/draft.ts'
-import type { PlayerRecord } from './responses/player.ts'
+import type { SleeperDraftPickRecord } from './responses/draft.ts'
+import type { SleeperPlayerRecord } from './responses/player.ts'
 import {
   isDefense,
   startingPositions,
@@ -15,7 +15,7 @@ import {
   toPosition,
 } from './sleeper-codes.ts'
 
-export interface PlayerRegistry {
+export interface SleeperPlayerRegistry {
   /** The player's number; registers him as one of the season's players. */
   register(playerId: string): number
   has(playerId: string): boolean
@@ -25,7 +25,7 @@ export interface PlayerRegistry {
    */
   addWeek(playerId: string, week: number, points: number): void
   /** Name from a draft pick, used if the list of players lacks him. */
-  nameFromDraft(pick: DraftPickRecord): void
+  nameFromDraft(pick: SleeperDraftPickRecord): void
   /** Points of a week by player id. */
   pointsIn(week: number): ReadonlyMap<string, number>
   eligibleSlots(playerId: string): LineupSlot[]
@@ -49,12 +49,15 @@ export interface SeasonOfPlayers {
  * `given` are earlier numbers, which players keep. New players get the next ones, in order of registration. `listed` is the list of
  * players.
  */
-export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, given: PlayerNumbers): PlayerRegistry {
+export function createSleeperPlayerRegistry(
+  listed: ReadonlyMap<string, SleeperPlayerRecord>,
+  given: PlayerNumbers,
+): SleeperPlayerRegistry {
   const numbers = new Map(given)
   const registered = new Map<string, number>()
   let last = Math.max(0, ...given.values())
   const points = new Map<string, Map<number, number>>()
-  const drafted = new Map<string, NonNullable<DraftPickRecord['metadata']>>()
+  const drafted = new Map<string, NonNullable<SleeperDraftPickRecord['metadata']>>()
   const slotsOf = new Map<string, LineupSlot[]>()
 
   function eligibleSlots(id: string): LineupSlot[] {
@@ -130,8 +133,8 @@ export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, 
 
 function nameOf(
   id: string,
-  record: PlayerRecord | undefined,
-  drafted: NonNullable<DraftPickRecord['metadata']> | undefined,
+  record: SleeperPlayerRecord | undefined,
+  drafted: NonNullable<SleeperDraftPickRecord['metadata']> | undefined,
 ): string {
   if (isDefense(id)) return `${tidyName(record?.last_name ?? drafted?.last_name) || id} D/ST`
   const { first_name, last_name } = record ?? drafted ?? {}

@@ -4,7 +4,7 @@ import type { BracketRecord } from './responses/bracket.ts'
 import type { LeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
-export interface Calendar {
+export interface SleeperCalendar {
   /** First week of the league, 1 in most. */
   startWeek: number
   regularSeasonFinalWeek: number
@@ -23,11 +23,11 @@ export interface Calendar {
  * The number of rounds comes from the `games` of both brackets; without them it is the minimum for one winner. A league with scored weeks
  * and results has drafted, whatever its status says.
  */
-export function readCalendar(
+export function readSleeperCalendar(
   { settings, status, season, total_rosters }: LeagueResponse,
   games: readonly BracketRecord[],
   rosters: readonly RosterRecord[] = [],
-): Calendar {
+): SleeperCalendar {
   const lastNflWeek = countNflWeeks(Number(season))
   const isComplete = status === 'complete'
   const hasResults = (settings.last_scored_leg ?? 0) > 0 && rosters.some(hasPlayed)
@@ -72,7 +72,7 @@ function hasPlayed({ settings }: RosterRecord): boolean {
 }
 
 /** A season that is marked complete but was never played: no week is final. */
-export function withoutGames(calendar: Calendar): Calendar {
+export function withoutGames(calendar: SleeperCalendar): SleeperCalendar {
   return { ...calendar, presentWeek: 0, lastDecidedWeek: 0 }
 }
 
@@ -124,24 +124,30 @@ export function listMatchupPeriods({
   startWeek,
   regularSeasonFinalWeek,
   playoffRounds,
-}: Calendar): LeagueSettings['matchupPeriods'] {
+}: SleeperCalendar): LeagueSettings['matchupPeriods'] {
   const regular = range(startWeek, regularSeasonFinalWeek).map((week) => ({ matchupPeriod: week, weeks: [week] }))
   const playoffs = playoffRounds.map((weeks, index) => ({ matchupPeriod: regularSeasonFinalWeek + index + 1, weeks }))
   return [...regular, ...playoffs]
 }
 
 /** Weeks whose lineups Sleeper can have, ascending: up to the current one, none before the draft. */
-export function listLineupWeeks({ startWeek, presentWeek, lastDecidedWeek, finalWeek, isDrafted }: Calendar): number[] {
+export function listLineupWeeks({
+  startWeek,
+  presentWeek,
+  lastDecidedWeek,
+  finalWeek,
+  isDrafted,
+}: SleeperCalendar): number[] {
   return isDrafted ? range(startWeek, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)) : []
 }
 
 /** Weeks that can have moves: up to the current one; moves before the season are in its first week. */
-export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }: Calendar): number[] {
+export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }: SleeperCalendar): number[] {
   return range(1, Math.max(1, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)))
 }
 
 /** Sleeper's word says more than its weeks only before the draft and after the season. */
-export function readStatus(calendar: Calendar): HostStatus {
+export function readSleeperStatus(calendar: SleeperCalendar): HostStatus {
   const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek, isDrafted, isComplete } = calendar
   return {
     phase: isComplete ? 'complete' : isDrafted ? null : 'pre-draft',

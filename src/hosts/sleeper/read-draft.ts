@@ -2,14 +2,14 @@
 import type { Draft, LeagueSettings } from '../../domain/host-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { SleeperPlayerRegistry } from './player-registry.ts'
 import { draftPicksFile, draftsFile } from './raw-files.ts'
-import type { DraftPickRecord, DraftRecord } from './responses/draft.ts'
+import type { DraftRecord, SleeperDraftPickRecord } from './responses/draft.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 export interface HeldDraft {
   draft: DraftRecord
-  picks: readonly DraftPickRecord[]
+  picks: readonly SleeperDraftPickRecord[]
 }
 
 /** A season has one or two drafts; each costs a request. */
@@ -54,11 +54,11 @@ interface Sources {
   rosters: readonly RosterRecord[]
   isDrafted: boolean
   draftType: LeagueSettings['draftType']
-  registry: PlayerRegistry
+  registry: SleeperPlayerRegistry
 }
 
 /** Picks by overall pick; the team is the one that got the player, also for a traded pick. */
-export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Warnings): Draft {
+export function readSleeperDraft(held: HeldDraft | null, sources: Sources, warnings: Warnings): Draft {
   const { rosters, isDrafted, draftType, registry } = sources
   const draft = held?.draft ?? null
   const order = readOrder(draft, rosters)
@@ -102,7 +102,7 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
 }
 
 /** Position within the round from the overall pick; null if outside the round, in which case picks are counted. */
-function placeInRound({ pick_no, round }: DraftPickRecord, teamsInRound: number): number | null {
+function placeInRound({ pick_no, round }: SleeperDraftPickRecord, teamsInRound: number): number | null {
   const place = pick_no - (round - 1) * teamsInRound
   return place >= 1 && place <= teamsInRound ? place : null
 }
@@ -116,7 +116,7 @@ type Order = readonly [slot: number, teamId: number][]
 
 /** A draft that began before the teams existed has users and draft positions, but no team. */
 function findTeam(
-  { roster_id, draft_slot, picked_by }: DraftPickRecord,
+  { roster_id, draft_slot, picked_by }: SleeperDraftPickRecord,
   order: Order,
   rosters: readonly RosterRecord[],
 ): number | undefined {

@@ -1,6 +1,6 @@
 /** Rounds of a chopped league: each week the lowest score is eliminated, until one team is left. */
 import type { HostRound } from '../../domain/host-season.ts'
-import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
 import { hasScoredIn, type RowsByWeek, readSide } from './read-matchups.ts'
 import type { LeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -8,7 +8,7 @@ import type { RosterRecord } from './responses/roster.ts'
 interface Sources {
   rosters: readonly RosterRecord[]
   rowsByWeek: RowsByWeek
-  calendar: Calendar
+  calendar: SleeperCalendar
 }
 
 export function isChopped({ settings }: Pick<LeagueResponse, 'settings'>): boolean {
@@ -16,7 +16,7 @@ export function isChopped({ settings }: Pick<LeagueResponse, 'settings'>): boole
 }
 
 /** One round per week with the teams that have a row in it; what happens in them is decided elsewhere. */
-export function readEliminationRounds({ rosters, rowsByWeek, calendar }: Sources): HostRound[] {
+export function readSleeperEliminationRounds({ rosters, rowsByWeek, calendar }: Sources): HostRound[] {
   const teamIds = rosters.map(({ roster_id }) => roster_id).sort((a, b) => a - b)
   return listMatchupPeriods(calendar).flatMap(({ matchupPeriod, weeks }) => {
     const [week = 0] = weeks

@@ -5,7 +5,7 @@ import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
 import { importStateFile, proScheduleFile } from '../shared/raw-files.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
-import { readImportState } from './import-state.ts'
+import { readSleeperImportState } from './import-state.ts'
 import {
   draftPicksFile,
   draftsFile,
@@ -22,11 +22,11 @@ import {
 } from './raw-files.ts'
 import { type Brackets, isToiletBowl } from './read-bracket.ts'
 import {
-  type Calendar,
   listLineupWeeks,
   listTransactionWeeks,
   range,
-  readCalendar,
+  readSleeperCalendar,
+  type SleeperCalendar,
   withoutGames,
 } from './read-calendar.ts'
 import { type HeldDraft, selectDrafts } from './read-draft.ts'
@@ -36,17 +36,17 @@ import type { WeekTransaction } from './read-transactions.ts'
 import { teamsAtMost } from './responses/bounds.ts'
 import { bracketGame } from './responses/bracket.ts'
 import { draft, draftPick } from './responses/draft.ts'
-import { type LeagueResponse, leagueResponse, leagueSport } from './responses/league.ts'
+import { type LeagueResponse, leagueSport, sleeperLeagueResponse } from './responses/league.ts'
 import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
-import { type PlayerRecord, player } from './responses/player.ts'
+import { player, type SleeperPlayerRecord } from './responses/player.ts'
 import { type RosterRecord, roster } from './responses/roster.ts'
-import { type StatRow, savedWeek, statRow } from './responses/stat-row.ts'
-import { transaction } from './responses/transaction.ts'
+import { type StatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
+import { sleeperTransaction } from './responses/transaction.ts'
 import { type UserRecord, user } from './responses/user.ts'
 
 export interface SleeperResponses {
   league: LeagueResponse
-  calendar: Calendar
+  calendar: SleeperCalendar
   users: UserRecord[]
   rosters: RosterRecord[]
   brackets: Brackets
@@ -56,7 +56,7 @@ export interface SleeperResponses {
   transactions: WeekTransaction[]
   /** False: moves of all weeks are missing. */
   areMovesKnown: boolean
-  players: ReadonlyMap<string, PlayerRecord>
+  players: ReadonlyMap<string, SleeperPlayerRecord>
   nflSchedule: NflSchedule | null
   stats: ReadonlyMap<number, StatRow[]>
   projections: ReadonlyMap<number, StatRow[]>
@@ -82,7 +82,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const rosters = await readRosters(raw, at(rostersFile), warnings)
   const winners = readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings)
   const losers = readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings)
-  const planned = readCalendar(league, [...winners, ...losers], rosters)
+  const planned = readSleeperCalendar(league, [...winners, ...losers], rosters)
   const weeks = range(planned.startWeek, planned.finalWeek)
   const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(planned).length)
   tick('league', null)
@@ -108,7 +108,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   }
   const users = readList(user, await raw.read(usersFile), at(usersFile), warnings)
   warnUnlisted(users, rosters, warnings)
-  const { refused = [] } = (await readImportState(raw)) ?? {}
+  const { refused = [] } = (await readSleeperImportState(raw)) ?? {}
   if (refused.length > 0) {
     warnings.add(
       `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}), so some data is missing.`,
@@ -163,7 +163,7 @@ export function checkLeague(json: unknown, place: Place, warnings?: Warnings): L
   if (sport && sport !== 'nfl') {
     throw new DomainError('bad-request', `Sleeper league ${league_id} isn’t a football league.`)
   }
-  const league = readObject(leagueResponse, json, place, warnings)
+  const league = readObject(sleeperLeagueResponse, json, place, warnings)
   if (league.league_id !== place.leagueId) {
     throw unreadable(place, `league_id: expected ${place.leagueId}, found ${league.league_id}.`)
   }
@@ -247,7 +247,7 @@ async function readTransactionFiles(
     if (json === null) missing.push(week)
     else {
       lastKnown = week
-      const records = readList(transaction, json, at(file, week), warnings)
+      const records = readList(sleeperTransaction, json, at(file, week), warnings)
       transactions.push(...records.map((record) => ({ ...record, week: record.leg || week })))
     }
     tick('transactions', week)
@@ -264,7 +264,7 @@ async function readTransactionFiles(
 }
 
 /** Validated one by one, so that an odd player does not discard the others. */
-async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, PlayerRecord>> {
+async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, SleeperPlayerRecord>> {
   const json = (await raw.read(playersFile)) ?? {}
   if (typeof json !== 'object' || Array.isArray(json)) {
     throw unreadable(place, 'the response: expected an object of players by id.')
@@ -299,7 +299,7 @@ async function readStatRows(
     const file = fileOf(week)
     const json = await raw.read(file)
     if (json === null) continue
-    const rows = readList(statRow, readObject(savedWeek, json, at(file, week)).rows, at(file, week), warnings)
+    const rows = readList(sleeperStatRow, readObject(savedWeek, json, at(file, week)).rows, at(file, week), warnings)
     if (rows.length > 0) byWeek.set(week, rows)
   }
   return byWeek

@@ -6,19 +6,19 @@ import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { drawPlayoffs } from './draw-playoffs.ts'
-import { createPlayerRegistry } from './player-registry.ts'
+import { createSleeperPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile } from './raw-files.ts'
 import { placeGames } from './read-bracket.ts'
-import { readStatus } from './read-calendar.ts'
-import { chooseDraft, readDraft } from './read-draft.ts'
-import { readEliminationRounds } from './read-elimination.ts'
+import { readSleeperStatus } from './read-calendar.ts'
+import { chooseDraft, readSleeperDraft } from './read-draft.ts'
+import { readSleeperEliminationRounds } from './read-elimination.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
-import { hasOpponents, readMatchups, sumScores } from './read-matchups.ts'
+import { hasOpponents, readSleeperMatchups, sumScores } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
 import { unreadable } from './read-response.ts'
-import { readSettings } from './read-settings.ts'
-import { readTeams } from './read-teams.ts'
+import { readSleeperSettings } from './read-settings.ts'
+import { readSleeperTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { emptySlot } from './responses/matchup.ts'
 import { warnUnknowns } from './unknowns.ts'
@@ -38,9 +38,9 @@ function buildSeason(
   warnings: Warnings,
 ): HostSeason {
   const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
-  const registry = createPlayerRegistry(responses.players, numbers)
+  const registry = createSleeperPlayerRegistry(responses.players, numbers)
   const held = chooseDraft(responses.drafts, { draftId: league.draft_id, isDrafted: calendar.isDrafted }, warnings)
-  const settings = readSettings(
+  const settings = readSleeperSettings(
     league,
     {
       ...{ calendar, draft: held?.draft ?? null, hasOpponents: hasOpponents(rowsByWeek, calendar) },
@@ -48,12 +48,12 @@ function buildSeason(
     },
     warnings,
   )
-  const draft = readDraft(
+  const draft = readSleeperDraft(
     held,
     { rosters, isDrafted: calendar.isDrafted, draftType: settings.draftType, registry },
     warnings,
   )
-  const status = readStatus(calendar)
+  const status = readSleeperStatus(calendar)
   const isOver = calendar.isComplete
   const isPlayed = !isOver || calendar.lastDecidedWeek > 0
   const lineups = readLineups(responses, registry, warnings)
@@ -66,15 +66,18 @@ function buildSeason(
   // Before the end of the regular season Sleeper draws the brackets from the current standings.
   const isSeeded = calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
   const matchups =
-    isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games: isSeeded ? games : [], warnings })
+    isElimination || !isPlayed
+      ? []
+      : readSleeperMatchups({ rowsByWeek, calendar, games: isSeeded ? games : [], warnings })
   warnLeft(rowsByWeek, rosters, warnings)
-  const eliminationRounds = isElimination && isPlayed ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
+  const eliminationRounds =
+    isElimination && isPlayed ? readSleeperEliminationRounds({ rosters, rowsByWeek, calendar }) : []
   const scores = sumScores(rowsByWeek, calendar)
   const { playoffTeamCount } = settings
   const { isToiletBowl } = responses.brackets
   const teamIds = rosters.map(({ roster_id }) => roster_id)
   const draw = drawPlayoffs({ games, teamIds, playoffTeamCount, isToiletBowl })
-  const teams = readTeams({ rosters, users, settings, transactions, scores })
+  const teams = readSleeperTeams({ rosters, users, settings, transactions, scores })
   for (const player of rosters.flatMap(({ players }) => players ?? [])) {
     if (player !== emptySlot) registry.register(player)
   }

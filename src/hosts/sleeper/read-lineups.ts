@@ -3,7 +3,7 @@ import type { Lineup, LineupEntry } from '../../domain/host-season.ts'
 import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { SleeperPlayerRegistry } from './player-registry.ts'
 import { listLineupWeeks } from './read-calendar.ts'
 import type { SleeperResponses } from './read-folder.ts'
 import { listStartingSlots } from './read-settings.ts'
@@ -14,7 +14,11 @@ import type { RosterRecord } from './responses/roster.ts'
  * All lineups up to the current week; their players and points go into the registry. Lineups without starter points, and lineups whose
  * starters have other points on another team in the same week, are left out with a warning.
  */
-export function readLineups(responses: SleeperResponses, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
+export function readLineups(
+  responses: SleeperResponses,
+  registry: SleeperPlayerRegistry,
+  warnings: Warnings,
+): Lineup[] {
   const { league, calendar, rosters, rowsByWeek } = responses
   const slots = listStartingSlots(league)
   const isBestBall = league.settings.best_ball === 1
@@ -80,7 +84,7 @@ interface ReadLineup {
 
 interface LineupSources {
   slots: readonly LineupSlot[]
-  registry: PlayerRegistry
+  registry: SleeperPlayerRegistry
   /** The week is not final: players need not have points. */
   isPresent: boolean
   /** The current roster, for the current week: only there Sleeper reports reserve and taxi squad; in earlier weeks they count as bench. */
@@ -141,7 +145,7 @@ function readPlayerPoints({ starters, starters_points, players_points }: Matchup
 function seatStarters(
   starters: readonly string[],
   slots: readonly LineupSlot[],
-  registry: PlayerRegistry,
+  registry: SleeperPlayerRegistry,
 ): LineupSlot[] {
   if (starters.length === slots.length) return [...slots]
   const free = [...slots]

@@ -4,14 +4,14 @@ import { toPoints, toScores } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
 import type { PlacedGame } from './read-bracket.ts'
-import { type Calendar, listMatchupPeriods, range } from './read-calendar.ts'
+import { listMatchupPeriods, range, type SleeperCalendar } from './read-calendar.ts'
 import type { MatchupRow } from './responses/matchup.ts'
 
 export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
 
 interface Sources {
   rowsByWeek: RowsByWeek
-  calendar: Calendar
+  calendar: SleeperCalendar
   /** Of both brackets. */
   games: readonly PlacedGame[]
   warnings: Warnings
@@ -21,7 +21,7 @@ interface Sources {
 const idsPerPeriod = 10_000
 
 /** Matchups in order of play. Sleeper names no results and no kinds, and a bye has no row. */
-export function readMatchups(sources: Sources): HostMatchup[] {
+export function readSleeperMatchups(sources: Sources): HostMatchup[] {
   const periods = listMatchupPeriods(sources.calendar)
   warnAlone(periods, sources)
   return periods.flatMap((period) => readGames(period, sources))
@@ -107,7 +107,7 @@ function distinguishScores(sides: readonly MatchupSide[], weeks: readonly number
   ;[home.points, away.points] = toScores(exact(home), exact(away))
 }
 
-function isScored(weeks: readonly number[], { isDrafted, lastDecidedWeek }: Calendar): boolean {
+function isScored(weeks: readonly number[], { isDrafted, lastDecidedWeek }: SleeperCalendar): boolean {
   return isDrafted && weeks.every((week) => week <= lastDecidedWeek)
 }
 
@@ -158,7 +158,7 @@ export function sumOfWeeks(teamId: number, weeks: readonly number[], rowsByWeek:
 }
 
 /** Every team's points of all final regular-season weeks. */
-export function sumScores(rowsByWeek: RowsByWeek, calendar: Calendar): ReadonlyMap<number, number> {
+export function sumScores(rowsByWeek: RowsByWeek, calendar: SleeperCalendar): ReadonlyMap<number, number> {
   const { startWeek, lastDecidedWeek, regularSeasonFinalWeek } = calendar
   const sums = new Map<number, number>()
   for (const week of range(startWeek, Math.min(lastDecidedWeek, regularSeasonFinalWeek))) {
@@ -170,7 +170,7 @@ export function sumScores(rowsByWeek: RowsByWeek, calendar: Calendar): ReadonlyM
 }
 
 /** Whether any two teams meet in the regular season, or no pairings are known yet. */
-export function hasOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: Calendar): boolean {
+export function hasOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: SleeperCalendar): boolean {
   const decided = [...rowsByWeek].filter(([week]) => week >= startWeek && week <= lastDecidedWeek)
   const rows = decided.flatMap(([, list]) => list)
   return rows.length === 0 || rows.some(({ matchup_id }) => matchup_id != null)

@@ -4,14 +4,14 @@ import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-files.ts'
-import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
 import { isChopped } from './read-elimination.ts'
 import type { DraftRecord } from './responses/draft.ts'
 import type { LeagueResponse } from './responses/league.ts'
 import { toLineupSlot } from './sleeper-codes.ts'
 
 interface Facts {
-  calendar: Calendar
+  calendar: SleeperCalendar
   draft: DraftRecord | null
   /** False: no pairings in any week, points add up. */
   hasOpponents: boolean
@@ -19,7 +19,7 @@ interface Facts {
   isToiletBowl: boolean
 }
 
-export function readSettings(
+export function readSleeperSettings(
   league: LeagueResponse,
   { calendar, draft, hasOpponents, isToiletBowl }: Facts,
   warnings: Warnings,
@@ -43,7 +43,7 @@ export function readSettings(
     homeBonus: null,
     hasConsolationLadder: null,
     losersBracket: isToiletBowl ? 'toilet-bowl' : 'consolation',
-    divisions: readDivisions(league),
+    divisions: readSleeperDivisions(league),
     acquisition: {
       usesBudget,
       budgetDollars: usesBudget ? (settings.waiver_budget ?? null) : null,
@@ -72,7 +72,7 @@ function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_set
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
 
 /** A single division counts as none. */
-export function readDivisions({ settings, metadata }: LeagueResponse): LeagueSettings['divisions'] {
+export function readSleeperDivisions({ settings, metadata }: LeagueResponse): LeagueSettings['divisions'] {
   const count = Math.min(settings.divisions ?? 0, mostDivisions)
   if (count < 2) return []
   return Array.from({ length: count }, (_, index) => {

@@ -6,14 +6,14 @@ import { collectStatistics } from '../shared/collect-statistics.ts'
 import { toRulePoints } from '../shared/values.ts'
 import { leagueFile, matchupsFile, statsFile } from './raw-files.ts'
 import { weeksAtMost } from './responses/bounds.ts'
-import { leagueResponse } from './responses/league.ts'
+import { sleeperLeagueResponse } from './responses/league.ts'
 import { matchupRow } from './responses/matchup.ts'
-import { savedWeek, statRow } from './responses/stat-row.ts'
+import { savedWeek, sleeperStatRow } from './responses/stat-row.ts'
 import { toPlayerNumber } from './sleeper-codes.ts'
 
 /** Null if there are none. Only players of the league's teams are kept: the rows cover the whole NFL. */
-export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
-  const league = leagueResponse.safeParse(await raw.read(leagueFile)).data
+export async function readSleeperStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
+  const league = sleeperLeagueResponse.safeParse(await raw.read(leagueFile)).data
   const scoring = readScoring(league?.scoring_settings ?? {})
   if (scoring.length === 0) return null
   const weeks = new Map<number, unknown[]>()
@@ -30,7 +30,7 @@ export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics |
   const collector = collectStatistics(scoring)
   for (const [week, rows] of weeks) {
     for (const row of rows) {
-      const read = statRow.safeParse(row).data
+      const read = sleeperStatRow.safeParse(row).data
       if (!read || !rostered.has(read.player_id)) continue
       const amounts = Object.entries(read.stats).map(
         ([name, amount]) => [fromSleeperStatistic(name), amount ?? 0] as const,

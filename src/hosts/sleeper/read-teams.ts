@@ -16,7 +16,7 @@ interface Sources {
 }
 
 /** Teams in ascending order of id. */
-export function readTeams(sources: Sources): HostTeam[] {
+export function readSleeperTeams(sources: Sources): HostTeam[] {
   const { rosters, users, settings, transactions, scores } = sources
   const people = new Map(users.map((user) => [user.user_id, user]))
   const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))

@@ -2,18 +2,18 @@
 import type { TradedDraftPick, Transaction } from '../../domain/host-season.ts'
 import { isOfOneTeam } from '../shared/is-of-one-team.ts'
 import { toIsoDate } from '../shared/values.ts'
-import type { PlayerRegistry } from './player-registry.ts'
+import type { SleeperPlayerRegistry } from './player-registry.ts'
 import { emptySlot } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
-import type { TransactionRecord } from './responses/transaction.ts'
+import type { SleeperTransactionRecord } from './responses/transaction.ts'
 import { toPlayerNumber } from './sleeper-codes.ts'
 
-export type WeekTransaction = TransactionRecord & { week: number }
+export type WeekTransaction = SleeperTransactionRecord & { week: number }
 
 interface Sources {
   rosters: readonly RosterRecord[]
   usesBudget: boolean
-  registry: PlayerRegistry
+  registry: SleeperPlayerRegistry
 }
 
 /** In order of week and date. Failed claims are included with their bids, without players who were never in the league. */
@@ -59,13 +59,13 @@ function readTransaction(record: WeekTransaction, { rosters, usesBudget, registr
 }
 
 /** Each player once, by numeric id: objects with number keys have no other reliable order. */
-function playersOf({ adds, drops }: TransactionRecord): string[] {
+function playersOf({ adds, drops }: SleeperTransactionRecord): string[] {
   const players = new Set([...Object.keys(adds ?? {}), ...Object.keys(drops ?? {})])
   players.delete(emptySlot)
   return [...players].sort((a, b) => toPlayerNumber(a) - toPlayerNumber(b))
 }
 
-function listItems(record: TransactionRecord) {
+function listItems(record: SleeperTransactionRecord) {
   return playersOf(record).map((player) => {
     const [toTeamId, fromTeamId] = [record.adds?.[player] ?? null, record.drops?.[player] ?? null]
     const action = toTeamId === null ? 'drop' : fromTeamId === null ? 'add' : 'trade'
@@ -73,7 +73,7 @@ function listItems(record: TransactionRecord) {
   })
 }
 
-function listDollars({ waiver_budget }: TransactionRecord) {
+function listDollars({ waiver_budget }: SleeperTransactionRecord) {
   return (waiver_budget ?? []).map(({ sender, receiver, amount }) => ({
     dollars: amount,
     fromTeamId: sender,
@@ -84,7 +84,7 @@ function listDollars({ waiver_budget }: TransactionRecord) {
 type Exchanged = Parameters<typeof isOfOneTeam>[0]
 
 /** The commissioner's moves for teams have the kind they would have as the teams' own. */
-function readKind({ type }: TransactionRecord, exchanged: Exchanged): Transaction['kind'] {
+function readKind({ type }: SleeperTransactionRecord, exchanged: Exchanged): Transaction['kind'] {
   const { items, draftPicks, budgetDollars } = exchanged
   if (isOfOneTeam(exchanged)) return 'other'
   if (type === 'trade' || type === 'waiver') return type
@@ -97,7 +97,7 @@ function readKind({ type }: TransactionRecord, exchanged: Exchanged): Transactio
 }
 
 /** `metadata.notes` is a sentence for the team. */
-function readReason({ metadata, type }: TransactionRecord): Transaction['failureReason'] {
+function readReason({ metadata, type }: SleeperTransactionRecord): Transaction['failureReason'] {
   const notes = metadata?.notes ?? ''
   if (/claimed by another/i.test(notes)) return 'outbid'
   if (/too many players|roster (is full|limit)/i.test(notes)) return 'roster-limit'
@@ -109,8 +109,8 @@ function readReason({ metadata, type }: TransactionRecord): Transaction['failure
 
 /** Between two teams, a pick without a previous owner came from the one that did not get it. */
 function readPick(
-  pick: NonNullable<TransactionRecord['draft_picks']>[number],
-  record: TransactionRecord,
+  pick: NonNullable<SleeperTransactionRecord['draft_picks']>[number],
+  record: SleeperTransactionRecord,
 ): TradedDraftPick {
   const others = (record.roster_ids ?? []).filter((team) => team !== pick.owner_id)
   return {
@@ -124,14 +124,17 @@ function readPick(
 }
 
 /** The requesting user's team; null if the commissioner requested it for another team. */
-function findActingTeam({ creator, roster_ids }: TransactionRecord, rosters: readonly RosterRecord[]): number | null {
+function findActingTeam(
+  { creator, roster_ids }: SleeperTransactionRecord,
+  rosters: readonly RosterRecord[],
+): number | null {
   const own = rosters.find(
     ({ owner_id, co_owners }) => creator != null && (owner_id === creator || co_owners?.includes(creator)),
   )
   return own && roster_ids?.includes(own.roster_id) ? own.roster_id : null
 }
 
-function dateOf({ status_updated, created }: TransactionRecord): number {
+function dateOf({ status_updated, created }: SleeperTransactionRecord): number {
   return status_updated ?? created ?? 0
 }
 

@@ -9,7 +9,7 @@ export interface SleeperRequest {
   what: string
 }
 
-export function requestLeague(leagueId: string): SleeperRequest {
+export function requestSleeperLeague(leagueId: string): SleeperRequest {
   return documented(`/league/${leagueId}`, `league ${leagueId}`)
 }
 
@@ -23,7 +23,7 @@ export function requestMatchups(leagueId: string, week: number): SleeperRequest 
   return documented(`/league/${leagueId}/matchups/${week}`, `league ${leagueId}, week ${week}`)
 }
 
-export function requestTransactions(leagueId: string, week: number): SleeperRequest {
+export function requestSleeperTransactions(leagueId: string, week: number): SleeperRequest {
   return documented(`/league/${leagueId}/transactions/${week}`, `league ${leagueId}, transactions of week ${week}`)
 }
 
@@ -32,7 +32,7 @@ export function requestDraftPicks(draftId: string): SleeperRequest {
 }
 
 /** Every player of the NFL, some 14 MB; request it at most once a day. */
-export function requestPlayers(): SleeperRequest {
+export function requestSleeperPlayers(): SleeperRequest {
   return documented('/players/nfl', 'the list of players')
 }
 

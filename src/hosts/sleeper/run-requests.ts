@@ -5,7 +5,7 @@ import { runAll } from '../shared/run-all.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { FoundSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
-import type { ImportState } from './import-state.ts'
+import type { SleeperImportState } from './import-state.ts'
 import type { Errand } from './plan-requests.ts'
 import { readList, unreadable } from './read-response.ts'
 import { roster } from './responses/roster.ts'
@@ -16,7 +16,7 @@ export interface Run {
   /** Adds the number of further requests to the progress. */
   expect(more: number): void
   tick(step: string, week: number | null): void
-  refused(): NonNullable<ImportState['refused']>
+  refused(): NonNullable<SleeperImportState['refused']>
 }
 
 export function createRun({

@@ -1,12 +1,12 @@
 /** Sleeper as a source of leagues. */
 import { recognizeSleeper } from '../../domain/recognize-league.ts'
 import type { LeagueSource } from '../league-source.ts'
-import { fetchLeagueSeason, type SleeperFetchOptions } from './fetch-league-season.ts'
+import { fetchSleeperLeagueSeason, type SleeperFetchOptions } from './fetch-league-season.ts'
 import { findLeagues } from './find-leagues.ts'
 import { listSeasons } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { readStatistics } from './read-statistics.ts'
+import { readSleeperStatistics } from './read-statistics.ts'
 import { sleeperUnknowns } from './unknowns.ts'
 
 export type SleeperSourceOptions = Pick<SleeperFetchOptions, 'usesUnofficial' | 'fetchNflSchedule'>
@@ -18,9 +18,9 @@ export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOpt
     recognize: recognizeSleeper,
     findLeagues: (user, { now, signal }) => findLeagues(http, user, { thisYear: now().getFullYear(), signal }),
     listSeasons: (leagueId, { signal }) => listSeasons(http, leagueId, signal),
-    fetchSeason: (leagueId, fetching) => fetchLeagueSeason(http, leagueId, { ...fetching, ...options }),
+    fetchSeason: (leagueId, fetching) => fetchSleeperLeagueSeason(http, leagueId, { ...fetching, ...options }),
     readSeason: readLeagueSeason,
-    readStatistics,
+    readStatistics: readSleeperStatistics,
     unknowns: sleeperUnknowns,
     counts: http.counts,
   }

@@ -1,7 +1,7 @@
 /** The client against a real server on this machine: limits, retries, refusals and rubbish. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEspnHttp, type EspnHttpConfig } from '../../../src/hosts/espn/index.ts'
-import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'
+import { addressesOf, requestEspnLeague, requestEspnPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'
 import { errorOf } from '../../support/error-of.ts'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
@@ -19,9 +19,9 @@ async function start(faults?: FakeEspnOptions['faults'], config: EspnHttpConfig 
 describe('the client', () => {
   it('sends views, week and filter in ESPN’s format', async () => {
     const http = await start()
-    await http.get(requestLeague(key))
+    await http.get(requestEspnLeague(key))
     await http.get(requestWeek(key, 3, 2))
-    await http.get(requestPlayers(key, 'kona_player_info', [100, 101], 3))
+    await http.get(requestEspnPlayers(key, 'kona_player_info', [100, 101], 3))
     expect(espn.requests[0]).toMatchObject({
       path: '/apis/v3/games/ffl/seasons/2025/segments/0/leagues/4711',
       views: ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'],
@@ -46,18 +46,18 @@ describe('the client', () => {
 
   it('tries the history first for seasons before 2018, and not for current ones', () => {
     const pathsOf = (season: number) =>
-      addressesOf({ espnLeagueId: 4711, season }).map((address) => requestLeague(address).path)
+      addressesOf({ espnLeagueId: 4711, season }).map((address) => requestEspnLeague(address).path)
     const history = '/leagueHistory/4711'
     expect(pathsOf(2017)).toEqual([history, '/seasons/2017/segments/0/leagues/4711'])
     expect(pathsOf(2018)).toEqual(['/seasons/2018/segments/0/leagues/4711', history])
     expect(pathsOf(2025)).toEqual(['/seasons/2025/segments/0/leagues/4711'])
     const [address] = addressesOf({ espnLeagueId: 4711, season: 2017 })
-    expect(address && requestLeague(address).query).toContainEqual(['seasonId', '2017'])
+    expect(address && requestEspnLeague(address).query).toContainEqual(['seasonId', '2017'])
   })
 
   it('has at most two requests in flight, across callers', async () => {
     const http = await start()
-    await Promise.all(Array.from({ length: 12 }, () => http.get(requestLeague(key))))
+    await Promise.all(Array.from({ length: 12 }, () => http.get(requestEspnLeague(key))))
     expect(espn.requests).toHaveLength(12)
     expect(espn.mostInFlight).toBe(2)
   })
@@ -71,13 +71,13 @@ describe('the client', () => {
     ['text that is not JSON', { status: 200, body: '{"id":47' }],
   ])('tries again after %s', async (_, fault) => {
     const http = await start((_request, before) => (before < 2 ? fault : null))
-    await expect(http.get(requestLeague(key))).resolves.toMatchObject({ id: 4711 })
+    await expect(http.get(requestEspnLeague(key))).resolves.toMatchObject({ id: 4711 })
     expect(espn.requests).toHaveLength(3)
   })
 
   it('tries again after a timeout', async () => {
     const http = await start((_, before) => (before === 0 ? 'hang' : null), { timeoutMs: 100 })
-    await expect(http.get(requestLeague(key))).resolves.toMatchObject({ id: 4711 })
+    await expect(http.get(requestEspnLeague(key))).resolves.toMatchObject({ id: 4711 })
   })
 
   it.each([
@@ -97,13 +97,13 @@ describe('the client', () => {
 
   it('times out if ESPN never responds', async () => {
     const http = await start(() => 'hang', { retries: 1, timeoutMs: 30 })
-    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe('host-timeout')
+    expect((await errorOf(http.get(requestEspnLeague(key)))).kind).toBe('host-timeout')
   })
 
   it('reports that the server is unreachable', async () => {
     const http = await start(undefined, { retries: 0 })
     await espn.close()
-    const error = await errorOf(http.get(requestLeague(key)))
+    const error = await errorOf(http.get(requestEspnLeague(key)))
     expect([error.kind, error.message]).toEqual(['host-unavailable', expect.stringContaining('ECONNREFUSED')])
   })
 
@@ -115,7 +115,7 @@ describe('the client', () => {
     [302, 'host-unavailable'],
   ])('accepts %i as final and does not retry', async (status, kind) => {
     const http = await start(() => ({ status, headers: { location: 'https://example.com/login' } }))
-    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe(kind)
+    expect((await errorOf(http.get(requestEspnLeague(key)))).kind).toBe(kind)
     expect(espn.requests).toHaveLength(1)
   })
 
@@ -131,13 +131,13 @@ describe('the client', () => {
     const http = await start((_, before) => (headers[before] ? { status: 429, headers: headers[before] } : null), {
       sleep,
     })
-    await http.get(requestLeague(key))
+    await http.get(requestEspnLeague(key))
     expect(waits).toEqual([7000, 30_000])
   })
 
   it('does not wait an hour but reports when to retry', async () => {
     const http = await start(() => ({ status: 429, headers: { 'retry-after': '3600' } }))
-    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/in 3600 s/)
+    expect((await errorOf(http.get(requestEspnLeague(key)))).message).toMatch(/in 3600 s/)
     expect(espn.requests).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('the client', () => {
       if (before === 1) stop.abort()
       return before === 0 ? { status: 429, headers: { 'retry-after': '100' } } : 'hang'
     })
-    const errors = await Promise.all([1, 2, 3].map(() => errorOf(http.get(requestLeague(key), stop.signal))))
+    const errors = await Promise.all([1, 2, 3].map(() => errorOf(http.get(requestEspnLeague(key), stop.signal))))
     expect(errors.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'aborted'])
     expect(espn.requests).toHaveLength(2)
   })
@@ -158,13 +158,13 @@ describe('the cookies of a league member', () => {
 
   it('are sent as ESPN names them', async () => {
     const http = await start(undefined, { cookies })
-    await http.get(requestLeague(key))
+    await http.get(requestEspnLeague(key))
     expect(espn.requests[0]?.cookie).toBe('espn_s2=AEB%2Bsecret-part; SWID={11111111-2222-3333-4444-555555555555}')
   })
 
   it.each([401, 404, 429, 500])('are in no message (%i)', async (status) => {
     const http = await start(() => ({ status }), { cookies, retries: 0 })
-    const error = await errorOf(http.get(requestLeague(key)))
+    const error = await errorOf(http.get(requestEspnLeague(key)))
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|11111111/)
     expect(error.cause).toBeUndefined()
   })
@@ -178,8 +178,8 @@ describe('the cookies of a league member', () => {
 
   it('are suggested for a private league, and questioned if set', async () => {
     const http = await start(() => ({ status: 401 }))
-    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/Set ESPN_S2 and SWID/)
+    expect((await errorOf(http.get(requestEspnLeague(key)))).message).toMatch(/Set ESPN_S2 and SWID/)
     const member = createEspnHttp({ baseUrl: espn.baseUrl, cookies })
-    expect((await errorOf(member.get(requestLeague(key)))).message).toMatch(/expired/)
+    expect((await errorOf(member.get(requestEspnLeague(key)))).message).toMatch(/expired/)
   })
 })

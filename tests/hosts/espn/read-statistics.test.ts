@@ -1,6 +1,6 @@
 /** Players' raw statistics out of ESPN's saved responses. */
 import { describe, expect, it } from 'vitest'
-import { readStatistics } from '../../../src/hosts/espn/read-statistics.ts'
+import { readEspnStatistics } from '../../../src/hosts/espn/read-statistics.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 
 const league = (scoringItems: unknown[]) => ({
@@ -32,7 +32,7 @@ describe('the statistics of a season', () => {
         ]),
       ),
     }
-    expect(await readStatistics(readOnlyFolder(files))).toEqual({
+    expect(await readEspnStatistics(readOnlyFolder(files))).toEqual({
       scoring: [
         { statistic: '53', points: 1, byPosition: { TE: 1.5, 'D/ST': 0 } },
         { statistic: '231', points: 0.5 },
@@ -50,7 +50,7 @@ describe('the statistics of a season', () => {
         players: [{ id: 7, player: { stats: [row({ '53': 1 }), row({ '53': 2 }, { scoringPeriodId: 4 })] } }],
       },
     }
-    expect((await readStatistics(readOnlyFolder(files)))?.weeks).toEqual([
+    expect((await readEspnStatistics(readOnlyFolder(files)))?.weeks).toEqual([
       { week: 3, players: [[7, 0, 5]] },
       { week: 4, players: [[7, 0, 2]] },
     ])
@@ -59,8 +59,8 @@ describe('the statistics of a season', () => {
   it('leave out unknown formats, and are null without any', async () => {
     const odd = [entry(7, [row({ '53': 'five' }), row(null)]), entry(Number.NaN, []), { playerId: 8 }]
     const files = { 'league.json': league([receptions, { statId: 'x' }]), 'scoring-period-03.json': week(...odd) }
-    expect(await readStatistics(readOnlyFolder(files))).toBeNull()
-    expect(await readStatistics(readOnlyFolder({}))).toBeNull()
-    expect(await readStatistics(readOnlyFolder({ 'league.json': [league([receptions])] }))).toBeNull()
+    expect(await readEspnStatistics(readOnlyFolder(files))).toBeNull()
+    expect(await readEspnStatistics(readOnlyFolder({}))).toBeNull()
+    expect(await readEspnStatistics(readOnlyFolder({ 'league.json': [league([receptions])] }))).toBeNull()
   })
 })

@@ -222,7 +222,7 @@ const response = tolerant(
   },
 )
 
-export const leagueResponse = z.pipe(
+export const espnLeagueResponse = z.pipe(
   response,
   z.transform(({ schedule, ...rest }: z.output<typeof response>) => ({
     ...rest,
@@ -238,12 +238,12 @@ export function isOfOtherSport(json: unknown): boolean {
   return (game.safeParse(Array.isArray(json) ? json[0] : json).data?.gameId ?? football) !== football
 }
 
-export type LeagueResponse = z.infer<typeof leagueResponse>
+export type LeagueResponse = z.infer<typeof espnLeagueResponse>
 export type TeamRecord = z.infer<typeof team>
 export type MatchupRecord = LeagueResponse['schedule'][number]
 export type RoundRecord = LeagueResponse['rounds'][number]
 export type SideRecord = z.infer<typeof side>
-export type DraftPickRecord = z.infer<typeof draftPick>
+export type EspnDraftPickRecord = z.infer<typeof draftPick>
 
 /**
  * Splits the rows of a schedule: `schedule` are matchups, `rounds` those of an elimination league, with many teams each.

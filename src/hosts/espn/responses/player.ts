@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { tolerant } from '../../shared/tolerant.ts'
 import { identifier, points } from './bounds.ts'
 
-export const statRow = z.object({
+export const espnStatRow = z.object({
   /** Rows of the season before are included in `kona_player_info`. */
   seasonId: z.optional(identifier),
   /** The week; 0 in rows that sum up a season. */
@@ -35,7 +35,7 @@ export const player = z.object({
   /** NFL team on the day of the response, not in the week requested. */
   proTeamId: z.optional(identifier),
   injuryStatus: z.nullish(z.string()),
-  stats: z._default(z.array(statRow), []),
+  stats: z._default(z.array(espnStatRow), []),
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id, which makes its entries useless. */
@@ -53,6 +53,6 @@ export const pooledPlayer = tolerant(z.object({ id: identifier, player }))
 /** The envelope of `kona_player_info`; its elements are parsed one by one. */
 export const playersResponse = z.object({ players: z.array(z.unknown()) })
 
-export type StatRow = z.infer<typeof statRow>
-export type PlayerRecord = z.infer<typeof player>
+export type StatRow = z.infer<typeof espnStatRow>
+export type EspnPlayerRecord = z.infer<typeof player>
 export type RosterEntry = z.infer<typeof rosterEntry>

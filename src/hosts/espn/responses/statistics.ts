@@ -22,7 +22,7 @@ const side = z.nullish(
 )
 
 /** In elimination leagues `teams` stands for home and away. */
-export const weekResponse = tolerant(
+export const weekWithStatistics = tolerant(
   z.object({
     schedule: schedule(
       z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))) }),
@@ -32,8 +32,8 @@ export const weekResponse = tolerant(
 
 const player = z.object({ stats: z._default(z.array(z.unknown()), []) })
 
-export const rosterEntry = z.object({ playerId: identifier, playerPoolEntry: z.object({ player }) })
-export const pooledPlayer = z.object({ id: identifier, player })
+export const rosterEntryWithStatistics = z.object({ playerId: identifier, playerPoolEntry: z.object({ player }) })
+export const playerWithStatistics = z.object({ id: identifier, player })
 
 /** The actual row of a week. */
 export const statisticsRow = tolerant(

@@ -27,7 +27,7 @@ const item = z
     }),
   )
 
-export const transaction = tolerant(
+export const espnTransaction = tolerant(
   z.object({
     id: z.string().check(z.maxLength(200)),
     /** FREEAGENT, WAIVER, DRAFT, TRADE_…, and ROSTER and FUTURE_ROSTER for lineup moves. */
@@ -59,5 +59,5 @@ export const transactionsResponse = tolerant(
   }),
 )
 
-export type TransactionRecord = z.infer<typeof transaction>
+export type EspnTransactionRecord = z.infer<typeof espnTransaction>
 export type TransactionItemRecord = z.infer<typeof item>

@@ -43,4 +43,4 @@ export const draftPick = tolerant(
 )
 
 export type DraftRecord = z.infer<typeof draft>
-export type DraftPickRecord = z.infer<typeof draftPick>
+export type SleeperDraftPickRecord = z.infer<typeof draftPick>

@@ -54,7 +54,7 @@ const league = z.object({
   metadata: z.nullish(z.record(z.string(), z.unknown())),
 })
 
-export const leagueResponse = tolerant(league, {
+export const sleeperLeagueResponse = tolerant(league, {
   decisive: [
     ...['status', 'roster_positions.*', 'settings.type', 'settings.best_ball', 'settings.league_average_match'],
     ...['start_week', 'playoff_week_start', 'playoff_teams', 'playoff_round_type', 'leg', 'last_scored_leg'].map(
@@ -78,5 +78,5 @@ export const listedLeague = tolerant(
   }),
 )
 
-export type LeagueResponse = z.infer<typeof leagueResponse>
+export type LeagueResponse = z.infer<typeof sleeperLeagueResponse>
 export type ListedLeagueRecord = z.infer<typeof listedLeague>

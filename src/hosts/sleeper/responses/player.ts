@@ -20,4 +20,4 @@ export const player = tolerant(
   }),
 )
 
-export type PlayerRecord = z.infer<typeof player>
+export type SleeperPlayerRecord = z.infer<typeof player>

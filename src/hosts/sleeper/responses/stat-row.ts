@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { tolerant } from '../../shared/tolerant.ts'
 import { playerId, points } from './bounds.ts'
 
-export const statRow = tolerant(
+export const sleeperStatRow = tolerant(
   z.object({
     player_id: playerId,
     /** NFL team of that week. */
@@ -20,4 +20,4 @@ export const savedWeek = z.object({
   rows: z.array(z.unknown()),
 })
 
-export type StatRow = z.infer<typeof statRow>
+export type StatRow = z.infer<typeof sleeperStatRow>

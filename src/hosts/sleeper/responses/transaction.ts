@@ -5,7 +5,7 @@ import { count, dollars, longId, milliseconds, optional, playerKey, rosterId, se
 
 const teamOfPlayer = z.record(playerKey, rosterId)
 
-export const transaction = tolerant(
+export const sleeperTransaction = tolerant(
   z.object({
     transaction_id: longId,
     /** trade, waiver, free_agent, commissioner. */
@@ -44,4 +44,4 @@ export const transaction = tolerant(
   }),
 )
 
-export type TransactionRecord = z.infer<typeof transaction>
+export type SleeperTransactionRecord = z.infer<typeof sleeperTransaction>
