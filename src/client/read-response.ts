@@ -5,7 +5,13 @@ import { findMisfit } from '../contract/misfit.ts'
 import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
-import { type CompletedEndpoint, type CompletedResponse, completeResponse, isCompleted } from './complete/index.ts'
+import {
+  type CompletedEndpoint,
+  type CompletedResponse,
+  completeResponse,
+  isCompleted,
+  loadCompletion,
+} from './complete/index.ts'
 
 /** An endpoint's response as screens receive it. */
 export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
@@ -17,12 +23,13 @@ export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
 const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
 
 /** A response of which nothing is known. */
-export function emptyResponse<N extends CompletedEndpoint>(name: N): ReadResponse<N> {
+export async function emptyResponse<N extends CompletedEndpoint>(name: N): Promise<ReadResponse<N>> {
+  await loadCompletion(name)
   return readResponse(name, {}) as ReadResponse<N>
 }
 
 /**
- * Reads a parsed response in code names; undefined if a lenient one is unreadable. Throws `CallFailure('mismatch')` with the sentence
+ * Reads a parsed response in code names, once `loadCompletion` has been awaited; undefined if a lenient one is unreadable. Throws `CallFailure('mismatch')` with the sentence
  * `whenMisfit` if one of ours does not match its schema.
  */
 export function readResponse<N extends EndpointName>(

@@ -1,8 +1,11 @@
+import { loadCompletion } from '../../src/client/complete/index.ts'
 import { type ReadResponse, readResponse } from '../../src/client/read-response.ts'
-import type { EndpointName } from '../../src/contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+
+await Promise.all(Object.keys(endpoints).map((name) => loadCompletion(name as EndpointName)))
 
 /** A server's response with only these fields, in code names, as screens get it. */
-export function completed<N extends EndpointName>(name: N, fields: object): ReadResponse<N> {
+export function completed<N extends EndpointName>(name: N, fields: unknown): ReadResponse<N> {
   const read = readResponse(name, fields)
   if (read === undefined) throw new Error(`No response of ${name}`)
   return read

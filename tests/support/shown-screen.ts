@@ -11,7 +11,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
-import { type ReadResponse, readResponse } from '../../src/client/read-response.ts'
+import { readResponse } from '../../src/client/read-response.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
@@ -25,6 +25,7 @@ import { $location } from '../../src/stores/location.ts'
 import { type CallResult, callKey } from '../../src/stores/queries.ts'
 import { openPageClient } from '../../src/stores/snapshot-page.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { completed } from './completed.ts'
 import { copyDemoInto } from './demo-store.ts'
 import { espnLeague } from './league-keys.ts'
 import { renderWhole } from './render-whole.ts'
@@ -104,7 +105,7 @@ export function responseFor<N extends EndpointName>(
 
 /** The same as components read it. */
 export function readResponseFor<N extends EndpointName>(season: Season, name: N, parameters: CallParameters<N>) {
-  return readResponse(name, responseFor(season, name, parameters)) as ReadResponse<N>
+  return completed(name, responseFor(season, name, parameters))
 }
 
 /** The first team that a server lists. */

@@ -13,7 +13,7 @@ export const draft: View = {
   notIn: beforeDraft,
   async show(place) {
     const response = await place.call('draftComplete', place.key)
-    const { draftPicks: picks, draftAnalysis } = asOnSite('draftComplete', response)
+    const { draftPicks: picks, draftAnalysis } = await asOnSite('draftComplete', response)
     const { note } = draftAnalysis.summary
     const lines = note === null ? [] : [note]
     if (picks.length === 0) return { response, blocks: [{ title: 'Draft', lines: ['No draft picks available.'] }] }

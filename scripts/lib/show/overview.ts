@@ -16,10 +16,12 @@ export const overview: View = {
     if (isBeforeSeason(league)) return { response: league, blocks: [factsOf(place), await teamsOf(place)] }
     const standings = await call('standings', { leagueId: league.id, season: league.season })
     const week = await call('scoreboard', { ...key, week: shownWeekOf(league) })
-    const odds = hasForecast(asOnSite('hostLeague', league)) ? [oddsBlock(place, await call('forecast', key))] : []
+    const odds = hasForecast(await asOnSite('hostLeague', league))
+      ? [oddsBlock(place, await call('forecast', key))]
+      : []
     return {
       response: league,
-      blocks: [factsOf(place), standingsBlock(place, standings), weekBlock(place, week), ...odds],
+      blocks: [factsOf(place), await standingsBlock(place, standings), weekBlock(place, week), ...odds],
     }
   },
 }

@@ -12,13 +12,13 @@ export const standings: View = {
   async show(place) {
     const { league } = place
     const response = await place.call('standings', { leagueId: league.id, season: league.season })
-    return { response, blocks: [standingsBlock(place, response)] }
+    return { response, blocks: [await standingsBlock(place, response)] }
   },
 }
 
-export function standingsBlock(place: Place, response: ResponseOf<'standings'>): Block {
+export async function standingsBlock(place: Place, response: ResponseOf<'standings'>): Promise<Block> {
   const { isFinal } = response
-  const rows = toStandingsRows(asOnSite('standings', response), asOnSite('hostLeague', place.league))
+  const rows = toStandingsRows(await asOnSite('standings', response), await asOnSite('hostLeague', place.league))
   const duels = hasRecords(place.league.scoringFormat)
   const columns: (Column<StandingsRow> | false)[] = [
     { header: '#', text: ({ rank }) => formatWhole(rank) },

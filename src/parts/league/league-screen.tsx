@@ -1,6 +1,5 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
 import { type ComponentType, useEffect, useMemo } from 'react'
-import { emptyResponse } from '../../client/read-response.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
@@ -33,7 +32,7 @@ import {
 import { leagueAddress, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
-import type { DraftCompleteResponse, LeagueResponse, LeagueTabProps } from './league-view.ts'
+import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 
@@ -134,7 +133,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.
-  const known = standings.status === 'ready' ? standings.data : hasId ? null : emptyResponse('standings')
+  const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
   return (
     <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
       <div className="flex flex-col gap-6">

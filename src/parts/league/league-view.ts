@@ -9,6 +9,22 @@ export type StandingsResponse = ReadResponse<'standings'>
 export type StandingsEntry = StandingsResponse['standings'][number]
 export type DraftCompleteResponse = ReadResponse<'draftComplete'>
 
+/** Of a league whose server sends no id: standings cannot be requested. */
+export const noStandings: StandingsResponse = {
+  leagueId: null,
+  season: null,
+  isFinal: true,
+  standings: [],
+  summary: {
+    champion: null,
+    regularSeasonLeader: null,
+    highestScoring: null,
+    regularSeasonGames: null,
+    totalPoints: null,
+    avgPointsPerTeam: null,
+  },
+}
+
 /** Props of a league's screen: the league and the URL's parameters. */
 export interface LeaguePlace {
   leagueRef: LeagueRef

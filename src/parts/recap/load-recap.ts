@@ -49,9 +49,9 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     ])
   return {
     league: league ?? {},
-    standings: standings ?? emptyResponse('standings'),
-    superlatives: superlatives ?? emptyResponse('superlatives'),
-    draft: draft ?? emptyResponse('draftComplete'),
+    standings: standings ?? (await emptyResponse('standings')),
+    superlatives: superlatives ?? (await emptyResponse('superlatives')),
+    draft: draft ?? (await emptyResponse('draftComplete')),
     ...{ moves, history, luck, managers, recap, leagueHistory },
   }
 }

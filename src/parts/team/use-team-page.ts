@@ -1,13 +1,13 @@
 /** Team, league season and standings of a team's page, requested once for all of its tabs. */
 import type { CallFailure } from '../../client/call-failure.ts'
-import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { isSameLeague, type LeagueRef } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
-import type { StandingsResponse } from '../league/league-view.ts'
+import { noStandings, type StandingsResponse } from '../league/league-view.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 
 export type TeamResponse = ReadResponse<'team'>
@@ -65,12 +65,12 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
     return { status: 'loading', progress }
   }
   // Standings need the league's public id.
-  const noStandings = { status: 'ready', data: emptyResponse('standings'), reload: team.reload } as const
+  const withoutStandings = { status: 'ready', data: noStandings, reload: team.reload } as const
   return {
     status: 'ready',
     team: team.data,
     league: league.data,
-    standings: leagueId === undefined ? noStandings : standings,
+    standings: leagueId === undefined ? withoutStandings : standings,
     unnamedSeason: isOlder ? own.season : undefined,
     snapshot: league.snapshot,
     origin: league.origin,

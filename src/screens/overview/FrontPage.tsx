@@ -102,7 +102,7 @@ function SeasonOver(props: LeagueTabProps) {
   const mine = useMyTeam()
   const recap = useResource(...recapCall(props))
   const final = recap.status === 'ready' ? recap.data.titleGame : null
-  const own = standings.standings?.find(({ teamId }) => teamId !== undefined && teamId === mine?.teamId)
+  const own = standings.standings.find(({ teamId }) => teamId !== null && teamId === mine?.teamId)
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       {own && <span className="scoreboard text-lg">{describeFinish(own)}</span>}

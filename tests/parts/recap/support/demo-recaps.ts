@@ -12,6 +12,7 @@ import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/reca
 import * as foreign from '../../../e2e/support/foreign-league.ts'
 import { judgeDemo } from '../../../read-leagues.ts'
 import { espnSeason } from '../../../support/league-keys.ts'
+import '../../../support/completed.ts'
 
 /** Changes a response before it is read. */
 export type Alter = (answer: unknown, name: EndpointName, parameters: unknown) => unknown
