@@ -1,4 +1,5 @@
-import { type DraftPick, withKnownValue } from '../../../src/client/complete/complete-draft.ts'
+import type { DraftPick } from '../../../src/client/complete/complete-draft.ts'
+import { withKnownValue } from '../../../src/client/complete/graded-picks.ts'
 import { isAuction, roundsOf } from '../../../src/parts/draft/draft-board.ts'
 import { formatDollars, formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, beforeDraft, type Column, tableOf, type View } from './view.ts'

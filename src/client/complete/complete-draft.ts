@@ -2,7 +2,8 @@
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { topListLength } from '../../domain/constants.ts'
-import { completePosition, unknownPlayer, unnamedTeam, withKnown } from './unknown.ts'
+import { rankGraded } from './graded-picks.ts'
+import { compareUnknownLast, completePosition, unknownPlayer, unnamedTeam, withKnown } from './unknown.ts'
 
 type Draft = Completed<ResponseOf<'draftComplete'>>
 type AnalyzedPick = Draft['draftAnalysis']['draftPicks'][number]
@@ -70,27 +71,6 @@ export function completeDraft(draft: Draft) {
       })),
     },
   }
-}
-
-/** The ten picks with this grade that exceed, or miss, what was expected of them by most. */
-export function rankGraded(picks: readonly DraftPick[], grade: 'Boom' | 'Bust'): DraftPick[] {
-  const sign = grade === 'Boom' ? -1 : 1
-  return withKnownValue(picks.filter(({ performance }) => performance.grade === grade))
-    .sort((a, b) => sign * (a.value - b.value))
-    .slice(0, topListLength)
-    .map(({ pick }) => pick)
-}
-
-/** The picks whose value over expectation is known. */
-export function withKnownValue(picks: readonly DraftPick[]): { pick: DraftPick; value: number }[] {
-  return picks.flatMap((pick) => {
-    const value = pick.performance.valueOverExpectation
-    return value === null ? [] : { pick, value }
-  })
-}
-
-export function compareUnknownLast(a: number | null, b: number | null): number {
-  return a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b
 }
 
 /** A server without ids of picks names them by their number in the draft. */

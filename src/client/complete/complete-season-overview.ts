@@ -1,8 +1,7 @@
 /** Completes a team's season: its picks in order, and production by position. */
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import { compareUnknownLast } from './complete-draft.ts'
-import { byWeek, completePosition, unknownPlayer, withKnown } from './unknown.ts'
+import { byWeek, compareUnknownLast, completePosition, unknownPlayer, withKnown } from './unknown.ts'
 
 type SeasonOverview = Completed<ResponseOf<'seasonOverview'>>
 type Production = SeasonOverview['positionProduction']

@@ -21,3 +21,8 @@ export function byWeek<T extends { week: number | null }>(entries: readonly T[])
 export function completePosition(position: string | null): string | null {
   return position === null ? null : normalizePosition(position)
 }
+
+/** Ascending. */
+export function compareUnknownLast(a: number | null, b: number | null): number {
+  return a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b
+}

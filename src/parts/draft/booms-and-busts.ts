@@ -1,5 +1,6 @@
 /** The ten best booms and the ten worst busts. */
-import { type DraftPick, rankGraded } from '../../client/complete/complete-draft.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import { rankGraded } from '../../client/complete/graded-picks.ts'
 import { type BoardFilters, isFiltered, isShown } from './board-filters.ts'
 import type { DraftResponse } from './draft-board.ts'
 

@@ -1,5 +1,6 @@
 /** The three best and the three worst picks of the draft. */
-import { type DraftPick, withKnownValue } from '../../client/complete/complete-draft.ts'
+import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import { withKnownValue } from '../../client/complete/graded-picks.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 
 export interface BestAndWorstPicks {
