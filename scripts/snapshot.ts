@@ -7,7 +7,7 @@ import { leagueOfSnapshot } from '../src/contract/snapshot.ts'
 import { leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { createApiHttp } from '../src/snapshot/api-http.ts'
-import { apiSource } from '../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../src/snapshot/api-source.ts'
 import { withoutSealed } from '../src/snapshot/find-sealed.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import type { SnapshotSource } from '../src/snapshot/source.ts'
@@ -108,7 +108,7 @@ function openSource(
   const dataDir = readDataDir(process.env)
   if (api === undefined) return storeSource(store, { dataDir, signal })
   const token = process.env.API_TOKEN?.trim() || null
-  const source = apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
+  const source = snapshotFromApi(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
   return withoutSealed(source, { dataDir, links: store.links })
 }
 

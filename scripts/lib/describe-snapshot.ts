@@ -2,9 +2,9 @@
 import { leagueOfSnapshot, type SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { describeLeague, leagueArgument } from '../../src/domain/identity.ts'
 import type { TakenHistory } from '../../src/snapshot/take-history.ts'
-import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
+import type { SnapshotOutcome } from '../../src/snapshot/take-snapshots.ts'
 
-export function describeOutcome(outcome: Outcome): string {
+export function describeOutcome(outcome: SnapshotOutcome): string {
   const { season } = outcome.key
   if (outcome.kind === 'failed') {
     const league = describeLeague(outcome.key)

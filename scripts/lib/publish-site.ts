@@ -16,7 +16,7 @@ import { findHistory } from '../../src/server/league-books.ts'
 import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
-import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
+import { type SnapshotOutcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { folderLock } from '../../src/storage/folder-lock.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
@@ -129,7 +129,7 @@ async function takeOf(leagues: readonly LeagueKey[], anonymize: boolean, options
   if (leagues.length === 0) return 0
   const { store, dataDir, snapshotDir, print, printError, signal } = options
   let failures = 0
-  const onSeason = (outcome: Outcome) => {
+  const onSeason = (outcome: SnapshotOutcome) => {
     if (outcome.kind === 'failed') {
       failures += 1
       printError(describeOutcome(outcome))

@@ -5,7 +5,7 @@ import { retryTransient } from '../hosts/shared/retry-transient.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
 import type { Target } from './read-target.ts'
 
-export interface Message {
+export interface WebhookMessage {
   /** The same for every attempt and run, so a receiver can drop duplicates. */
   id: string
   body: string
@@ -33,12 +33,12 @@ export class UncertainDelivery extends DomainError {}
  * duplicates by id, so uncertain attempts are repeated for them. Messages name the environment variable and the host, never the URL; errors
  * have no cause, which would contain it.
  */
-export async function postMessage(target: Target, message: Message, options: PostOptions = {}): Promise<void> {
+export async function postMessage(target: Target, message: WebhookMessage, options: PostOptions = {}): Promise<void> {
   const { retries = 4, backoffMs = 1000, signal, sleep = (ms, signal) => pause(ms, undefined, { signal }) } = options
   await retryTransient(() => attempt(target, message, options), { retries, backoffMs, signal, sleep })
 }
 
-async function attempt(target: Target, message: Message, options: PostOptions): Promise<void> {
+async function attempt(target: Target, message: WebhookMessage, options: PostOptions): Promise<void> {
   const { fetch: send = globalThis.fetch, timeoutMs = 15_000, now = () => new Date(), signal } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -65,7 +65,7 @@ async function attempt(target: Target, message: Message, options: PostOptions): 
   if (!response.ok) throw refusalOf(target, response)
 }
 
-function headersOf({ to, signer }: Target, { id, body }: Message, at: Date): Record<string, string> {
+function headersOf({ to, signer }: Target, { id, body }: WebhookMessage, at: Date): Record<string, string> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'fantasy-football-analytics' }
   if (to !== 'json') return headers
   return {

@@ -25,7 +25,7 @@ export const displayName = lineOf('a name', 60)
 /** A year as a map key. */
 export const yearKey = z.string('a year, such as 2024').regex(/^(19|20)\d\d$/, 'a year, such as 2024')
 
-export const seasonYear = yearKey.transform(Number)
+export const bookYear = yearKey.transform(Number)
 
 /** A rank as a map key. */
 export const place = z
@@ -42,6 +42,6 @@ export const awardTitle = z
   .describe('An award by its name on the page of awards')
 
 /** A map with some of its possible keys. */
-export function linesOf<Value>(map: Readonly<Record<string, Value | undefined>>): [key: string, value: Value][] {
+export function bookLinesOf<Value>(map: Readonly<Record<string, Value | undefined>>): [key: string, value: Value][] {
   return Object.entries(map).flatMap(([key, value]): [string, Value][] => (value === undefined ? [] : [[key, value]]))
 }

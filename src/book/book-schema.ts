@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import {
   awardTitle,
+  bookYear,
   displayName,
   lineOf,
   listAtMost,
   managerKey,
   managersAtMost,
   place,
-  seasonYear,
 } from './book-fields.ts'
 import { moneySchema } from './money-schema.ts'
 import { isCostly } from './read-markdown.ts'
@@ -69,7 +69,7 @@ export const bookSchema = z
     {
       name: lineOf("the league's name", 60).optional().describe("The league's name, where it is not the host's"),
       motto: lineOf("the league's motto", 200).optional().describe('A sentence under the name'),
-      since: seasonYear.optional().describe('The year of its first season, where no host knows it'),
+      since: bookYear.optional().describe('The year of its first season, where no host knows it'),
       rules: z
         .string('text in Markdown')
         .max(longestRules, `at most ${longestRules} characters of Markdown`)

@@ -9,7 +9,7 @@ import type { YamlText } from './read-yaml.ts'
 type Path = readonly PropertyKey[]
 
 /** The first violation; an unknown word comes with the nearest known one. */
-export function describeIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
+export function describeBookIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
   const issues = error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
     const path = unknown === undefined ? issue.path : [...issue.path, unknown]

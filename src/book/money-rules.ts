@@ -42,7 +42,7 @@ export interface LeagueMoney {
 }
 
 /** The rules of a season; null if it had no money. */
-export function rulesOf({ since, rules, earlier }: LeagueMoney, season: number): MoneyRules | null {
+export function moneyRulesOf({ since, rules, earlier }: LeagueMoney, season: number): MoneyRules | null {
   if (since !== null && season < since) return null
   return earlier.find(({ until }) => season <= until) ?? rules
 }

@@ -1,15 +1,6 @@
 /** The schema of a book's money. Amounts are text here, because the currency limits their decimals. */
 import { z } from 'zod'
-import {
-  awardTitle,
-  lineOf,
-  listAtMost,
-  managerKey,
-  managersAtMost,
-  place,
-  seasonYear,
-  yearKey,
-} from './book-fields.ts'
+import { awardTitle, bookYear, lineOf, listAtMost, managerKey, managersAtMost, place, yearKey } from './book-fields.ts'
 
 const money = z.string('an amount such as 50 or 12.50').regex(/^\d{1,9}(\.\d{1,3})?$/, 'an amount such as 50 or 12.50')
 
@@ -91,7 +82,7 @@ export const moneySchema = z.strictObject(
         'a currency by its three letters, such as USD or EUR',
       )
       .describe('ISO 4217, such as USD or EUR'),
-    since: seasonYear.optional().describe('The first season with money; the first known one where it is left out'),
+    since: bookYear.optional().describe('The first season with money; the first known one where it is left out'),
     ...rules,
     paid: z
       .partialRecord(
@@ -106,7 +97,7 @@ export const moneySchema = z.strictObject(
     earlier: z
       .array(
         z.strictObject(
-          { until: seasonYear.describe('The last season with these rules'), ...rules },
+          { until: bookYear.describe('The last season with these rules'), ...rules },
           'until, buy_in, payouts or side_pots',
         ),
         'a list of earlier rules, each with until, buy_in and payouts',

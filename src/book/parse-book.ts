@@ -1,9 +1,9 @@
 import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isHostName, isLeagueId, type LeagueRef } from '../domain/identity.ts'
-import { linesOf } from './book-fields.ts'
+import { bookLinesOf } from './book-fields.ts'
 import { type BookText, bookSchema } from './book-schema.ts'
-import { describeIssue, formatPath } from './describe-issue.ts'
+import { describeBookIssue, formatPath } from './describe-issue.ts'
 import type { LeagueMoney } from './money-rules.ts'
 import { type MarkdownBlock, readMarkdown } from './read-markdown.ts'
 import { readMoney } from './read-money.ts'
@@ -68,7 +68,7 @@ export function parseBook(text: string, fileName: string): LeagueBook {
   const yaml = readYaml(text, fileName)
   // An empty file, or one with only comments.
   const result = bookSchema.safeParse(yaml.value === undefined || yaml.value === '' ? {} : yaml.value)
-  if (!result.success) throw describeIssue(bookSchema, result.error, yaml, fileName)
+  if (!result.success) throw describeBookIssue(bookSchema, result.error, yaml, fileName)
   const { name, motto, since, rules, last_place, aliases, also, seasons_from_file } = result.data
   const fail = (path: readonly PropertyKey[], message: string) =>
     new DomainError('bad-request', `${fileName}, line ${yaml.lineOf(path)}: ${formatPath(path)}: ${message}.`)
@@ -141,11 +141,13 @@ function checkIds(also: readonly string[], { host, leagueId: own }: LeagueRef, f
 
 function readTrophies({ places, regular_season, awards }: BookText['trophies']): Trophy[] {
   return [
-    ...linesOf(places).map(
+    ...bookLinesOf(places).map(
       ([place, name]): Trophy =>
         place === 'last' ? { kind: 'last-place', name } : { kind: 'place', place: Number(place), name },
     ),
-    ...linesOf(regular_season).map(([place, name]): Trophy => ({ kind: 'regular-season', place: Number(place), name })),
-    ...linesOf(awards).map(([award, name]): Trophy => ({ kind: 'award', award, name })),
+    ...bookLinesOf(regular_season).map(
+      ([place, name]): Trophy => ({ kind: 'regular-season', place: Number(place), name }),
+    ),
+    ...bookLinesOf(awards).map(([award, name]): Trophy => ({ kind: 'award', award, name })),
   ]
 }

@@ -34,17 +34,17 @@ export interface Payout {
   amount: number
   status: PayoutStatus
   /** Add up to the amount; empty without a holder. */
-  shares: readonly Share[]
+  shares: readonly PayoutShare[]
 }
 
-export interface Share {
+export interface PayoutShare {
   teamId: number
   amount: number
 }
 
 export interface Settlement {
   /** By team, in regular-season order. */
-  paid: readonly Share[]
+  paid: readonly PayoutShare[]
   /** The main pot: buy-ins without side pots. */
   pot: number
   /** Including side pots. */
@@ -153,7 +153,7 @@ function give(
 }
 
 /** Equal parts; indivisible cents go to the first ones. */
-export function divide(amount: number, teamIds: readonly number[]): Share[] {
+export function divide(amount: number, teamIds: readonly number[]): PayoutShare[] {
   const part = Math.floor(amount / teamIds.length)
   const rest = amount - part * teamIds.length
   return teamIds.map((teamId, index) => ({ teamId, amount: part + (index < rest ? 1 : 0) }))

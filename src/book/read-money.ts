@@ -1,5 +1,5 @@
 import type { DomainError } from '../domain/errors.ts'
-import { linesOf } from './book-fields.ts'
+import { bookLinesOf } from './book-fields.ts'
 import type { Amount, LeagueMoney, MoneyRules, SidePot } from './money-rules.ts'
 import type { MoneyText } from './money-schema.ts'
 
@@ -24,7 +24,7 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
     isPublic: money.public === 'true',
     ...{ currency, decimals, since },
     rules: readRules(money, ['money']),
-    paid: linesOf(money.paid).map(([season, managers]) => ({
+    paid: bookLinesOf(money.paid).map(([season, managers]) => ({
       season: Number(season),
       managers,
       line: lineOf(['money', 'paid', season]),
@@ -39,7 +39,7 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
     const { places, regular_season, weekly_high, awards } = text.payouts
     const ofPayouts = [...path, 'payouts']
     const byPlace = (amounts: Readonly<Record<string, string | undefined>>, name: string) =>
-      linesOf(amounts)
+      bookLinesOf(amounts)
         .map(([place, amount]) => ({ place: Number(place), amount: readShare(amount, [...ofPayouts, name, place]) }))
         .sort((a, b) => a.place - b.place)
     return {
@@ -48,7 +48,7 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
       places: byPlace(places, 'places'),
       regularSeason: byPlace(regular_season, 'regular_season'),
       weeklyHigh: weekly_high === undefined ? null : readShare(weekly_high, [...ofPayouts, 'weekly_high']),
-      awards: linesOf(awards).map(([award, amount]) => ({
+      awards: bookLinesOf(awards).map(([award, amount]) => ({
         award,
         amount: readShare(amount, [...ofPayouts, 'awards', award]),
       })),
@@ -68,7 +68,7 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
           ? { kind: 'award', award }
           : {
               kind: 'named',
-              winners: linesOf(winners).map(([season, key]) => ({ season: Number(season), key })),
+              winners: bookLinesOf(winners).map(([season, key]) => ({ season: Number(season), key })),
             },
     }
   }

@@ -3,7 +3,7 @@ import { matchRoute } from '../contract/routes.ts'
 import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
 import { isSameLeague } from '../domain/identity.ts'
-import { readAnyResponse, readId } from '../snapshot/read-any-response.ts'
+import { readAnyResponse, readPublicId } from '../snapshot/read-any-response.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
 /** Whether this is the newest snapshot season of the league's id, which a URL without a season means. */
@@ -20,7 +20,7 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
   const standings = await snapshots.responseFor(season, 'standings', { leagueId, season: year })
   // Responses of other servers may lack any field, and these become paths.
   const rows = readAnyResponse('standings', standings)?.standings ?? []
-  return [...new Set(rows.map(({ teamId }) => readId(teamId)))].filter((id) => id !== null)
+  return [...new Set(rows.map(({ teamId }) => readPublicId(teamId)))].filter((id) => id !== null)
 }
 
 /** The season's league response; null if the snapshot lacks it. */
@@ -31,7 +31,7 @@ export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
 /** Weeks of the season; all possible weeks if its response does not list them. */
 export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const league = await leagueOf(snapshots, season)
-  const last = Math.min(readId(league?.finalWeek) || lastWeek, lastWeek)
+  const last = Math.min(readPublicId(league?.finalWeek) || lastWeek, lastWeek)
   return weeksOfSeason.filter((week) => week <= last)
 }
 

@@ -1,6 +1,6 @@
 import { type HistorySeason, type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
-import { type LeagueMoney, type MoneyRules, rulesOf } from '../book/money-rules.ts'
+import { type LeagueMoney, type MoneyRules, moneyRulesOf } from '../book/money-rules.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import { type Payout, type Settlement, settle } from '../book/payouts.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
@@ -25,7 +25,7 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
   const seasons = league.seasons
     .filter(({ season, isPlayed }) => isPlayed || season.status.phase !== 'complete')
     .flatMap((entry) => {
-      const rules = rulesOf(money, entry.season.season)
+      const rules = moneyRulesOf(money, entry.season.season)
       return rules ? describeSeason(entry, rules) : []
     })
     .reverse()

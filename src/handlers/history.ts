@@ -6,7 +6,7 @@ import type { RecordHolder } from '../analytics/history/record-holder.ts'
 import { type HistoryRecord, listRecords } from '../analytics/history/records.ts'
 import { findRivalries } from '../analytics/history/rivalries.ts'
 import { listFinalScores } from '../analytics/history/scorigami.ts'
-import { findCurrentStreak, listMeetings, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
+import { findCurrentStreak, listVersusGames, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import { roundFigure } from '../domain/points.ts'
@@ -35,7 +35,7 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     records: records.all.map((record) => describeRecord(league, record)),
     regularRecords: records.regular.map((record) => describeRecord(league, record)),
     playoffRecords: records.playoffs.map((record) => describeRecord(league, record)),
-    headToHead: listMeetings(league).map((meeting) => describeMeeting(league, meeting)),
+    headToHead: listVersusGames(league).map((meeting) => describeMeeting(league, meeting)),
     bookRivalries: listBookRivalries(league, input),
     rivalries: findRivalries(league),
     scorigami: listFinalScores(league),

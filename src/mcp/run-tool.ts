@@ -4,7 +4,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
 import { pageOf } from './page-of.ts'
 import { missingFields, shorten } from './shorten.ts'
-import { leagueIdOf, readArguments } from './tool-input.ts'
+import { leagueIdOfInput, readArguments } from './tool-input.ts'
 import { fieldsOf, usualFields } from './tools.ts'
 
 export type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
@@ -44,7 +44,7 @@ async function respond(name: EndpointName, given: Readonly<Record<string, unknow
   const { parameters, league, fields, limit } = readArguments(name, given)
   const found = league ? await call('hostLeague', league) : null
   if (found?.kind === 'importing') return importing(found.body)
-  const idName = leagueIdOf(name)
+  const idName = leagueIdOfInput(name)
   const id = found && idName ? { [idName]: String((found.response as { id: number }).id) } : {}
   const outcome = await call(name, { ...parameters, ...id })
   if (outcome.kind === 'importing') return importing(outcome.body)

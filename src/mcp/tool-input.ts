@@ -44,7 +44,7 @@ export function toolInput(name: EndpointName): Record<string, z.ZodType> {
     ...Object.entries<Parameter>(pathParameters),
     ...Object.entries<Parameter>(query).map(([key, parameter]) => [wireName(key), parameter] as const),
   ]
-  const idName = leagueIdOf(name)
+  const idName = leagueIdOfInput(name)
   const rest = own.filter(([key]) => key !== idName && key !== 'limit')
   const declared =
     idName === null ? rest : [...Object.entries<Parameter>(ofHost), ...rest.filter(([key]) => key !== 'season')]
@@ -58,14 +58,14 @@ export function readArguments(name: EndpointName, given: Readonly<Record<string,
     Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )
   if ('limit' in endpoints[name].query) texts.limit = String(limit)
-  if (leagueIdOf(name) === null) return { parameters: texts, league: null, fields, limit }
+  if (leagueIdOfInput(name) === null) return { parameters: texts, league: null, fields, limit }
   const { host, leagueId, season, ...parameters } = texts
   const league = { host, leagueId, ...(season === undefined ? {} : { season }) } as Record<string, string>
   return { parameters, league, fields, limit }
 }
 
 /** The parameter with the public id of a league season; null if the endpoint has none. */
-export function leagueIdOf(name: EndpointName): string | null {
+export function leagueIdOfInput(name: EndpointName): string | null {
   const { scope, pathParameters } = endpoints[name]
   if (scope === 'league') return 'id' in pathParameters ? 'id' : 'league_id'
   return scope === 'any-league' ? 'league_id' : null

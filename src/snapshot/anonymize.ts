@@ -1,5 +1,5 @@
 /** Replaces managers' names by "Manager 1", "Manager 2", … wherever a response contains one. */
-import { isRecord, mapTexts, readId, textsIn } from './read-any-response.ts'
+import { isRecord, mapTexts, readPublicId, textsIn } from './read-any-response.ts'
 
 /**
  * Fields with our own or the game's vocabulary: a manager named "QB" does not rename a position. Keys are never replaced
@@ -92,7 +92,9 @@ const isName = (text: string) => text.trim() !== ''
 
 /** Records of teams, sorted, so that numbers do not follow the order of a table. */
 function teamsById(responses: readonly unknown[]): unknown[] {
-  const teams = responses.filter(isRecord).filter((response) => ownerNames in response && readId(response.id) !== null)
+  const teams = responses
+    .filter(isRecord)
+    .filter((response) => ownerNames in response && readPublicId(response.id) !== null)
   return teams.sort((a, b) => Number(a.id) - Number(b.id))
 }
 

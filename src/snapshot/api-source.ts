@@ -23,7 +23,7 @@ import type { SnapshotSource } from './source.ts'
 
 const leaguesAPage = 50
 
-export function apiSource(http: ApiHttp): SnapshotSource {
+export function snapshotFromApi(http: ApiHttp): SnapshotSource {
   const get = ({ name, parameters }: SnapshotCall) => http.get(fillPath(endpoints[name].path, parameters))
   const ask = async (call: SnapshotCall) => {
     const { json = null } = (await get(call)) ?? {}

@@ -6,7 +6,7 @@ import { toWire } from '../contract/wire.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import type { Progress } from '../service/import-job.ts'
-import { idsReferredTo, readAnyResponse, readId } from './read-any-response.ts'
+import { idsReferredTo, readAnyResponse, readPublicId } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
 
@@ -60,7 +60,7 @@ export async function crawlSeason(
   await requestAll('League', { 'host-league': [{ host, leagueId }], league: [id], 'any-league': [id] })
   const list = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
   const teams = readAnyResponse('hostLeagueTeams', list) ?? []
-  const ids = teams.map(({ id }) => readId(id)).filter((id) => id !== null)
+  const ids = teams.map(({ id }) => readPublicId(id)).filter((id) => id !== null)
   await requestAll('Teams', { team: [...new Set([...ids, ...idsReferredTo('team', responses.values())])] })
   await requestAll('Players', { player: [...idsReferredTo('player', responses.values())] })
   return { responses, teams: teams.map(toWire), missing }

@@ -27,7 +27,8 @@ export function idsReferredTo(what: 'team' | 'player', responses: Iterable<unkno
     if (Array.isArray(value)) for (const entry of value) waiting.push(entry)
     if (!isRecord(value)) continue
     for (const [key, inner] of Object.entries(value)) {
-      const id = key === `${what}_id` ? readId(inner) : key === what && isRecord(inner) ? readId(inner.id) : null
+      const id =
+        key === `${what}_id` ? readPublicId(inner) : key === what && isRecord(inner) ? readPublicId(inner.id) : null
       if (id !== null) found.add(id)
       waiting.push(inner)
     }
@@ -51,7 +52,7 @@ export function mapTexts(value: unknown, replace: (field: string, text: string) 
 }
 
 /** A whole number, also where a server writes it as text; null for anything else. */
-export function readId(value: unknown): number | null {
+export function readPublicId(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }

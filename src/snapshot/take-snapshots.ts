@@ -38,14 +38,14 @@ export interface SnapshotOptions {
   refresh: boolean
   onProgress?: (progress: Progress) => void
   /** Called with the outcome of every season. */
-  onSeason?: (outcome: Outcome) => void
+  onSeason?: (outcome: SnapshotOutcome) => void
   /** Called for every league whose history was taken, with its newest season. */
   onHistory?: (newest: SnapshotSeason, taken: TakenHistory) => void
   signal?: AbortSignal
   now?: () => string
 }
 
-export type Outcome =
+export type SnapshotOutcome =
   | ({ kind: 'taken'; key: LeagueKey; ms: number } & TakenSeason)
   | { kind: 'unchanged'; key: LeagueKey; name: string; throughWeek: number | null }
   /** It is not over, and such seasons were not requested. */
@@ -110,7 +110,7 @@ async function takeOne(
   wanted: WantedSeason,
   seasons: readonly SnapshotSeason[],
   options: SnapshotOptions,
-): Promise<Outcome> {
+): Promise<SnapshotOutcome> {
   const { source, leagues, running } = options
   const began = performance.now()
   const isFixed = wanted.season !== null || hasIdPerSeason(wanted.host)
@@ -149,7 +149,7 @@ async function isSnapshotUpToDate(
   return isUpToDate(folder, seasonFolder(snapshot), wanted, isFinal)
 }
 
-function unchanged(snapshot: SnapshotSeason): Outcome {
+function unchanged(snapshot: SnapshotSeason): SnapshotOutcome {
   const { name, throughWeek } = snapshot
   return { kind: 'unchanged', key: keyOfSnapshot(snapshot), name, throughWeek }
 }

@@ -8,7 +8,7 @@ const restFactor = 20
 /** Where listing takes longer than this, the previous list is returned. */
 const maxWaitMilliseconds = 50
 
-export interface ListedSeasons {
+export interface StoredSeasonList {
   /** The most recent season first, then by the host's league id. */
   keys: LeagueKey[]
   /** Seasons of each league by its `nameLeague`, newest first. */
@@ -17,10 +17,10 @@ export interface ListedSeasons {
 
 /** `cachedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
 export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: number) {
-  let known: { listed: ListedSeasons; until: number } | null = null
-  let listing: Promise<ListedSeasons> | null = null
+  let known: { listed: StoredSeasonList; until: number } | null = null
+  let listing: Promise<StoredSeasonList> | null = null
 
-  function list(): Promise<ListedSeasons> {
+  function list(): Promise<StoredSeasonList> {
     const began = monotonic()
     const mine = read()
       .then((keys) => {
@@ -40,7 +40,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   }
 
   return {
-    async current(): Promise<ListedSeasons> {
+    async current(): Promise<StoredSeasonList> {
       if (cachedFor === 0) return list()
       if (known && monotonic() < known.until) return known.listed
       listing ??= list()
@@ -60,7 +60,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   }
 }
 
-function inOrder(keys: LeagueKey[]): ListedSeasons {
+function inOrder(keys: LeagueKey[]): StoredSeasonList {
   keys.sort(compareSeasons)
   return { keys, byLeague: Map.groupBy(keys, nameLeague) }
 }

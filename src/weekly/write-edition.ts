@@ -2,7 +2,7 @@
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
 import { titleWeeks } from '../domain/week-names.ts'
 import { editionTitle, recapWeek } from './edition-weeks.ts'
-import { hasClinched, isEliminated } from './facts/odds.ts'
+import { hasClinchedBerth, isOutOfRace } from './facts/odds.ts'
 import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { writeGame } from './games/index.ts'
 import { writeDecisions } from './sections/decisions.ts'
@@ -92,7 +92,7 @@ function toOddsRows({ odds }: WeekFacts): OddsRow[] {
     team: entry.team,
     playoffs: { before: entry.before?.playoffs.text ?? null, after: entry.playoffs.text },
     title: { before: entry.before?.title.text ?? null, after: entry.title.text },
-    status: hasClinched(entry) ? 'clinched' : isEliminated(entry) ? 'out' : 'open',
+    status: hasClinchedBerth(entry) ? 'clinched' : isOutOfRace(entry) ? 'out' : 'open',
   }))
 }
 

@@ -12,7 +12,7 @@ import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import { apiSource } from '../../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { expectReadable } from '../contract/expect-readable.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
@@ -61,7 +61,7 @@ it('is taken into a snapshot, or refused in one line', async () => {
     const damaged = damage(files, mutations)
     const get = async (path: string) => (path in damaged ? { json: damaged[path], etag: null } : null)
     const offer = await refusedOr(async () =>
-      apiSource({ get, getPicture: async () => null }).find(espnLeague(4711), 2025),
+      snapshotFromApi({ get, getPicture: async () => null }).find(espnLeague(4711), 2025),
     )
     const crawled = offer && (await refusedOr(() => crawlSeason(offer)))
     if (!crawled) return

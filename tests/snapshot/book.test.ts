@@ -6,7 +6,7 @@ import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { leagueOfSnapshot } from '../../src/contract/snapshot.ts'
 import { serve } from '../../src/server/serve.ts'
 import { createApiHttp } from '../../src/snapshot/api-http.ts'
-import { apiSource } from '../../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -58,7 +58,7 @@ async function takeFromServer(folder: string, apiToken: string | null): Promise<
     const http = createApiHttp({ baseUrl: url, token: apiToken, backoffMs: 1 })
     const shown = await http.get(`/api/v1/leagues/sleeper/${newer.leagueId}/book`)
     expect(JSON.stringify(shown?.json).includes('7137')).toBe(apiToken !== null)
-    await take({ folder, source: apiSource(http), leagues })
+    await take({ folder, source: snapshotFromApi(http), leagues })
   } finally {
     await close()
     server.remove()

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import { createApiHttp } from '../../src/snapshot/api-http.ts'
-import { apiSource } from '../../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import * as league from '../e2e/support/foreign-league.ts'
 import { type ForeignServer, type ForeignServerOptions, startForeignServer } from '../e2e/support/foreign-server.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function sourceOf(options?: ForeignServerOptions) {
   server = await startForeignServer(options)
-  return apiSource(createApiHttp({ baseUrl: server.origin, token: null, backoffMs: 1 }))
+  return snapshotFromApi(createApiHttp({ baseUrl: server.origin, token: null, backoffMs: 1 }))
 }
 
 /** Responses in a league's snapshot that only our own server has. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { serve } from '../../src/server/serve.ts'
 import { type ApiHttpOptions, createApiHttp } from '../../src/snapshot/api-http.ts'
-import { apiSource } from '../../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
 import { demoWorkplace, espn, filesIn, kindsOf, recorded, running, take } from './support/snapshots.ts'
@@ -63,9 +63,9 @@ describe('a snapshot from a server of our own', () => {
     const options = { leagues, running: true }
     const url = await serveDemo()
     await take({ folder: fromStore, store, ...options })
-    const outcomes = await take({ folder: fromApi, source: apiSource(http(url, { token })), ...options })
+    const outcomes = await take({ folder: fromApi, source: snapshotFromApi(http(url, { token })), ...options })
     expect(kindsOf(outcomes)).toEqual(['101 taken', '104 taken', '106 taken'])
-    expect(await apiSource(http(url, { token })).list()).toEqual(await store.keys())
+    expect(await snapshotFromApi(http(url, { token })).list()).toEqual(await store.keys())
     const [stored, asked] = [filesIn(fromStore), filesIn(fromApi)]
     expect([...asked.keys()]).toEqual([...stored.keys()])
     for (const [file, text] of asked) {
@@ -78,15 +78,15 @@ describe('a snapshot from a server of our own', () => {
   it('requests only a season that changed there again', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
     const taking = { leagues: [running], running: true }
-    await take({ folder, source: apiSource(http(url, { token })), ...taking })
-    const source = recorded(apiSource(http(url, { token })))
+    await take({ folder, source: snapshotFromApi(http(url, { token })), ...taking })
+    const source = recorded(snapshotFromApi(http(url, { token })))
     expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 unchanged'])
     expect(source.asked).toEqual([])
   })
 
   it('reports the missing token, without further requests', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
-    await expect(take({ folder, source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
+    await expect(take({ folder, source: snapshotFromApi(http(url)), leagues: [] })).rejects.toMatchObject({
       kind: 'private-league',
       message: expect.stringMatching(/API_TOKEN/),
     })
@@ -164,7 +164,7 @@ describe('a server of the API', () => {
 
   it('gets few concurrent requests', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
-    const source = apiSource(http(url, { token }))
+    const source = snapshotFromApi(http(url, { token }))
     let [inFlight, most] = [0, 0]
     const find: typeof source.find = async (...key) => {
       const offer = await source.find(...key)
@@ -193,7 +193,7 @@ describe('a server of the API', () => {
       body: JSON.stringify({ leagues: [...all, { name: 'no league' }, null] }),
     }))
     for (const url of [paged, whole]) {
-      const keys = await apiSource(http(url)).list()
+      const keys = await snapshotFromApi(http(url)).list()
       expect(keys).toHaveLength(120)
       expect(keys.at(0)?.season).toBe(2024)
     }
@@ -201,7 +201,7 @@ describe('a server of the API', () => {
 
   it('has nothing to take without leagues', async () => {
     const url = await serveReplies(() => ({ body: '[]' }))
-    await expect(take({ folder: newFolder(), source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
+    await expect(take({ folder: newFolder(), source: snapshotFromApi(http(url)), leagues: [] })).rejects.toMatchObject({
       kind: 'not-found',
     })
     expect((await openSnapshots(newFolder())).manifest.seasons).toEqual([])

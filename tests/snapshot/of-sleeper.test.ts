@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { leagueOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { findStoredStatistics } from '../../src/server/open-service.ts'
-import { apiSource } from '../../src/snapshot/api-source.ts'
+import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { openSnapshots, type Snapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
@@ -88,7 +88,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     const [folder, server] = [newFolder(), emptyServer()]
     const app = server.build({ store })
     try {
-      const source = apiSource({
+      const source = snapshotFromApi({
         get: async (path) => ({ json: await (await app.request(path)).json(), etag: null }),
         getPicture: async () => null,
       })

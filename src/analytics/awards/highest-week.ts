@@ -1,7 +1,7 @@
 import { listWeeklyScores } from '../weekly-scores.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 export const highestWeek: Award = {
   key: 'highest-week',
@@ -13,6 +13,6 @@ export const highestWeek: Award = {
       season,
       listWeeklyScores(season).map(({ teamId, week, points }) => ({ teamId, week, value: points })),
       'highest',
-      ({ value, week }) => `${formatPoints(value)} points in week ${week}`,
+      ({ value, week }) => `${writeAwardPoints(value)} points in week ${week}`,
     ),
 }

@@ -1,7 +1,7 @@
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
 import { describePick, listDraftedValues } from './drafted-values.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 export const lateRoundWinner: Award = {
   key: 'late-round-winner',
@@ -20,7 +20,7 @@ export const lateRoundWinner: Award = {
         .filter(({ isLate, totalPoints }) => isLate && totalPoints > 0)
         .map((pick) => ({ ...pick, value: pick.totalPoints })),
       'highest',
-      ({ value, ...pick }) => `${formatPoints(value)} points from ${describePick(pick)}`,
+      ({ value, ...pick }) => `${writeAwardPoints(value)} points from ${describePick(pick)}`,
     )
   },
 }

@@ -1,7 +1,7 @@
 import { computeStandings } from '../standings.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 export const mostPointsAgainst: Award = {
   key: 'most-points-against',
@@ -15,6 +15,6 @@ export const mostPointsAgainst: Award = {
         .teams.filter(({ regularSeason }) => regularSeason.games > 0)
         .map(({ team, regularSeason }) => ({ teamId: team.id, value: regularSeason.pointsAgainst })),
       'highest',
-      ({ value }) => `${formatPoints(value)} points against`,
+      ({ value }) => `${writeAwardPoints(value)} points against`,
     ),
 }

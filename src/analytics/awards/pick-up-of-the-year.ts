@@ -2,7 +2,7 @@ import { roundFigure } from '../../domain/points.ts'
 import { rankPickUps } from '../moves/summarize-moves.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatDifference, formatPoints } from './wording.ts'
+import { formatDifference, writeAwardPoints } from './wording.ts'
 
 export const pickUpOfTheYear: Award = {
   key: 'pick-up-of-the-year',
@@ -25,6 +25,6 @@ export const pickUpOfTheYear: Award = {
         })),
       'highest',
       ({ value, points, starts, week }) =>
-        `${formatDifference(value)} points above replacement: ${formatPoints(points)} in ${starts} ${starts === 1 ? 'start' : 'starts'} from week ${week}`,
+        `${formatDifference(value)} points above replacement: ${writeAwardPoints(points)} in ${starts} ${starts === 1 ? 'start' : 'starts'} from week ${week}`,
     ),
 }

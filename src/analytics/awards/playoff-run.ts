@@ -2,7 +2,7 @@ import { roundFigure, sumPoints } from '../../domain/points.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 const fewestGames = 2
 
@@ -30,7 +30,7 @@ export const playoffRun: Award = {
           value: roundFigure(sumPoints(scores) / scores.length),
         })),
       'highest',
-      ({ value, games }) => `${formatPoints(value)} points per game over ${games} playoff games`,
+      ({ value, games }) => `${writeAwardPoints(value)} points per game over ${games} playoff games`,
     )
   },
 }

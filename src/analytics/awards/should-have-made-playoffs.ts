@@ -1,7 +1,7 @@
 import { computeStandings } from '../standings.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 export const shouldHaveMadePlayoffs: Award = {
   key: 'should-have-made-playoffs',
@@ -21,7 +21,7 @@ export const shouldHaveMadePlayoffs: Award = {
           rank: regularSeason.rank,
         })),
       'highest',
-      ({ value, rank }) => `${formatPoints(value)} points for, regular-season rank ${rank}`,
+      ({ value, rank }) => `${writeAwardPoints(value)} points for, regular-season rank ${rank}`,
     )
   },
 }

@@ -3,7 +3,7 @@ import { nameWeeks } from '../../domain/week-names.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatPoints } from './wording.ts'
+import { writeAwardPoints } from './wording.ts'
 
 export const unluckiestLoss: Award = {
   key: 'unluckiest-loss',
@@ -26,7 +26,7 @@ export const unluckiestLoss: Award = {
       })),
       'highest',
       ({ value, unit, opponentId, weeks }) =>
-        `${formatPoints(value)} ${unit} in a loss to ${teams.get(opponentId)?.name ?? ''}, ${nameWeeks(weeks)}`,
+        `${writeAwardPoints(value)} ${unit} in a loss to ${teams.get(opponentId)?.name ?? ''}, ${nameWeeks(weeks)}`,
     )
   },
 }

@@ -19,7 +19,7 @@ export interface RecordHolder {
 }
 
 /** A candidate for a record. */
-export interface Candidate extends RecordHolder {
+export interface RecordCandidate extends RecordHolder {
   value: number
 }
 

@@ -1,9 +1,9 @@
 import { compareFigures } from '../../domain/points.ts'
 import { type RecordKind, recordKinds } from '../../domain/record-kinds.ts'
 import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
-import { type Candidate, holderOfGame, holderOfSeason, type RecordHolder } from './record-holder.ts'
+import { holderOfGame, holderOfSeason, type RecordCandidate, type RecordHolder } from './record-holder.ts'
 import { type GameSet, isInSet } from './season-games.ts'
-import { rateDrafts, rateSeasons, rateTrades } from './season-records.ts'
+import { rateSeasonDrafts, rateSeasons, rateTrades } from './season-records.ts'
 import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
 import { byBenchPoints, listWeekCandidates } from './week-records.ts'
 
@@ -33,7 +33,7 @@ export function listRecords(history: LeagueHistory): Record<GameSet, HistoryReco
   return { regular: ofSet('regular'), playoffs: ofSet('playoffs'), all: ofSet('all') }
 }
 
-type Contest = readonly [candidates: readonly Candidate[], wanted: 'highest' | 'lowest']
+type Contest = readonly [candidates: readonly RecordCandidate[], wanted: 'highest' | 'lowest']
 type Contests = Partial<Record<RecordKind, Contest>>
 
 function pickAll(contests: Contests): HistoryRecord[] {
@@ -43,7 +43,7 @@ function pickAll(contests: Contests): HistoryRecord[] {
   })
 }
 
-function pickHolders(kind: RecordKind, candidates: readonly Candidate[], wanted: Contest[1]): HistoryRecord[] {
+function pickHolders(kind: RecordKind, candidates: readonly RecordCandidate[], wanted: Contest[1]): HistoryRecord[] {
   if (candidates.length === 0) return []
   const sign = wanted === 'highest' ? 1 : -1
   const best = candidates.reduce((most, { value }) => Math.max(most, sign * value), Number.NEGATIVE_INFINITY)
@@ -84,11 +84,11 @@ function isWinningView({ result, game, teamId }: ManagerGame): boolean {
   return result === 'win' || (result === 'tie' && game.home.teamId === teamId)
 }
 
-function byMargin(game: ManagerGame): Candidate {
+function byMargin(game: ManagerGame): RecordCandidate {
   return { ...holderOfGame(game), value: Math.abs(game.margin) }
 }
 
-function byPoints(game: ManagerGame): Candidate {
+function byPoints(game: ManagerGame): RecordCandidate {
   return { ...holderOfGame(game), value: game.points }
 }
 
@@ -108,7 +108,7 @@ function rankStreaks(history: LeagueHistory, set: GameSet): Contests {
   }
 }
 
-function byLength({ games }: LeagueHistory, { length, first, last, isCurrent }: Streak): Candidate {
+function byLength({ games }: LeagueHistory, { length, first, last, isCurrent }: Streak): RecordCandidate {
   const { season, matchup } = last.game
   return {
     ...holderOfSeason(season, last.teamId),
@@ -121,9 +121,9 @@ function byLength({ games }: LeagueHistory, { length, first, last, isCurrent }: 
 }
 
 function rankSeasons({ seasons }: LeagueHistory): Contests {
-  const [allPlay, drafts, trades] = [rateSeasons, rateDrafts, rateTrades].map((rate) => seasons.flatMap(rate))
-  const above = (candidates: readonly Candidate[] = []) => candidates.filter(({ value }) => value > 0)
-  const below = (candidates: readonly Candidate[] = []) => candidates.filter(({ value }) => value < 0)
+  const [allPlay, drafts, trades] = [rateSeasons, rateSeasonDrafts, rateTrades].map((rate) => seasons.flatMap(rate))
+  const above = (candidates: readonly RecordCandidate[] = []) => candidates.filter(({ value }) => value > 0)
+  const below = (candidates: readonly RecordCandidate[] = []) => candidates.filter(({ value }) => value < 0)
   return {
     'best-season': [allPlay ?? [], 'highest'],
     'worst-season': [allPlay ?? [], 'lowest'],

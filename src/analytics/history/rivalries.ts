@@ -2,7 +2,7 @@ import type { HistoryResponse, ManagerHistoryResponse } from '../../contract/res
 import { meanOf, roundFigure } from '../../domain/points.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { type LeagueHistory, type ManagerGame, managerName, tallyOf } from './league-history.ts'
-import { listMeetings } from './versus.ts'
+import { listVersusGames } from './versus.ts'
 
 type Rivalries = HistoryResponse['rivalries']
 type Rivalry = Rivalries['closest'][number]
@@ -15,7 +15,7 @@ const gamesOfNemesis = 5
 
 /** The pairs of managers who met most often, and the most even pairs. */
 export function findRivalries(history: LeagueHistory): Rivalries {
-  const rivalries = listMeetings(history).flatMap(({ key, otherKey, games }): Rivalry[] => {
+  const rivalries = listVersusGames(history).flatMap(({ key, otherKey, games }): Rivalry[] => {
     const meanMargin = meanOf(games.map(({ margin }) => Math.abs(margin)))
     if (meanMargin === null) return []
     const names = { key, name: managerName(history, key), otherKey, otherName: managerName(history, otherKey) }

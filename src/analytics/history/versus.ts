@@ -99,7 +99,7 @@ export interface Meeting {
 }
 
 /** All pairs of managers who met, each once. */
-export function listMeetings(history: LeagueHistory): Meeting[] {
+export function listVersusGames(history: LeagueHistory): Meeting[] {
   const keys = [...history.managers.keys()]
   const placeOf = new Map(keys.map((key, index) => [key, index]))
   return keys.flatMap((key, index) => {

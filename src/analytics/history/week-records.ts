@@ -1,11 +1,11 @@
 import { teamWeekOf } from '../team-week.ts'
 import { listWeeklyScores } from '../weekly-scores.ts'
 import { type HistorySeason, type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
-import { type Candidate, holderOfSeason } from './record-holder.ts'
+import { holderOfSeason, type RecordCandidate } from './record-holder.ts'
 import { type GameKind, hadEmptyLineup } from './season-games.ts'
 
 /** A team's score of a single week. */
-export interface WeekCandidate extends Candidate {
+export interface WeekCandidate extends RecordCandidate {
   kind: GameKind
   hasEmptyLineup: boolean
 }
@@ -43,7 +43,7 @@ function listWeeks(season: HistorySeason, views: readonly ManagerGame[]): WeekCa
 }
 
 /** Bench points of lineups that a manager set. */
-export function byBenchPoints(candidate: Candidate): Candidate[] {
+export function byBenchPoints(candidate: RecordCandidate): RecordCandidate[] {
   const { season, teamId, week } = candidate
   const teamWeek = week === null ? null : teamWeekOf(season.season, teamId, week)
   const missed = teamWeek?.decision === 'open' ? teamWeek.optimal.missedPoints : 0

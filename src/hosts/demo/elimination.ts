@@ -5,7 +5,7 @@ import { bookMove, item, type LeagueState, release, weekClock } from './league-s
 import { starterPoints } from './lineups.ts'
 
 /** A matchup period of an elimination league. */
-export interface EliminationRound {
+export interface DemoEliminationRound {
   period: number
   /** All teams that had not been eliminated. */
   sides: MatchupTeam[]
@@ -16,7 +16,7 @@ export interface EliminationRound {
 /** Records the scores of a finished round. */
 export function recordRound(
   { teams, playerScores }: LeagueState,
-  round: EliminationRound,
+  round: DemoEliminationRound,
   weeks: readonly number[],
 ): void {
   for (const side of round.sides) {
@@ -28,7 +28,7 @@ export function recordRound(
 }
 
 /** Eliminates the team with the lowest score of a round; from the next waivers on its players are free agents. */
-export function eliminateLowest(state: LeagueState, round: EliminationRound, week: number): number | null {
+export function eliminateLowest(state: LeagueState, round: DemoEliminationRound, week: number): number | null {
   if (round.sides.length < 2) return null
   const [lowest] = [...round.sides].sort((a, b) => totalPoints(a) - totalPoints(b))
   const team = state.teams.find(({ manager }) => manager.teamId === lowest?.teamId)

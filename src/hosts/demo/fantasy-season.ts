@@ -1,5 +1,5 @@
 import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
-import { type EliminationRound, eliminateLowest, recordRound } from './elimination.ts'
+import { type DemoEliminationRound, eliminateLowest, recordRound } from './elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from './fantasy-matchup.ts'
 import { pairTeams } from './fixtures.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -11,7 +11,7 @@ import type { NflSeason } from './nfl-season.ts'
 import { type PlayerScores, scorePlayers } from './player-scores.ts'
 import { pairRound, rankFinally } from './playoffs.ts'
 import { createRandom, type Random } from './random.ts'
-import { seedTeams } from './records.ts'
+import { seedDemoTeams } from './records.ts'
 import { bookScores, ruleNarrowestTie } from './scorekeeping.ts'
 import { createScorer, scoringItems } from './scoring.ts'
 import { holdRookieDraft, veteranRounds } from './sleeper/rookie-draft.ts'
@@ -33,7 +33,7 @@ export interface FantasySeason {
   lineups: Map<number, Map<number, number>>[]
   matchups: FantasyMatchup[]
   /** Rounds of an elimination league, which has no matchups. */
-  rounds: EliminationRound[]
+  rounds: DemoEliminationRound[]
   moves: DemoMove[]
   /** Team ids by the league's own order of the regular season; empty before the draft. */
   seeds: number[]
@@ -89,7 +89,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     if (period > plan.regularSeasonMatchups) playoffRounds.push(round)
   }
   if (plan.format === 'elimination') return season
-  season.seeds = season.seeds.length > 0 ? season.seeds : seedTeams(plan, season.matchups)
+  season.seeds = season.seeds.length > 0 ? season.seeds : seedDemoTeams(plan, season.matchups)
   const lastRound = playoffRounds.at(-1)
   if (plan.stage === 'finished' && lastRound && !plan.dynasty) season.finalOrder = rankFinally(lastRound)
   return season
@@ -132,7 +132,7 @@ function playWeek(season: FantasySeason, state: LeagueState, week: number): void
 /** A round of all remaining teams. Once it is over the lowest score is eliminated, and its players become free agents. */
 function playRound(season: FantasySeason, state: LeagueState, period: number, weeks: readonly number[]): void {
   const sides = state.teams.map((team) => sideOf(team.manager.teamId))
-  const round: EliminationRound = { period, sides, eliminatedTeamId: null }
+  const round: DemoEliminationRound = { period, sides, eliminatedTeamId: null }
   season.rounds.push(round)
   const lastWeek = weeks.at(-1) ?? 0
   if (!isWeekOver(season.plan, lastWeek)) return
@@ -142,7 +142,7 @@ function playRound(season: FantasySeason, state: LeagueState, period: number, we
 
 function closeRegularSeason(season: FantasySeason): void {
   if (season.plan.narrowestGameRuledTie) season.matchups = ruleNarrowestTie(season.matchups)
-  season.seeds = seedTeams(season.plan, season.matchups)
+  season.seeds = seedDemoTeams(season.plan, season.matchups)
 }
 
 function nextRound(season: FantasySeason, period: number, played: readonly FantasyMatchup[][]): FantasyMatchup[] {

@@ -1,6 +1,6 @@
 import type { DemoPosition } from './player-pool.ts'
 import type { Random } from './random.ts'
-import { bracketOf, type StatLine, statId, statLine } from './stat-line.ts'
+import { bracketOf, type DemoStatLine, statId, statLine } from './stat-line.ts'
 import type { Talent } from './talent.ts'
 
 /** An active player: his talent with this week's form. */
@@ -37,8 +37,8 @@ export const yardsPerCatch: Partial<Record<DemoPosition, number>> = { RB: 7.6, W
 export function playOffense(
   random: Random,
   team: TeamInGame,
-): { lines: Map<number, StatLine>; points: number; interceptions: number } {
-  const draft = new Map<number, StatLine>(team.active.map((player) => [player.id, {}]))
+): { lines: Map<number, DemoStatLine>; points: number; interceptions: number } {
+  const draft = new Map<number, DemoStatLine>(team.active.map((player) => [player.id, {}]))
   const add = (player: ActivePlayer | undefined, stat: string, amount: number) => {
     const line = player && draft.get(player.id)
     if (line) line[stat] = (line[stat] ?? 0) + amount
@@ -86,7 +86,7 @@ export function playDefense(
   random: Random,
   strength: number,
   allowed: { points: number; interceptions: number },
-): StatLine {
+): DemoStatLine {
   const fumblesRecovered = random.poisson(averageGame.fumblesRecovered * strength)
   let returned = 0
   let scooped = 0
@@ -157,8 +157,8 @@ function runTheBall(
   return touchdowns
 }
 
-function kick(random: Random, kicker: ActivePlayer, touchdowns: number): StatLine {
-  const line: StatLine = {}
+function kick(random: Random, kicker: ActivePlayer, touchdowns: number): DemoStatLine {
+  const line: DemoStatLine = {}
   const ranges: [string, number][] = [
     [statId.fieldGoalsUnder40, 0.93],
     [statId.fieldGoalsFrom40, 0.82],

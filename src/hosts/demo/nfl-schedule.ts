@@ -1,7 +1,7 @@
 import { nflTeams } from './nfl-teams.ts'
 import type { Random } from './random.ts'
 
-export interface NflGame {
+export interface DemoNflGame {
   week: number
   homeProTeamId: number
   awayProTeamId: number
@@ -32,7 +32,7 @@ const openingNights: Record<number, number> = {
  * A fictional NFL season in the real format: 18 weeks, 17 games and one bye (weeks 5 to 14) for every team, no opponent
  * twice, home and away as even as 17 games allow. The first game of a week is on Thursday, the last on Monday.
  */
-export function scheduleNflSeason(random: Random, season: number): NflGame[] {
+export function scheduleNflSeason(random: Random, season: number): DemoNflGame[] {
   const byes = drawByes(random)
   for (;;) {
     const games = tryToSchedule(random, season, byes)
@@ -58,10 +58,10 @@ function drawByes(random: Random): Map<number, number> {
   return new Map(order.map((proTeamId, index) => [proTeamId, weeks[index] ?? firstByeWeek]))
 }
 
-function tryToSchedule(random: Random, season: number, byes: Map<number, number>): NflGame[] | null {
+function tryToSchedule(random: Random, season: number, byes: Map<number, number>): DemoNflGame[] | null {
   const opponentsOf = new Map<number, Set<number>>(nflTeams.map((team) => [team.proTeamId, new Set()]))
   const homeGames = new Map<number, number>()
-  const games: NflGame[] = []
+  const games: DemoNflGame[] = []
   for (let week = 1; week <= nflWeeks; week += 1) {
     const playing = nflTeams.map((team) => team.proTeamId).filter((proTeamId) => byes.get(proTeamId) !== week)
     const pairs = pairUp(random, playing, opponentsOf)

@@ -1,31 +1,31 @@
 import { type ActivePlayer, playDefense, playOffense, type TeamInGame } from './game.ts'
 import { type Injury, sufferInjuries } from './injuries.ts'
-import { type NflGame, nflWeeks, scheduleNflSeason } from './nfl-schedule.ts'
+import { type DemoNflGame, nflWeeks, scheduleNflSeason } from './nfl-schedule.ts'
 import { nflTeams } from './nfl-teams.ts'
 import { fillPlayerPool, type ProPlayer } from './player-pool.ts'
 import { projectDefense, projectOffense, scaleLine } from './projection.ts'
 import { createRandom, type Random } from './random.ts'
-import type { StatLine } from './stat-line.ts'
+import type { DemoStatLine } from './stat-line.ts'
 import { castTalents, type Talent, type TalentSeason, type TeamStyle, talentAsSeen } from './talent.ts'
 
 /** One week of one player. */
 export interface ProWeek {
   /** His team's game, null on its bye. */
-  game: NflGame | null
+  game: DemoNflGame | null
   proTeamId: number
   /** His stats; null if he did not play. */
-  played: StatLine | null
+  played: DemoStatLine | null
   /** His projected stats; empty on a bye and if he is known to be out. */
-  projected: StatLine
+  projected: DemoStatLine
   /** The projection as if he could play; the last one if he cannot. */
-  whenHealthy: StatLine
+  whenHealthy: DemoStatLine
   /** Weeks until he plays again, 0 if he is healthy. */
   weeksOut: number
 }
 
 export interface NflSeason {
   players: ProPlayer[]
-  games: NflGame[]
+  games: DemoNflGame[]
   /** A player's 18 weeks; index 0 is week 1. */
   weeks: Map<number, ProWeek[]>
 }
@@ -77,11 +77,11 @@ interface World {
 
 /** Plays the games of one week one after the other, into the maps below. */
 class WeekOfGames {
-  readonly played = new Map<number, StatLine>()
-  readonly projected = new Map<number, StatLine>()
+  readonly played = new Map<number, DemoStatLine>()
+  readonly projected = new Map<number, DemoStatLine>()
   /** Projections as if there were no injuries. */
-  readonly unhurt = new Map<number, StatLine>()
-  readonly gameOf = new Map<number, NflGame>()
+  readonly unhurt = new Map<number, DemoStatLine>()
+  readonly gameOf = new Map<number, DemoNflGame>()
   private readonly random: Random
   private readonly week: number
   private readonly world: World
@@ -92,7 +92,7 @@ class WeekOfGames {
     this.world = world
   }
 
-  kickOff(game: NflGame): void {
+  kickOff(game: DemoNflGame): void {
     for (const [team, opponent] of [
       [game.homeProTeamId, game.awayProTeamId],
       [game.awayProTeamId, game.homeProTeamId],

@@ -1,9 +1,9 @@
 import { averageGame, type TeamInGame, yardsPerCatch } from './game.ts'
-import { bracketOf, type StatLine, statId, statLine } from './stat-line.ts'
+import { bracketOf, type DemoStatLine, statId, statLine } from './stat-line.ts'
 import { mix } from './talent.ts'
 
 /** Expected stats of a team's offense with these players: the game's own averages, without chance. */
-export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>; points: number } {
+export function projectOffense(team: TeamInGame): { lines: Map<number, DemoStatLine>; points: number } {
   const quarterback = team.active.find((player) => player.position === 'QB')
   const quality = quarterback?.talent.quality ?? 0.7
   const passing = (team.passing * quality) / team.opponentDefense
@@ -18,7 +18,7 @@ export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>
   const touchdowns = passingTouchdowns + rushingTouchdowns
 
   let passingYards = 0
-  const lines = new Map<number, StatLine>()
+  const lines = new Map<number, DemoStatLine>()
   for (const player of team.active) {
     const targets = allTargets > 0 ? player.talent.targets / allTargets : 0
     const carries = allCarries > 0 ? (averageGame.carries * rushing * player.talent.carries) / allCarries : 0
@@ -54,8 +54,8 @@ export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>
 }
 
 /** Expected stats of a defense against an offense with these expected points. */
-export function projectDefense(strength: number, allowed: { points: number }): StatLine {
-  const line: StatLine = {
+export function projectDefense(strength: number, allowed: { points: number }): DemoStatLine {
+  const line: DemoStatLine = {
     [statId.sacks]: averageGame.sacks * strength,
     [statId.interceptions]: averageGame.interceptions * strength,
     [statId.fumblesRecovered]: averageGame.fumblesRecovered * strength,
@@ -74,7 +74,7 @@ export function projectDefense(strength: number, allowed: { points: number }): S
 }
 
 /** A projection with every stat scaled: the analysts' own error. */
-export function scaleLine(line: StatLine, by: number): StatLine {
+export function scaleLine(line: DemoStatLine, by: number): DemoStatLine {
   return Object.fromEntries(Object.entries(line).map(([stat, amount]) => [stat, amount * by]))
 }
 

@@ -52,7 +52,7 @@ function enterMedianGames(
  * Team ids in the league's own order: division winners first, then by record (a tie is half a win), then by points,
  * which is ESPN's TOTAL_POINTS_SCORED rule.
  */
-export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): number[] {
+export function seedDemoTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): number[] {
   const records = keepRecords(plan, matchups)
   const recordOf = (teamId: number) => records.get(teamId) ?? emptyRecord()
   const better = (a: number, b: number) =>

@@ -1,5 +1,5 @@
 import { roundTo } from '../../domain/rounding.ts'
-import { type StatLine, statId } from './stat-line.ts'
+import { type DemoStatLine, statId } from './stat-line.ts'
 
 /** One of ESPN's `scoringItems`: points per unit of a stat, with its own value for a D/ST (slot 16). */
 export interface ScoringItem {
@@ -49,7 +49,7 @@ export function scoringItems(pointsPerReception: number): ScoringItem[] {
 }
 
 /** A player's points in a league's scoring, from the stats he has. */
-export type Scorer = (line: StatLine) => number
+export type Scorer = (line: DemoStatLine) => number
 
 /** Points of a stat line; actual lines have two decimals, projections keep theirs, as at ESPN. */
 export function createScorer(items: readonly ScoringItem[]): Scorer {

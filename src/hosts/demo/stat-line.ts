@@ -1,5 +1,5 @@
 /** A player's stats of a game, by ESPN's stat id. Projections have fractions. */
-export type StatLine = Record<string, number>
+export type DemoStatLine = Record<string, number>
 
 /** ESPN's numbers of the statistics the demo counts. */
 export const statId = {
@@ -40,7 +40,7 @@ export const pointsAllowedBrackets: readonly { stat: string; upTo: number }[] = 
 ]
 
 /** A line without its zeros, as ESPN sends it. */
-export function statLine(entries: Record<string, number>): StatLine {
+export function statLine(entries: Record<string, number>): DemoStatLine {
   return Object.fromEntries(Object.entries(entries).filter(([, amount]) => amount !== 0))
 }
 

@@ -1,8 +1,8 @@
 /** The Sunday of a running demo season: which moment of it a wall clock shows, and how much of a game has been played by then. */
 import type { LeaguePlan } from './league-plan.ts'
-import { firstSundayKickoff, type NflGame } from './nfl-schedule.ts'
+import { type DemoNflGame, firstSundayKickoff } from './nfl-schedule.ts'
 import { createRandom } from './random.ts'
-import { type StatLine, statLine } from './stat-line.ts'
+import { type DemoStatLine, statLine } from './stat-line.ts'
 
 const minute = 60_000
 /** The Sunday is seen from half an hour after the first kickoffs to the end of the late games, and then again. */
@@ -22,10 +22,10 @@ export function momentOf(plan: LeaguePlan, now: Date): Date {
 /** A player's stats so far; null before kickoff. Which part of them has arrived follows from his number and the game alone. */
 export function statsAt(
   moment: number,
-  played: StatLine,
-  { kickoff, week }: NflGame,
+  played: DemoStatLine,
+  { kickoff, week }: DemoNflGame,
   playerId: number,
-): StatLine | null {
+): DemoStatLine | null {
   if (moment < kickoff) return null
   const share = (moment - kickoff) / gameLength
   if (share >= 1) return played

@@ -3,7 +3,7 @@ import type { HostSeason } from '../../domain/host-season.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { byNumber } from './read-settings.ts'
-import type { WeekFacts } from './read-week.ts'
+import type { EspnWeekFacts } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { LeagueResponse } from './responses/league.ts'
  */
 export function checkStarters(
   response: LeagueResponse,
-  weeks: readonly WeekFacts[],
+  weeks: readonly EspnWeekFacts[],
   { status, settings }: Pick<HostSeason, 'status' | 'settings'>,
   warnings: Warnings,
 ): void {

@@ -9,7 +9,7 @@ import { joinRows } from './join-rows.ts'
 import { playersFile, type RawFolder } from './raw-folder.ts'
 import type { EspnCalendar } from './read-calendar.ts'
 import { lacksWeeks } from './read-players.ts'
-import { readResponse, unwrapHistory } from './read-response.ts'
+import { readEspnResponse, unwrapHistory } from './read-response.ts'
 import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, type PlayersView, requestEspnPlayers } from './requests.ts'
 import { playersResponse, pooledPlayer } from './responses/player.ts'
@@ -108,7 +108,7 @@ function openViews(
     try {
       const json = await getWithKey(http, requestEspnPlayers(address, view, ids, week), 'players', signal)
       return byIdOf(
-        readResponse(playersResponse, json, { espnLeagueId, season, week: null, file: playersFile }).players,
+        readEspnResponse(playersResponse, json, { espnLeagueId, season, week: null, file: playersFile }).players,
       )
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause

@@ -8,7 +8,7 @@ import { EspnRefusal } from './http-response.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import type { LeagueFacts } from './read-league.ts'
 import { hasKey, unwrapHistory } from './read-response.ts'
-import { readWeek } from './read-week.ts'
+import { readEspnWeek } from './read-week.ts'
 import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, requestEspnTransactions, requestLineups, requestWeek } from './requests.ts'
 import { transactionsResponse } from './responses/transactions.ts'
@@ -36,7 +36,7 @@ function holds(json: unknown, week: number, key: LeagueAddress, { response, cale
   try {
     const { espnLeagueId, season } = key
     const location = { espnLeagueId, season, week, file: weekFile(week) }
-    return addsUpToSchedule(readWeek(json, location, createWarnings()), response.schedule)
+    return addsUpToSchedule(readEspnWeek(json, location, createWarnings()), response.schedule)
   } catch (cause) {
     if (cause instanceof DomainError) return false
     throw cause

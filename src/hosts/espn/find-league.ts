@@ -7,7 +7,7 @@ import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
 import { isSeasonClosed, type LeagueFacts, readLeague } from './read-league.ts'
-import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
+import { type FileLocation, readEspnResponse, unwrapHistory } from './read-response.ts'
 import {
   addressesOf,
   type EspnRequest,
@@ -108,7 +108,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
     const found = await getFromEither(http, addressesOf({ espnLeagueId, season: other }), requestLeagueStatus, signal)
     if (found === null) continue
     const location: FileLocation = { espnLeagueId, season: other, week: null, file: leagueFile }
-    const { seasonId, status } = readResponse(seasonsResponse, unwrapHistory(found.json), location)
+    const { seasonId, status } = readEspnResponse(seasonsResponse, unwrapHistory(found.json), location)
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
     // ESPN hides old seasons of private leagues from everyone but members.
     if (seasons.includes(season)) {

@@ -3,14 +3,14 @@ import type { HostRound, LeagueSettings, MatchupSide } from '../../domain/host-s
 import { toPoints } from '../shared/values.ts'
 import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
-import type { WeekFacts } from './read-week.ts'
+import type { EspnWeekFacts } from './read-week.ts'
 import type { LeagueResponse, RoundRecord } from './responses/league.ts'
 
 interface Sources {
   response: LeagueResponse
   settings: LeagueSettings
   calendar: EspnCalendar
-  weeks: readonly WeekFacts[]
+  weeks: readonly EspnWeekFacts[]
 }
 
 /** Rounds by matchup period; empty in leagues with matchups. */

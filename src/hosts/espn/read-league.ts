@@ -5,7 +5,7 @@ import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type EspnCalendar, readEspnCalendar } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
-import { type FileLocation, readResponse } from './read-response.ts'
+import { type FileLocation, readEspnResponse } from './read-response.ts'
 import { readEspnSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import {
@@ -31,7 +31,7 @@ export function readLeague(json: unknown, location: FileLocation, warnings: Warn
   if (isOfOtherSport(json)) {
     throw new DomainError('bad-request', `ESPN league ${location.espnLeagueId} isn’t a football league.`)
   }
-  const response = withoutDoubles(readResponse(espnLeagueResponse, json, location, warnings), warnings)
+  const response = withoutDoubles(readEspnResponse(espnLeagueResponse, json, location, warnings), warnings)
   checkLeagueAndSeason(response, location)
   const picks = readMadePicks(response, { ...location, season: response.seasonId }, warnings)
   const bidsWereMade = picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0)

@@ -5,7 +5,7 @@ import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
-import type { WeekFacts } from './read-week.ts'
+import type { EspnWeekFacts } from './read-week.ts'
 import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
 import type { WeekMatchup } from './responses/week.ts'
 
@@ -13,7 +13,7 @@ interface Sources {
   response: LeagueResponse
   settings: LeagueSettings
   calendar: EspnCalendar
-  weeks: readonly WeekFacts[]
+  weeks: readonly EspnWeekFacts[]
   warnings: Warnings
 }
 
@@ -198,7 +198,7 @@ function readPointsByWeek(side: TeamSide, weeks: readonly number[]): MatchupSide
 function scoreWeeks(
   teamId: number,
   weeks: readonly number[],
-  facts: readonly WeekFacts[],
+  facts: readonly EspnWeekFacts[],
 ): MatchupSide['pointsByWeek'] {
   return facts.flatMap(({ week, starterPoints }) => {
     const points = weeks.includes(week) ? starterPoints.get(teamId) : undefined

@@ -4,7 +4,7 @@ import type { NflSchedule } from '../../domain/host-season.ts'
 import { tolerant } from '../shared/tolerant.ts'
 import { tidyName, toIsoDate } from '../shared/values.ts'
 import { toNflTeam } from './espn-codes.ts'
-import { type FileLocation, readResponse } from './read-response.ts'
+import { type FileLocation, readEspnResponse } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
 import { identifier, milliseconds } from './responses/bounds.ts'
 
@@ -21,7 +21,7 @@ const proScheduleResponse = tolerant(z.object({ settings: z.object({ proTeams: z
 
 /** The schedule by abbreviation, weeks ascending; null if the response has no games. */
 export function readNflSchedule(json: unknown, location: FileLocation): NflSchedule | null {
-  const { proTeams } = readResponse(proScheduleResponse, json, location).settings
+  const { proTeams } = readEspnResponse(proScheduleResponse, json, location).settings
   const names = new Map(proTeams.map(({ id, abbrev }) => [id, toNflTeam(id) ?? tidyName(abbrev).toUpperCase()]))
   const schedule: NflSchedule = {}
   for (const { id, proGamesByScoringPeriod } of proTeams) {

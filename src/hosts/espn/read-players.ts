@@ -5,7 +5,7 @@ import type { Warnings } from '../shared/warnings.ts'
 import type { EspnPlayerRegistry } from './player-registry.ts'
 import { playersFile } from './raw-folder.ts'
 import type { EspnCalendar } from './read-calendar.ts'
-import { type FileLocation, readRecords, readResponse } from './read-response.ts'
+import { type FileLocation, readEspnResponse, readRecords } from './read-response.ts'
 import { type EspnPlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
 
 /**
@@ -20,7 +20,7 @@ export function readPlayers(
   warnings: Warnings,
 ): void {
   const records = readRecords(location, warnings)
-  const pool = records.each(pooledPlayer, readResponse(playersResponse, json, location).players, 'players')
+  const pool = records.each(pooledPlayer, readEspnResponse(playersResponse, json, location).players, 'players')
   records.finish()
   const sumsOnly: string[] = []
   for (const { id, player } of pool) {

@@ -19,7 +19,7 @@ export interface FileLocation {
  * The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch that the season cannot do
  * without; others become a warning.
  */
-export function readResponse<T>(
+export function readEspnResponse<T>(
   schema: z.ZodMiniType<T>,
   json: unknown,
   location: FileLocation,

@@ -10,7 +10,7 @@ import type { EspnCalendar } from './read-calendar.ts'
 import { type FileLocation, hasKey, readRecords } from './read-response.ts'
 import { describeUnknownSlot } from './read-settings.ts'
 import { pickTransactions } from './read-transactions.ts'
-import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
+import { type EspnWeekFacts, findWeekRow, readEspnWeek } from './read-week.ts'
 import { describeRefusals } from './refusals.ts'
 import { rosterEntry } from './responses/player.ts'
 
@@ -33,9 +33,9 @@ export interface ReadingContext {
 export async function readWeeks(
   raw: RawFolder,
   { at, calendar, registry, warnings, refused, progress }: ReadingContext,
-): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; combinedResponses: Map<number, unknown> }> {
+): Promise<{ weeks: EspnWeekFacts[]; lineups: Lineup[]; combinedResponses: Map<number, unknown> }> {
   const combinedResponses = new Map<number, unknown>()
-  const weeks: WeekFacts[] = []
+  const weeks: EspnWeekFacts[] = []
   const lineups: Lineup[] = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
@@ -43,7 +43,7 @@ export async function readWeeks(
     if (hasKey(json, 'transactions')) combinedResponses.set(week, pickTransactions(json))
     if (json === null) missing.push(week)
     else {
-      const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
+      const facts = readEspnWeek(json, { ...at(weekFile(week)), week }, warnings)
       // ESPN no longer has the rosters of old seasons.
       if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
@@ -63,7 +63,7 @@ export async function readWeeks(
 }
 
 /** ESPN had no projections for week 1 of 2023: nearly every starter has a projection of 0, and managers do not start such players. */
-function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation): boolean {
+function lacksProjections({ week, rosters }: EspnWeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)
     .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
@@ -74,7 +74,7 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation
 }
 
 /** Lineups of a week; also adds its players' points to the registry. */
-function readLineups({ week, rosters }: WeekFacts, registry: EspnPlayerRegistry, warnings: Warnings): Lineup[] {
+function readLineups({ week, rosters }: EspnWeekFacts, registry: EspnPlayerRegistry, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,
     teamId,

@@ -5,7 +5,7 @@ import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { isPlayerId } from './espn-codes.ts'
 import type { EspnPlayerRegistry } from './player-registry.ts'
-import { type FileLocation, readRecords, readResponse, unwrapHistory } from './read-response.ts'
+import { type FileLocation, readEspnResponse, readRecords, unwrapHistory } from './read-response.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import {
   budgetTrade,
@@ -22,7 +22,7 @@ export function readTransactionRecords(
   location: FileLocation & { week: number },
   warnings: Warnings,
 ): (EspnTransactionRecord & { week: number })[] {
-  const response = readResponse(transactionsResponse, json, location, warnings)
+  const response = readEspnResponse(transactionsResponse, json, location, warnings)
   checkLeagueAndSeason(response, location)
   const records = readRecords(location, warnings)
   const read = records.each(espnTransaction, response.transactions ?? [], 'transactions')

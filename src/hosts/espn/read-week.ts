@@ -3,11 +3,11 @@ import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { isPlayerId, toLineupSlot } from './espn-codes.ts'
-import { type FileLocation, readRecords, readResponse, unreadable } from './read-response.ts'
+import { type FileLocation, readEspnResponse, readRecords, unreadable } from './read-response.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
 import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
 
-export interface WeekFacts {
+export interface EspnWeekFacts {
   week: number
   /** Teams in ascending order of id; a team without entries is left out. */
   rosters: { teamId: number; entries: RosterEntry[] }[]
@@ -21,8 +21,12 @@ export interface WeekFacts {
  * names its player (mMatchupScore without mScoreboard). Rosters of another week are left out. The rows decide the week of a response,
  * because its own week number only echoes the request.
  */
-export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
-  const response = readResponse(weekResponse, json, location, warnings)
+export function readEspnWeek(
+  json: unknown,
+  location: FileLocation & { week: number },
+  warnings: Warnings,
+): EspnWeekFacts {
+  const response = readEspnResponse(weekResponse, json, location, warnings)
   checkLeagueAndSeason(response, location)
   const records = readRecords(location, warnings)
   const rosters = new Map<number, RosterEntry[]>()

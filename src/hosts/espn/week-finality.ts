@@ -1,7 +1,7 @@
 /** Whether saved responses are final, so that a finished week is never requested twice. */
 import { toPoints } from '../shared/values.ts'
 import { unwrapHistory } from './read-response.ts'
-import { isOfWeek, type WeekFacts } from './read-week.ts'
+import { type EspnWeekFacts, isOfWeek } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'
 import { transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
@@ -32,7 +32,7 @@ export function areTransactionsFinal(json: unknown, week: number): boolean {
  * league's schedule. The NFL corrects statistics until a few days after the games.
  */
 export function addsUpToSchedule(
-  { week, rosters, starterPoints }: WeekFacts,
+  { week, rosters, starterPoints }: EspnWeekFacts,
   schedule: LeagueResponse['schedule'],
 ): boolean {
   const sides = schedule.flatMap(({ home, away }) => [home, away])

@@ -8,7 +8,7 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
 import { fetchSleeperPlayers } from './fetch-players.ts'
-import { type FoundSeason, findSeason } from './find-season.ts'
+import { type FoundSleeperSeason, findSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { readSleeperImportState, type SleeperImportState, writeSleeperImportState } from './import-state.ts'
 import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
@@ -123,7 +123,7 @@ function presentWeekOf({ isComplete, presentWeek, finalWeek }: SleeperCalendar):
  * The state of the previous import. A new folder gets a state at once, which says that all files are saved from now on, so an interrupted
  * import resumes.
  */
-async function beginImport({ raw, league }: FoundSeason): Promise<SleeperImportState> {
+async function beginImport({ raw, league }: FoundSleeperSeason): Promise<SleeperImportState> {
   const known = await readSleeperImportState(raw)
   if (known) return known
   const calendar = readSleeperCalendar(league, [])

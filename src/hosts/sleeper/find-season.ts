@@ -9,7 +9,7 @@ import { readPreviousId } from './read-league-season.ts'
 import { requestSleeperLeague } from './requests.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
-export interface FoundSeason {
+export interface FoundSleeperSeason {
   raw: RawFolder
   league: LeagueResponse
   /** False if the saved response of a finished season was used. */
@@ -27,7 +27,7 @@ export async function findSeason(
   http: SleeperHttp,
   leagueId: string,
   { season, rawFor, signal }: Pick<FetchSeasonOptions, 'season' | 'rawFor' | 'signal'>,
-): Promise<FoundSeason> {
+): Promise<FoundSleeperSeason> {
   if (season !== null) {
     const raw = rawFor({ host: 'sleeper', leagueId, season })
     const league = readFinished(await readOrNull(raw, leagueFile), leagueId, season)
@@ -52,7 +52,11 @@ export async function findSeason(
 }
 
 /** The seasons up to that of the id. A deleted season hides the earlier ones. */
-export async function listSeasons(http: SleeperHttp, leagueId: string, signal?: AbortSignal): Promise<ListedSeasons> {
+export async function listSleeperSeasons(
+  http: SleeperHttp,
+  leagueId: string,
+  signal?: AbortSignal,
+): Promise<ListedSeasons> {
   const seasons: ListedSeasons['seasons'] = []
   let previous: string | null = null
   for await (const { league } of walkBack(http, leagueId, signal)) {

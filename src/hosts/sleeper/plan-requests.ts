@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
-import type { FoundSeason } from './find-season.ts'
+import type { FoundSleeperSeason } from './find-season.ts'
 import type { SleeperImportState } from './import-state.ts'
 import {
   draftPicksFile,
@@ -44,7 +44,7 @@ export interface Errand {
 }
 
 /** Teams and managers, and brackets once the regular season is over: before that they change every week. */
-export async function planTeams({ raw, league }: FoundSeason, state: SleeperImportState): Promise<Errand[]> {
+export async function planTeams({ raw, league }: FoundSleeperSeason, state: SleeperImportState): Promise<Errand[]> {
   const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readSleeperCalendar(league, [])
   const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
   const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
@@ -65,7 +65,7 @@ export async function planTeams({ raw, league }: FoundSeason, state: SleeperImpo
 
 /** A week saved while it was running or in the week after, when statistics are corrected, is requested again. */
 export async function planMatchups(
-  { raw, league }: FoundSeason,
+  { raw, league }: FoundSleeperSeason,
   calendar: SleeperCalendar,
   state: SleeperImportState,
 ): Promise<Errand[]> {
@@ -78,7 +78,7 @@ export async function planMatchups(
 }
 
 export async function planMoves(
-  { raw, league }: FoundSeason,
+  { raw, league }: FoundSleeperSeason,
   calendar: SleeperCalendar,
   state: SleeperImportState,
 ): Promise<Errand[]> {
@@ -96,7 +96,10 @@ export async function planMoves(
 }
 
 /** Picks are complete once their number is that of the draft; an auction may end with fewer. */
-export async function planPicks({ raw, league }: FoundSeason, { isFinal }: SleeperImportState): Promise<Errand[]> {
+export async function planPicks(
+  { raw, league }: FoundSleeperSeason,
+  { isFinal }: SleeperImportState,
+): Promise<Errand[]> {
   const drafts = selectDrafts(await listSavedDrafts(raw, league.league_id))
   const errands = await Promise.all(
     drafts.map(async ({ draft_id, settings }) => {

@@ -31,7 +31,7 @@ import {
 } from './read-calendar.ts'
 import { type HeldDraft, selectDrafts } from './read-draft.ts'
 import { officialPoints, sumOfWeeks } from './read-matchups.ts'
-import { describePlace, type Place, readList, readObject, unreadable } from './read-response.ts'
+import { describePlace, type ResponsePlace, readList, readObject, unreadable } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
 import { teamsAtMost } from './responses/bounds.ts'
 import { bracketGame } from './responses/bracket.ts'
@@ -78,7 +78,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const { leagueId, warnings } = reading
   const league = await readLeagueFile(raw, reading)
   const season = Number(league.season)
-  const at = (file: string, week: number | null = null): Place => ({ leagueId, season, week, file })
+  const at = (file: string, week: number | null = null): ResponsePlace => ({ leagueId, season, week, file })
   const rosters = await readRosters(raw, at(rostersFile), warnings)
   const winners = readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings)
   const losers = readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings)
@@ -148,7 +148,7 @@ function isNeverPlayed({ status, settings }: LeagueResponse, rowsByWeek: Readonl
 }
 
 async function readLeagueFile(raw: RawFolder, { leagueId, season, warnings }: FolderReading): Promise<LeagueResponse> {
-  const place: Place = { leagueId, season, week: null, file: leagueFile }
+  const place: ResponsePlace = { leagueId, season, week: null, file: leagueFile }
   const json = await raw.read(leagueFile)
   if (json === null) {
     throw new DomainError('not-found', `${describePlace(place)} is missing: there is nothing to read the league from.`)
@@ -157,7 +157,7 @@ async function readLeagueFile(raw: RawFolder, { leagueId, season, warnings }: Fo
 }
 
 /** The league response. Throws if it is of another league, season or sport. */
-export function checkLeague(json: unknown, place: Place, warnings?: Warnings): LeagueResponse {
+export function checkLeague(json: unknown, place: ResponsePlace, warnings?: Warnings): LeagueResponse {
   // First: the weeks and places of other sports are beyond the bounds of football.
   const { league_id, sport } = leagueSport.safeParse(json).data ?? {}
   if (sport && sport !== 'nfl') {
@@ -173,7 +173,7 @@ export function checkLeague(json: unknown, place: Place, warnings?: Warnings): L
   return league
 }
 
-async function readRosters(raw: RawFolder, place: Place, warnings: Warnings): Promise<RosterRecord[]> {
+async function readRosters(raw: RawFolder, place: ResponsePlace, warnings: Warnings): Promise<RosterRecord[]> {
   const records = readList(roster, await raw.read(rostersFile), place, warnings)
   if (records.length === 0) throw unreadable(place, 'the response: expected at least one team, found none.')
   if (records.length > teamsAtMost) {
@@ -199,7 +199,7 @@ function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterReco
   )
 }
 
-function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, warnings: Warnings): MatchupRow[] {
+function readRows(json: unknown, place: ResponsePlace, teamIds: ReadonlySet<number>, warnings: Warnings): MatchupRow[] {
   const rows = readList(matchupRow, json, place, warnings)
   const isKnown = ({ roster_id }: MatchupRow) => teamIds.has(roster_id)
   const note = (message: string) => warnings.add(message, place.file, { week: place.week })
@@ -220,7 +220,11 @@ function firstOfEach<T extends { roster_id: number }>(records: readonly T[], onD
   return [...byTeam.values()]
 }
 
-async function readDrafts(raw: RawFolder, at: (file: string) => Place, warnings: Warnings): Promise<HeldDraft[]> {
+async function readDrafts(
+  raw: RawFolder,
+  at: (file: string) => ResponsePlace,
+  warnings: Warnings,
+): Promise<HeldDraft[]> {
   const drafts = readList(draft, await raw.read(draftsFile), at(draftsFile), warnings)
   const held: HeldDraft[] = []
   for (const one of selectDrafts(drafts)) {
@@ -234,7 +238,7 @@ async function readDrafts(raw: RawFolder, at: (file: string) => Place, warnings:
 async function readTransactionFiles(
   raw: RawFolder,
   weeks: readonly number[],
-  at: (file: string, week: number) => Place,
+  at: (file: string, week: number) => ResponsePlace,
   warnings: Warnings,
   tick: Tick,
 ): Promise<Pick<SleeperResponses, 'transactions' | 'areMovesKnown'>> {
@@ -264,7 +268,7 @@ async function readTransactionFiles(
 }
 
 /** Validated one by one, so that an odd player does not discard the others. */
-async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, SleeperPlayerRecord>> {
+async function readPlayers(raw: RawFolder, place: ResponsePlace): Promise<Map<string, SleeperPlayerRecord>> {
   const json = (await raw.read(playersFile)) ?? {}
   if (typeof json !== 'object' || Array.isArray(json)) {
     throw unreadable(place, 'the response: expected an object of players by id.')
@@ -291,7 +295,7 @@ async function readStatRows(
   raw: RawFolder,
   weeks: readonly number[],
   fileOf: (week: number) => string,
-  at: (file: string, week: number) => Place,
+  at: (file: string, week: number) => ResponsePlace,
   warnings: Warnings,
 ): Promise<Map<number, StatRow[]>> {
   const byWeek = new Map<number, StatRow[]>()

@@ -14,7 +14,7 @@ import { chooseDraft, readSleeperDraft } from './read-draft.ts'
 import { readSleeperEliminationRounds } from './read-elimination.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
-import { hasOpponents, readSleeperMatchups, sumScores } from './read-matchups.ts'
+import { hasSleeperOpponents, readSleeperMatchups, sumScores } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
 import { unreadable } from './read-response.ts'
 import { readSleeperSettings } from './read-settings.ts'
@@ -43,7 +43,7 @@ function buildSeason(
   const settings = readSleeperSettings(
     league,
     {
-      ...{ calendar, draft: held?.draft ?? null, hasOpponents: hasOpponents(rowsByWeek, calendar) },
+      ...{ calendar, draft: held?.draft ?? null, hasOpponents: hasSleeperOpponents(rowsByWeek, calendar) },
       isToiletBowl: responses.brackets.isToiletBowl,
     },
     warnings,

@@ -170,7 +170,7 @@ export function sumScores(rowsByWeek: RowsByWeek, calendar: SleeperCalendar): Re
 }
 
 /** Whether any two teams meet in the regular season, or no pairings are known yet. */
-export function hasOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: SleeperCalendar): boolean {
+export function hasSleeperOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: SleeperCalendar): boolean {
   const decided = [...rowsByWeek].filter(([week]) => week >= startWeek && week <= lastDecidedWeek)
   const rows = decided.flatMap(([, list]) => list)
   return rows.length === 0 || rows.some(({ matchup_id }) => matchup_id != null)

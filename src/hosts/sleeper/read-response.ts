@@ -7,7 +7,7 @@ import { unreadableResponse } from '../shared/unreadable-response.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 
 /** The league of the response, for messages. */
-export interface Place {
+export interface ResponsePlace {
   leagueId: string
   season: number | null
   week: number | null
@@ -22,7 +22,7 @@ export interface Place {
 export function readObject<T>(
   schema: z.ZodMiniType<T>,
   json: unknown,
-  place: Place,
+  place: ResponsePlace,
   warnings: Warnings = createWarnings(),
 ): T {
   const result = schema.safeParse(json)
@@ -37,7 +37,7 @@ export function readObject<T>(
  * The records of a list; null stands for an empty one. Odd records are skipped with a warning. If all are odd, the response format has
  * changed and DomainError('unreadable-answer') is thrown.
  */
-export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place, warnings: Warnings): T[] {
+export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: ResponsePlace, warnings: Warnings): T[] {
   if (json === null) return []
   if (!Array.isArray(json)) throw unreadable(place, `the response: expected a list, found ${describeValue(json)}.`)
   if (json.length > longestList) {
@@ -64,16 +64,16 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
 const longestList = 5000
 
 /** "League 910020240000000001, season 2024, week 3, matchups-03.json" */
-export function describePlace({ leagueId, season, week, file }: Place): string {
+export function describePlace({ leagueId, season, week, file }: ResponsePlace): string {
   return [`League ${leagueId}`, season && `season ${season}`, week && `week ${week}`, file].filter(Boolean).join(', ')
 }
 
-export function unreadable(place: Place, what: string): DomainError {
+export function unreadable(place: ResponsePlace, what: string): DomainError {
   return unreadableResponse('sleeper', describePlace(place), what)
 }
 
 /** Description of a file for readers. */
-function nameContent({ file, week }: Place): string {
+function nameContent({ file, week }: ResponsePlace): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('matchups')) return `the matchups of week ${week}`
   if (file.startsWith('draft-picks')) return 'the draft'

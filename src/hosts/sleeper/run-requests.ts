@@ -3,7 +3,7 @@ import type { FetchSeasonOptions } from '../league-source.ts'
 import { Refusal } from '../shared/http-client.ts'
 import { runAll } from '../shared/run-all.ts'
 import { createWarnings } from '../shared/warnings.ts'
-import type { FoundSeason } from './find-season.ts'
+import type { FoundSleeperSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import type { SleeperImportState } from './import-state.ts'
 import type { Errand } from './plan-requests.ts'
@@ -26,7 +26,7 @@ export function createRun({
   onProgress,
 }: {
   http: SleeperHttp
-  found: FoundSeason
+  found: FoundSleeperSeason
 } & Pick<FetchSeasonOptions, 'signal' | 'onProgress'>): Run {
   const place = { leagueId: league.league_id, season: Number(league.season) }
   const refused = new Map<string, number>()

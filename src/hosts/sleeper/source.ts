@@ -3,7 +3,7 @@ import { recognizeSleeper } from '../../domain/recognize-league.ts'
 import type { LeagueSource } from '../league-source.ts'
 import { fetchSleeperLeagueSeason, type SleeperFetchOptions } from './fetch-league-season.ts'
 import { findLeagues } from './find-leagues.ts'
-import { listSeasons } from './find-season.ts'
+import { listSleeperSeasons } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { readLeagueSeason } from './read-league-season.ts'
 import { readSleeperStatistics } from './read-statistics.ts'
@@ -17,7 +17,7 @@ export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOpt
     name: 'Sleeper',
     recognize: recognizeSleeper,
     findLeagues: (user, { now, signal }) => findLeagues(http, user, { thisYear: now().getFullYear(), signal }),
-    listSeasons: (leagueId, { signal }) => listSeasons(http, leagueId, signal),
+    listSeasons: (leagueId, { signal }) => listSleeperSeasons(http, leagueId, signal),
     fetchSeason: (leagueId, fetching) => fetchSleeperLeagueSeason(http, leagueId, { ...fetching, ...options }),
     readSeason: readLeagueSeason,
     readStatistics: readSleeperStatistics,

@@ -9,7 +9,7 @@ import { weeksOfSeason } from '../../domain/constants.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
 import type { PageProps } from '../../parts/screen/page-props.ts'
-import { readId } from '../../snapshot/read-any-response.ts'
+import { readPublicId } from '../../snapshot/read-any-response.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { fillFromSnapshot, openPageClient, type SnapshotPage } from '../../stores/snapshot-page.ts'
 
@@ -68,7 +68,7 @@ export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPa
 const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
-  const [currentWeek, finalWeek] = [readId(league?.currentWeek), readId(league?.finalWeek)]
+  const [currentWeek, finalWeek] = [readPublicId(league?.currentWeek), readPublicId(league?.finalWeek)]
   return [firstWeekOf({ phase: league?.phase, currentWeek, finalWeek })]
 }
 

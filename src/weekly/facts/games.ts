@@ -4,12 +4,12 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Stage } from './stages.ts'
 
 type Matchup = ResponseOf<'scoreboard'>['matchups'][number]
-export type GameSide = Matchup['home'] & { points: number }
+export type EditionSide = Matchup['home'] & { points: number }
 
-export interface Game extends Matchup {
+export interface EditionGame extends Matchup {
   /** In a tie the home team. */
-  winner: GameSide
-  loser: GameSide
+  winner: EditionSide
+  loser: EditionSide
   margin: number
   /** Equal scores, decided by the league's tiebreaker. */
   isTieBroken: boolean
@@ -24,8 +24,8 @@ export function findGames(
   { matchups, week }: ResponseOf<'scoreboard'>,
   stages: ReadonlyMap<number, Stage>,
   champion: TeamRef | null,
-): Game[] {
-  return matchups.flatMap((matchup): Game[] => {
+): EditionGame[] {
+  return matchups.flatMap((matchup): EditionGame[] => {
     const { home, away, margin, isTie } = matchup
     if (matchup.status !== 'final' || Math.max(...matchup.weeks) !== week) return []
     if (!isScored(home) || !isScored(away) || margin === null) return []
@@ -36,16 +36,16 @@ export function findGames(
   })
 }
 
-function isScored(side: Matchup['away']): side is GameSide {
+function isScored(side: Matchup['away']): side is EditionSide {
   return side !== null && side.points !== null
 }
 
 /** The host names the team with fewer points as the winner: what was scored explains nothing. */
-export function isOverruled({ isTie, winner, loser }: Game): boolean {
+export function isOverruled({ isTie, winner, loser }: EditionGame): boolean {
   return !isTie && winner.points < loser.points
 }
 
 /** Both scored 0 because neither set a lineup; no other note applies. */
-export function isEmptyGame({ flags, winner, loser }: Game): boolean {
+export function isEmptyGame({ flags, winner, loser }: EditionGame): boolean {
   return flags.includes('nobody-started') || (winner.points === 0 && loser.points === 0)
 }

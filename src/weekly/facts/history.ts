@@ -5,7 +5,7 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { Tally } from '../../domain/tally.ts'
 import type { EditionSources } from '../sources.ts'
-import { findResults, meetingsOf, tallyOf } from './results.ts'
+import { findResults, meetingsOf, tallyResults } from './results.ts'
 
 type History = ResponseOf<'history'>
 
@@ -45,7 +45,7 @@ export function allTimeMeetings(
   const pair = history.headToHead.find((entry) => isPair(entry, key, otherKey))
   if (!pair) return null
   const later = meetingsOf(findResults(schedule ?? [], 99), one, other).filter(({ lastWeek }) => lastWeek > week)
-  const since = tallyOf(later, one)
+  const since = tallyResults(later, one)
   const sumOf = (count: keyof Tally) => pair.regular[count] + pair.playoffs[count] + pair.consolation[count]
   const [wins, losses] = pair.key === key ? [sumOf('wins'), sumOf('losses')] : [sumOf('losses'), sumOf('wins')]
   return { wins: wins - since.wins, losses: losses - since.losses, ties: sumOf('ties') - since.ties }

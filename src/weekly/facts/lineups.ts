@@ -84,14 +84,14 @@ export function findStarters(lineup: TeamLineup | undefined): Starts[] {
   })
 }
 
-export interface Call {
+export interface LineupCall {
   started: LineupPlayer
   benched: LineupPlayer
   gain: number
 }
 
 /** Starters who outscored bench players of their position with higher projections; largest margin first. */
-export function findGoodCalls({ players }: TeamLineup): Call[] {
+export function findGoodCalls({ players }: TeamLineup): LineupCall[] {
   return players
     .filter(({ isStarter, projectedPoints }) => isStarter && (projectedPoints ?? 0) > 0)
     .flatMap((started) =>

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/responses/index.ts'
 
 type WeekOdds = ResponseOf<'forecastHistory'>['weeks'][number]['teams'][number]
 
-export interface TeamOdds extends WeekOdds {
+export interface EditionOdds extends WeekOdds {
   /** Null after the first round. */
   before: WeekOdds | null
 }
@@ -12,7 +12,7 @@ export interface TeamOdds extends WeekOdds {
  * By playoff odds, then title odds; empty if the odds of that week are unknown. Those before are the last ones before the first week of the
  * round: the history has odds within longer rounds, too.
  */
-export function findOdds(history: ResponseOf<'forecastHistory'> | null, weeks: readonly number[]): TeamOdds[] {
+export function findOdds(history: ResponseOf<'forecastHistory'> | null, weeks: readonly number[]): EditionOdds[] {
   const all = history?.weeks ?? []
   const [first = 0, last = first] = [weeks[0], weeks.at(-1)]
   const before = new Map(
@@ -22,15 +22,15 @@ export function findOdds(history: ResponseOf<'forecastHistory'> | null, weeks: r
   return after.map((entry) => ({ ...entry, before: before.get(entry.team.id) ?? null }))
 }
 
-export function hasClinched({ playoffs }: WeekOdds): boolean {
+export function hasClinchedBerth({ playoffs }: WeekOdds): boolean {
   return playoffs.isCertain && playoffs.chance === 1
 }
 
-export function isEliminated({ playoffs }: WeekOdds): boolean {
+export function isOutOfRace({ playoffs }: WeekOdds): boolean {
   return playoffs.isCertain && playoffs.chance === 0
 }
 
 /** Teams that clinched or were eliminated in this round. */
-export function newlyDecided(odds: readonly TeamOdds[], isDecided: (odds: WeekOdds) => boolean) {
+export function newlyDecided(odds: readonly EditionOdds[], isDecided: (odds: WeekOdds) => boolean) {
   return odds.filter((entry) => isDecided(entry) && entry.before && !isDecided(entry.before))
 }

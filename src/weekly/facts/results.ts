@@ -54,13 +54,13 @@ export function meetingsOf(results: readonly Result[], one: number, other: numbe
   return results.filter((result) => hasTeam(result, one) && hasTeam(result, other))
 }
 
-export interface Streak {
+export interface RunningStreak {
   result: 'win' | 'loss' | 'tie'
   length: number
 }
 
 /** The current streak of a team in these games, those after the regular season included; null before the first. */
-export function streakOf(results: readonly Result[], teamId: number): Streak | null {
+export function streakOf(results: readonly Result[], teamId: number): RunningStreak | null {
   const own = outcomesOf(results, teamId)
   const last = own.at(-1)
   if (!last) return null
@@ -70,13 +70,13 @@ export function streakOf(results: readonly Result[], teamId: number): Streak | n
 
 const counts = { win: 'wins', loss: 'losses', tie: 'ties' } as const
 
-export function tallyOf(results: readonly Result[], teamId: number): Tally {
+export function tallyResults(results: readonly Result[], teamId: number): Tally {
   const tally = { wins: 0, losses: 0, ties: 0 }
   for (const outcome of outcomesOf(results, teamId)) tally[counts[outcome]] += 1
   return tally
 }
 
-function outcomesOf(results: readonly Result[], teamId: number): Streak['result'][] {
+function outcomesOf(results: readonly Result[], teamId: number): RunningStreak['result'][] {
   return results
     .filter((result) => hasTeam(result, teamId))
     .map(({ winnerId }) => (winnerId === null ? 'tie' : winnerId === teamId ? 'win' : 'loss'))

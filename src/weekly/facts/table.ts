@@ -5,9 +5,9 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { sumPoints } from '../../domain/rounding.ts'
 import type { EditionSources } from '../sources.ts'
-import { hasTeam, pointsOf, type Result, tallyOf } from './results.ts'
+import { hasTeam, pointsOf, type Result, tallyResults } from './results.ts'
 
-export interface TableRow {
+export interface EditionTableRow {
   team: TeamRef
   rank: number
   previousRank: number | null
@@ -25,7 +25,7 @@ export function findTable(
   scoreboard: Scoreboard,
   results: readonly Result[],
   weeks: readonly number[],
-): TableRow[] {
+): EditionTableRow[] {
   const { week } = scoreboard
   const firstWeek = Math.min(...weeks)
   const isOver = week >= league.regularSeasonWeeks
@@ -33,12 +33,12 @@ export function findTable(
   const sides = scoreboard.matchups.flatMap(({ home, away }) => [home, ...(away ? [away] : [])])
   const records = new Map(sides.map(({ team, record }) => [team.id, record]))
   const ofOthers = ({ teamId, regularSeason: { wins, losses, ties } }: Standing): string | null => {
-    if (!league.hasMedianGame) return writeRecord(tallyOf(regular, teamId))
+    if (!league.hasMedianGame) return writeRecord(tallyResults(regular, teamId))
     if (!isOver || wins === null || losses === null) return null
     return writeRecord({ wins, losses, ties: ties ?? 0 })
   }
   return (standings?.standings ?? [])
-    .flatMap((row): TableRow[] => {
+    .flatMap((row): EditionTableRow[] => {
       const { teamId: id, teamName: name } = row
       const rank = row.rankByWeek.findLast((entry) => entry.week <= week)
       const previous = row.rankByWeek.findLast((entry) => entry.week < firstWeek)
@@ -69,7 +69,7 @@ export function findRanking({ ranking }: Scoreboard): WeekScore[] {
 }
 
 /** Standings of a league without opponents. Elimination: remaining teams by the week's scores; else total points. */
-export function findPointsTable({ scoreboards, league }: EditionSources): TableRow[] {
+export function findPointsTable({ scoreboards, league }: EditionSources): EditionTableRow[] {
   const weeks = scoreboards.map(findRanking)
   const ranking = weeks.at(-1) ?? []
   if (league.scoringFormat === 'elimination') {
@@ -81,7 +81,7 @@ export function findPointsTable({ scoreboards, league }: EditionSources): TableR
   }
   const [before, after] = [sumRanked(weeks.slice(0, -1)), sumRanked(weeks)]
   return ranking
-    .map(({ team }): TableRow => {
+    .map(({ team }): EditionTableRow => {
       const { rank, points } = after.get(team.id) ?? { rank: 1, points: 0 }
       return { team, rank, previousRank: before.get(team.id)?.rank ?? null, record: null, points, isOut: false }
     })

@@ -3,14 +3,14 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { weeksOfRound } from '../edition-weeks.ts'
 import type { EditionSources } from '../sources.ts'
-import { findGames, type Game } from './games.ts'
+import { type EditionGame, findGames } from './games.ts'
 import { findWeekRecords, type WeekRecord } from './history.ts'
 import { findLineups, type TeamLineup } from './lineups.ts'
 import { type Arrival, type Departure, findArrivals, findDepartures } from './moves.ts'
-import { findOdds, type TeamOdds } from './odds.ts'
+import { type EditionOdds, findOdds } from './odds.ts'
 import { type Fixture, findNextFixtures, findResults, type Result } from './results.ts'
 import { findStages, type Stage } from './stages.ts'
-import { findPointsTable, findRanking, findTable, type TableRow, type WeekScore } from './table.ts'
+import { type EditionTableRow, findPointsTable, findRanking, findTable, type WeekScore } from './table.ts'
 
 export interface WeekFacts {
   sources: EditionSources
@@ -28,16 +28,16 @@ export interface WeekFacts {
   /** Median score of the round in median leagues; else null. */
   median: number | null
   teams: ReadonlyMap<number, TeamRef>
-  games: readonly Game[]
+  games: readonly EditionGame[]
   stages: ReadonlyMap<number, Stage>
   /** Final games of the season up to this week, in order of play. */
   results: readonly Result[]
-  table: readonly TableRow[]
+  table: readonly EditionTableRow[]
   /** Teams that made the playoffs; null before the end of the regular season, and if unknown. */
   playoffField: ReadonlySet<number> | null
   /** Scores of the round in leagues without opponents, best first. */
   ranking: readonly WeekScore[]
-  odds: readonly TeamOdds[]
+  odds: readonly EditionOdds[]
   /** Teams with a first-round bye; null before the end of the regular season, and if unknown. */
   byes: readonly TeamRef[] | null
   lineups: ReadonlyMap<number, TeamLineup>

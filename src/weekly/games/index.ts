@@ -1,6 +1,6 @@
 /** Possible notes on a game, in any order: weights decide. To add one, write a function beside these and add its name to the list. */
 import type { GameStory, Sentence } from '../../contract/responses/weekly.ts'
-import { type Game, isEmptyGame, isOverruled } from '../facts/games.ts'
+import { type EditionGame, isEmptyGame, isOverruled } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 import { bestLineupReason, idleBenchReason, letdownReason, starReason, swapReason } from './lineup-reasons.ts'
@@ -38,7 +38,7 @@ const contexts: readonly FindNote[] = [firstNote, streakNote, seriesNote, allTim
 const strongReason = 55
 
 /** A game in two or three sentences: result, reason, consequence. `used` lists covered subjects. */
-export function writeGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
+export function writeGame(game: EditionGame, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {
     matchupId: game.matchupId,
@@ -51,7 +51,13 @@ export function writeGame(game: Game, facts: WeekFacts, wording: Wording, used: 
 }
 
 /** Up to two sentences after the result; at most `limit`. */
-export function explainGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>, limit = 2): Sentence[] {
+export function explainGame(
+  game: EditionGame,
+  facts: WeekFacts,
+  wording: Wording,
+  used: Set<string>,
+  limit = 2,
+): Sentence[] {
   if (isEmptyGame(game)) return []
   const [why, ...others] = findNotes(isOverruled(game) ? [] : reasons, game, facts, used)
   const whyElse = others.find(({ subjects }) => !subjects.some((subject) => why?.subjects.includes(subject)))
@@ -63,7 +69,12 @@ export function explainGame(game: Game, facts: WeekFacts, wording: Wording, used
   return covered.map((note) => note.write(wording))
 }
 
-function findNotes(finders: readonly FindNote[], game: Game, facts: WeekFacts, used: ReadonlySet<string>): GameNote[] {
+function findNotes(
+  finders: readonly FindNote[],
+  game: EditionGame,
+  facts: WeekFacts,
+  used: ReadonlySet<string>,
+): GameNote[] {
   return finders
     .flatMap((find) => find(game, facts) ?? [])
     .filter(({ subjects }) => !subjects.some((subject) => used.has(subject)))

@@ -2,7 +2,7 @@
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findStarters } from '../facts/lineups.ts'
 import { aOrAn, margin, points, score, swapParts } from '../wording/numbers.ts'
-import { phrase, player, team, teams, write } from '../wording/sentence.ts'
+import { phrase, team, teams, write, writePlayer } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
 /** One change in the lineup would have won the game. */
@@ -68,7 +68,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   const gap = margin(winner.points, loser.points)
   const by = gap ? phrase`by ${gap}` : score(winner.points, loser.points)
   const [name, scored, expected] = [
-    player(star.player),
+    writePlayer(star.player),
     points(star.scored, 'player-points'),
     points(star.expected, 'player-projection'),
   ]
@@ -105,7 +105,7 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
   if (!dud || dud.surplus > -leastSurplus || isTie) return null
   const isDecisive = !isTieBroken && -dud.surplus > winner.points - loser.points
   const [name, scored, expected] = [
-    player(dud.player),
+    writePlayer(dud.player),
     points(dud.scored, 'player-points'),
     points(dud.expected, 'player-projection'),
   ]

@@ -1,12 +1,12 @@
 /** The first sentence about a playoff game, with its stakes. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { Game } from '../facts/games.ts'
+import type { EditionGame } from '../facts/games.ts'
 import type { Stage } from '../facts/stages.ts'
 import { aOrAn, ordinal, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 
-export function playoffResult(game: Game, stage: Stage, wording: Wording): Sentence {
+export function playoffResult(game: EditionGame, stage: Stage, wording: Wording): Sentence {
   const [w, l] = [team(game.winner.team), team(game.loser.team)]
   const both = score(game.winner.points, game.loser.points)
   if (game.champion && game.champion.id !== game.winner.team.id) {

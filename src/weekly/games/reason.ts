@@ -1,5 +1,5 @@
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { Game } from '../facts/games.ts'
+import type { EditionGame } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 
@@ -13,4 +13,4 @@ export interface GameNote {
 }
 
 /** Null if it does not apply. To add one, write a function in this folder and add its name to `index.ts`. */
-export type FindNote = (game: Game, facts: WeekFacts) => GameNote | null
+export type FindNote = (game: EditionGame, facts: WeekFacts) => GameNote | null

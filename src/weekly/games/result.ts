@@ -1,6 +1,6 @@
 /** The first sentence about a game: winner and margin. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import { type Game, isEmptyGame } from '../facts/games.ts'
+import { type EditionGame, isEmptyGame } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { phrase, team, write } from '../wording/sentence.ts'
@@ -14,7 +14,7 @@ import { playoffResult } from './playoff-result.ts'
 const closeShare = 0.04
 const blowoutShare = 0.3
 
-export function gameResult(game: Game, wording: Wording): Sentence {
+export function gameResult(game: EditionGame, wording: Wording): Sentence {
   const [winner, loser] = [game.winner, game.loser]
   const [w, l, both] = [team(winner.team), team(loser.team), score(winner.points, loser.points)]
   const gap = margin(winner.points, loser.points)

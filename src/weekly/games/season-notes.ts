@@ -1,7 +1,7 @@
 /** A game's context in the season: meetings, streaks, first wins, records. */
 import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
-import { meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
+import { meetingsOf, pointsOf, type Result, streakOf, tallyResults } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { count, numeral, ordinal, record, score, weeksName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
@@ -25,7 +25,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   )
   const when = weeksName(last.weeks)
   const subject = `series ${winner.team.id} ${loser.team.id}`
-  const total = tallyOf(earlier, winner.team.id)
+  const total = tallyResults(earlier, winner.team.id)
   if (total.losses === 0 && total.ties === 0) {
     return {
       subjects: [subject],
@@ -116,7 +116,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   const { before } = split(facts)
   // With median results all teams may have lost, or won, before.
   if (kind !== 'regular' || isTie || facts.sources.league.hasMedianGame) return null
-  const [won, lost] = [tallyOf(before, winner.team.id), tallyOf(before, loser.team.id)]
+  const [won, lost] = [tallyResults(before, winner.team.id), tallyResults(before, loser.team.id)]
   if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
     return {
       subjects: [`streak ${loser.team.id}`],

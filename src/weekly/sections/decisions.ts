@@ -6,7 +6,7 @@ import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, pointsIn, swapParts } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { listParts, player, team, teams, write } from '../wording/sentence.ts'
+import { listParts, team, teams, write, writePlayer } from '../wording/sentence.ts'
 
 /** Minimum points of a decision. */
 const leastGain = 8
@@ -48,7 +48,7 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   const { ref, started, benched, gain } = best
   const game = games.find(({ winner, isTie }) => winner.team.id === ref.id && !isTie)
   const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
-  const [s, b] = [player(started), player(benched)]
+  const [s, b] = [writePlayer(started), writePlayer(benched)]
   const got = pointsIn(started.inWeek, started.weekPoints ?? 0, 'starter-points')
   const other = points(benched.weekPoints ?? 0, 'bench-points')
   const sentence = wording.choose('decision.best', [

@@ -4,7 +4,7 @@ import type { Arrival } from '../facts/moves.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, weeksName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { type Part, phrase, player, team, write } from '../wording/sentence.ts'
+import { type Part, phrase, team, write, writePlayer } from '../wording/sentence.ts'
 import { thisSpan } from '../wording/span.ts'
 
 const paid = 14
@@ -28,15 +28,15 @@ export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
           gone.isTrade
             ? wording.choose('move.traded', [
                 () =>
-                  write`${player(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
+                  write`${writePlayer(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
                 () =>
-                  write`The trade looked good for ${team(gone.to)}, at least ${thisSpan({ weeks })}: ${points(gone.points, 'player-points')} from ${player(gone.player)}, who came from ${team(gone.from)}.`,
+                  write`The trade looked good for ${team(gone.to)}, at least ${thisSpan({ weeks })}: ${points(gone.points, 'player-points')} from ${writePlayer(gone.player)}, who came from ${team(gone.from)}.`,
               ])
             : wording.choose('move.dropped', [
                 () =>
-                  write`${team(gone.from)} dropped ${player(gone.player)} ${when(gone.week, weeks)}; ${team(gone.to)} got ${points(gone.points, 'player-points')} out of it.`,
+                  write`${team(gone.from)} dropped ${writePlayer(gone.player)} ${when(gone.week, weeks)}; ${team(gone.to)} got ${points(gone.points, 'player-points')} out of it.`,
                 () =>
-                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
+                  write`${writePlayer(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
               ]),
         ]
       : []),
@@ -45,7 +45,7 @@ export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
 
 function writePaid(arrival: Arrival, weeks: readonly number[], wording: Wording): Sentence {
   const { team: ref, week: added, bid } = arrival
-  const [t, name, scored] = [team(ref), player(arrival.player), points(arrival.points, 'player-points')]
+  const [t, name, scored] = [team(ref), writePlayer(arrival.player), points(arrival.points, 'player-points')]
   const price = priceOf(bid)
   return wording.choose('move.paid', [
     () => write`${name}, picked up by ${t} ${when(added, weeks)}${price}, scored ${scored}.`,
@@ -56,7 +56,7 @@ function writePaid(arrival: Arrival, weeks: readonly number[], wording: Wording)
 
 function writeFailed(arrival: Arrival, weeks: readonly number[], wording: Wording): Sentence {
   const { team: ref, week: added, bid } = arrival
-  const [t, name, scored] = [team(ref), player(arrival.player), points(arrival.points, 'player-points')]
+  const [t, name, scored] = [team(ref), writePlayer(arrival.player), points(arrival.points, 'player-points')]
   const [price, expected] = [priceOf(bid), points(arrival.expected ?? 0, 'player-projection')]
   return wording.choose('move.failed', [
     () => write`No such luck for ${t}: ${name}, added ${when(added, weeks)}${price}, started and scored ${scored}.`,

@@ -1,7 +1,7 @@
 /** Next week's games and their stakes. */
 import type { NextGame, Sentence } from '../../contract/responses/weekly.ts'
 import { findNamedRivalry } from '../facts/history.ts'
-import { hasClinched, isEliminated } from '../facts/odds.ts'
+import { hasClinchedBerth, isOutOfRace } from '../facts/odds.ts'
 import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { placesOf } from '../games/playoff-result.ts'
@@ -129,7 +129,7 @@ const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPla
 const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayoffs }, wording) => {
   const needy = [home, away]
     .flatMap(({ id }) => entries.find((entry) => entry.team.id === id) ?? [])
-    .filter((entry) => !isEliminated(entry) && !hasClinched(entry))
+    .filter((entry) => !isOutOfRace(entry) && !hasClinchedBerth(entry))
     .filter(({ playoffs }) => playoffs.chance > 0.005 && playoffs.chance < 0.25)
     .sort((a, b) => b.playoffs.chance - a.playoffs.chance)[0]
   if (isPlayoffs || weeksLeft > 4 || weeksLeft < 1 || !needy) return null

@@ -2,7 +2,7 @@
 
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { compareFigures } from '../../domain/rounding.ts'
-import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
+import { type EditionOdds, hasClinchedBerth, isOutOfRace, newlyDecided } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
@@ -27,7 +27,7 @@ function writeDecided(
   covered: ReadonlySet<string>,
 ) {
   if (isPlayoffs || isRegularFinale) return []
-  const [clinched, out] = [newlyDecided(entries, hasClinched), newlyDecided(entries, isEliminated)]
+  const [clinched, out] = [newlyDecided(entries, hasClinchedBerth), newlyDecided(entries, isOutOfRace)]
   return [
     ...(clinched.length > 0 && !covered.has('clinched')
       ? [
@@ -48,14 +48,14 @@ function writeDecided(
   ]
 }
 
-function namesOf(entries: readonly TeamOdds[]) {
+function namesOf(entries: readonly EditionOdds[]) {
   return listParts(entries.map((entry) => team(entry.team)))
 }
 
 function writeMoves(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
   const moved = facts.odds
     .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
-    .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
+    .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinchedBerth(entry) && !isOutOfRace(entry))
     .sort((a, b) => compareFigures(b.by, a.by))
   const [up, down] = [moved[0], moved.at(-1)]
   return [
@@ -83,11 +83,11 @@ function writeMoves(facts: WeekFacts, wording: Wording, covered: ReadonlySet<str
   ]
 }
 
-function before(entry: TeamOdds) {
+function before(entry: EditionOdds) {
   return odds(entry.before?.playoffs ?? entry.playoffs, 'playoffs-odds-before')
 }
 
-function after(entry: TeamOdds) {
+function after(entry: EditionOdds) {
   return odds(entry.playoffs, 'playoffs-odds')
 }
 

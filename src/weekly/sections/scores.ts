@@ -5,7 +5,7 @@ import type { WeekScore } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { player, team, teams, write } from '../wording/sentence.ts'
+import { team, teams, write, writePlayer } from '../wording/sentence.ts'
 
 /** Minimum difference between a score and its projection. */
 const leastOff = 10
@@ -33,7 +33,7 @@ export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {
 function writeStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
   const [star] = findStarters(lineups.get(row.team.id)).sort((a, b) => b.surplus - a.surplus)
   if (!star) return [write`${team(row.team)} scored ${points(row.points)}.`]
-  const [t, scored, name] = [team(row.team), points(row.points), player(star.player)]
+  const [t, scored, name] = [team(row.team), points(row.points), writePlayer(star.player)]
   const [got, expected] = [points(star.scored, 'player-points'), points(star.expected, 'player-projection')]
   return [
     wording.choose('scores.star', [

@@ -1,6 +1,6 @@
 /** Changes in the standings. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { TableRow } from '../facts/table.ts'
+import type { EditionTableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { numeral, ordinal, points, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
@@ -25,7 +25,7 @@ export function writeStandings(facts: WeekFacts, wording: Wording, covered: Read
   ]
 }
 
-function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
+function leader(table: readonly EditionTableRow[], wording: Wording): Sentence[] {
   const [first, second] = table
   if (!first || !second) return []
   if (first.record === null) {
@@ -65,7 +65,7 @@ function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
 function acrossTheLine(facts: WeekFacts, wording: Wording): Sentence[] {
   const { table, playoffTeams, week, isRegularFinale } = facts
   if (playoffTeams < 2 || week < 3) return []
-  const wasIn = ({ previousRank }: TableRow) => previousRank !== null && previousRank <= playoffTeams
+  const wasIn = ({ previousRank }: EditionTableRow) => previousRank !== null && previousRank <= playoffTeams
   const known = table.filter(({ previousRank }) => previousRank !== null)
   const [up, down] = [
     known.filter((row) => row.rank <= playoffTeams && !wasIn(row)),
@@ -89,17 +89,17 @@ function acrossTheLine(facts: WeekFacts, wording: Wording): Sentence[] {
   ]
 }
 
-function isInField({ playoffField }: WeekFacts, { team: { id } }: TableRow): boolean | undefined {
+function isInField({ playoffField }: WeekFacts, { team: { id } }: EditionTableRow): boolean | undefined {
   return playoffField?.has(id)
 }
 
 /** Whether a team had clinched, or was eliminated, before the round. */
-function wasDecided({ odds }: WeekFacts, { team: { id } }: TableRow): boolean {
+function wasDecided({ odds }: WeekFacts, { team: { id } }: EditionTableRow): boolean {
   const before = odds.find((entry) => entry.team.id === id)?.before
   return before?.playoffs.isCertain === true
 }
 
-function climb(row: TableRow, wording: Wording): Sentence {
+function climb(row: EditionTableRow, wording: Wording): Sentence {
   const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
   return wording.choose('standings.climb', [
     () => write`${team(row.team)} climbed from ${from} to ${to}.`,
@@ -108,7 +108,7 @@ function climb(row: TableRow, wording: Wording): Sentence {
   ])
 }
 
-function drop(row: TableRow, wording: Wording): Sentence {
+function drop(row: EditionTableRow, wording: Wording): Sentence {
   const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
   return wording.choose('standings.drop', [
     () => write`${team(row.team)} slipped from ${from} to ${to}.`,

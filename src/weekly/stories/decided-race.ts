@@ -1,5 +1,5 @@
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import { hasClinched, isEliminated, newlyDecided } from '../facts/odds.ts'
+import { hasClinchedBerth, isOutOfRace, newlyDecided } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { count, record } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
@@ -10,9 +10,9 @@ export const decidedRace: StoryKind = {
   key: 'decided-race',
   find: (facts) => {
     if (facts.isPlayoffs || facts.isRegularFinale) return []
-    const clinched = newlyDecided(facts.odds, hasClinched).map((entry) => entry.team)
-    const out = newlyDecided(facts.odds, isEliminated).map((entry) => entry.team)
-    const isFirst = clinched.length > 0 && facts.odds.filter(hasClinched).length === clinched.length
+    const clinched = newlyDecided(facts.odds, hasClinchedBerth).map((entry) => entry.team)
+    const out = newlyDecided(facts.odds, isOutOfRace).map((entry) => entry.team)
+    const isFirst = clinched.length > 0 && facts.odds.filter(hasClinchedBerth).length === clinched.length
     return [
       ...(clinched.length > 0 ? [clinchStory(facts, clinched, isFirst)] : []),
       ...(out.length > 0 ? [outStory(facts, out)] : []),
@@ -41,7 +41,7 @@ function clinchStory(facts: WeekFacts, clinched: readonly TeamRef[], isFirst: bo
             write`Whatever happens from here, ${listParts(clinched.map(withRecord(facts)))} will be in the playoffs.`,
           () => write`Playoff-bound: ${listParts(clinched.map(withRecord(facts)))}.`,
         ]),
-        write`That leaves ${count(facts.playoffTeams - facts.odds.filter(hasClinched).length, 'open spot', 'open-spots')} with ${count(facts.weeksLeft, 'week', 'weeks-left')} to play.`,
+        write`That leaves ${count(facts.playoffTeams - facts.odds.filter(hasClinchedBerth).length, 'open spot', 'open-spots')} with ${count(facts.weeksLeft, 'week', 'weeks-left')} to play.`,
       ],
     }),
   }
@@ -62,7 +62,7 @@ function outStory(facts: WeekFacts, out: readonly TeamRef[]): FoundStory {
           () => write`No combination of results can get ${listParts(out.map(withRecord(facts)))} into the playoffs.`,
           () => write`The playoffs are out of reach for ${listParts(out.map(withRecord(facts)))}.`,
         ]),
-        write`Still alive: ${count(facts.odds.filter((entry) => !hasClinched(entry) && !isEliminated(entry)).length, 'team', 'open-teams')}.`,
+        write`Still alive: ${count(facts.odds.filter((entry) => !hasClinchedBerth(entry) && !isOutOfRace(entry)).length, 'team', 'open-teams')}.`,
       ],
     }),
   }

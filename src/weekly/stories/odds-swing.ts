@@ -1,8 +1,8 @@
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { TeamOdds } from '../facts/odds.ts'
+import type { EditionOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { explainGame } from '../games/index.ts'
-import { changeOf, type Race, writeCause } from '../wording/cause.ts'
+import { type CauseRace, changeOf, writeCause } from '../wording/cause.ts'
 import { count, odds, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
@@ -28,7 +28,7 @@ export const oddsSwing: StoryKind = {
     }),
 }
 
-function swingOf(facts: WeekFacts, entry: TeamOdds, race: Race, change: number, weight: number): FoundStory {
+function swingOf(facts: WeekFacts, entry: EditionOdds, race: CauseRace, change: number, weight: number): FoundStory {
   const { before } = entry
   const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === entry.team.id))
   const own = teams(entry.team)
@@ -74,8 +74,8 @@ function swingOf(facts: WeekFacts, entry: TeamOdds, race: Race, change: number, 
 }
 
 interface Swing {
-  entry: TeamOdds
-  race: Race
+  entry: EditionOdds
+  race: CauseRace
   isUp: boolean
   facts: WeekFacts
 }

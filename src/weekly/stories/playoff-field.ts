@@ -1,5 +1,5 @@
-import { hasClinched, isEliminated } from '../facts/odds.ts'
-import type { TableRow } from '../facts/table.ts'
+import { hasClinchedBerth, isOutOfRace } from '../facts/odds.ts'
+import type { EditionTableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record, weeksName } from '../wording/numbers.ts'
 import { listParts, type Part, phrase, team, teams, write } from '../wording/sentence.ts'
@@ -10,17 +10,17 @@ export const playoffField: StoryKind = {
   key: 'playoff-field',
   find: (facts) => {
     const { table, playoffTeams, playoffField: field, isRegularFinale, odds: entries } = facts
-    const isIn = ({ team: { id }, rank }: TableRow) => (field ? field.has(id) : rank <= playoffTeams)
+    const isIn = ({ team: { id }, rank }: EditionTableRow) => (field ? field.has(id) : rank <= playoffTeams)
     const teamsIn = table.filter(isIn)
     const [first, last, out] = [table[0], teamsIn.at(-1), table.find((row) => !isIn(row))]
     const [firstRecord, lastRecord, outRecord] = [first?.record, last?.record, out?.record]
     if (!isRegularFinale || playoffTeams < 2 || !first || !last || !out) return []
     if (!firstRecord || !lastRecord || !outRecord) return []
     const before = new Map(entries.flatMap(({ team: { id }, before }) => (before ? [[id, before] as const] : [])))
-    const was = (row: TableRow) => before.get(row.team.id)
+    const was = (row: EditionTableRow) => before.get(row.team.id)
     // A team that had clinched before is no news.
-    const newest = teamsIn.findLast((row) => !wasDecided(was(row), hasClinched))
-    const missed = table.find((row) => !isIn(row) && !wasDecided(was(row), isEliminated))
+    const newest = teamsIn.findLast((row) => !wasDecided(was(row), hasClinchedBerth))
+    const missed = table.find((row) => !isIn(row) && !wasDecided(was(row), isOutOfRace))
     const chance = newest && was(newest)?.playoffs
     return [
       {
@@ -68,11 +68,11 @@ function wasDecided<Odds>(odds: Odds | undefined, check: (odds: Odds) => boolean
   return odds !== undefined && check(odds)
 }
 
-function listWithRecords(rows: readonly TableRow[]): Part {
+function listWithRecords(rows: readonly EditionTableRow[]): Part {
   return listParts(rows.map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))
 }
 
-function writeFirstOut({ last, out }: { last: TableRow; out: TableRow }) {
+function writeFirstOut({ last, out }: { last: EditionTableRow; out: EditionTableRow }) {
   const [l, o, ownRecord] = [team(last.team), team(out.team), record(out.record ?? '')]
   if (out.rank < last.rank) return write`${o} missed out at ${ownRecord}, although the standings had ${o} above ${l}.`
   if (last.record !== out.record) return write`First team out: ${o} at ${ownRecord}.`

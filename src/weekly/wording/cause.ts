@@ -3,14 +3,14 @@
  * it did not, and what moved them is elsewhere.
  */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import { type Game, isOverruled } from '../facts/games.ts'
-import type { TeamOdds } from '../facts/odds.ts'
+import { type EditionGame, isOverruled } from '../facts/games.ts'
+import type { EditionOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { aOrAn, odds, score } from './numbers.ts'
 import type { Wording } from './pick.ts'
 import { team, write } from './sentence.ts'
 
-export type Race = 'title' | 'playoffs'
+export type CauseRace = 'title' | 'playoffs'
 
 /** 1: up, −1: down, 0: neither. */
 export type Direction = 1 | 0 | -1
@@ -20,18 +20,18 @@ export function directionOf(value: number): Direction {
 }
 
 /** The way a game pointed for a team. A tie, and a win by tiebreaker or ruling, point nowhere for sure. */
-export function directionOfGame(game: Game, teamId: number): Direction {
+export function directionOfGame(game: EditionGame, teamId: number): Direction {
   if (game.isTie || game.isTieBroken || isOverruled(game)) return 0
   return game.winner.team.id === teamId ? 1 : -1
 }
 
-export function changeOf({ before, ...after }: TeamOdds, race: Race): number {
+export function changeOf({ before, ...after }: EditionOdds, race: CauseRace): number {
   return before ? after[race].chance - before[race].chance : 0
 }
 
 /** Sentences on why a team's odds moved in the round of a game. */
 export function writeCause(
-  { facts, entry, race, game }: { facts: WeekFacts; entry: TeamOdds; race: Race; game: Game },
+  { facts, entry, race, game }: { facts: WeekFacts; entry: EditionOdds; race: CauseRace; game: EditionGame },
   wording: Wording,
 ): Sentence[] {
   const effect = directionOf(changeOf(entry, race))
@@ -68,7 +68,7 @@ export function writeCause(
 const leastBye = 0.25
 
 /** A first-round bye that was won or lost. */
-function writeBye({ byes }: WeekFacts, { team: { id }, before, bye }: TeamOdds, effect: Direction): Sentence | null {
+function writeBye({ byes }: WeekFacts, { team: { id }, before, bye }: EditionOdds, effect: Direction): Sentence | null {
   if (!before) return null
   const after = byes ? Number(byes.some((one) => one.id === id)) : bye.chance
   const change = after - before.bye.chance
@@ -80,7 +80,7 @@ function writeBye({ byes }: WeekFacts, { team: { id }, before, bye }: TeamOdds, 
 }
 
 /** The odds of a race always add up to the same, so what one team gains others lose. */
-function writeRival({ odds: all }: WeekFacts, race: Race, effect: Direction): Sentence | null {
+function writeRival({ odds: all }: WeekFacts, race: CauseRace, effect: Direction): Sentence | null {
   const [rival] = all
     .filter((other) => directionOf(changeOf(other, race)) === -effect)
     .toSorted((a, b) => effect * (changeOf(a, race) - changeOf(b, race)))

@@ -6,7 +6,7 @@ import { ordinalEnding } from '../../domain/ordinal.ts'
 import { joinScores, writeGameScores } from '../../domain/score-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import type { Swap } from '../facts/lineups.ts'
-import { type Part, phrase, player } from './sentence.ts'
+import { type Part, phrase, writePlayer } from './sentence.ts'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
@@ -67,9 +67,9 @@ export function percent(chance: number, name = 'chance'): Part {
 /** The two players of a swap and their points; no starter: the slot was empty. */
 export function swapParts(swap: Swap) {
   return {
-    bench: player({ playerId: swap.benchId, name: swap.benchName }),
+    bench: writePlayer({ playerId: swap.benchId, name: swap.benchName }),
     sat: pointsIn(swap.inWeek, swap.benchPoints, 'bench-points'),
-    starter: swap.starterId === null ? null : player({ playerId: swap.starterId, name: swap.starterName }),
+    starter: swap.starterId === null ? null : writePlayer({ playerId: swap.starterId, name: swap.starterName }),
     got: points(swap.starterPoints, 'starter-points'),
   }
 }

@@ -56,7 +56,7 @@ export function teams(ref: TeamRef): Part {
   return { text: `${ref.name}${/s$/i.test(ref.name) ? '’' : '’s'}`, teams: [ref] }
 }
 
-export function player({ playerId, name }: { playerId: number; name: string }): Part {
+export function writePlayer({ playerId, name }: { playerId: number; name: string }): Part {
   return { text: name, facts: [{ name: 'player', value: playerId, text: name }] }
 }
 

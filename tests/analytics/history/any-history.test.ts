@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeAllTimeTable } from '../../../src/analytics/history/all-time-table.ts'
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
-import { compareManagers, listMeetings } from '../../../src/analytics/history/versus.ts'
+import { compareManagers, listVersusGames } from '../../../src/analytics/history/versus.ts'
 import {
   history as historySchema,
   managerHistory as managerHistorySchema,
@@ -80,7 +80,7 @@ describe('any history', () => {
           const keys = [season.managerOf(home.teamId), season.managerOf(away.teamId)]
           return !keys.includes(null) && keys[0] !== keys[1]
         })
-        expect(sum(listMeetings(league).map(({ games }) => games.length))).toBe(met.length)
+        expect(sum(listVersusGames(league).map(({ games }) => games.length))).toBe(met.length)
       }),
       { numRuns: runs(5, 100) },
     )
@@ -90,7 +90,7 @@ describe('any history', () => {
     fc.assert(
       fc.property(anyHistory(0), (seasons) => {
         const league = openHistory({ seasons })
-        for (const { key, otherKey } of listMeetings(league)) {
+        for (const { key, otherKey } of listVersusGames(league)) {
           const [own, other] = [compareManagers(league, key, otherKey), compareManagers(league, otherKey, key)]
           expect(other.games).toHaveLength(own.games.length)
           expect([other.all.wins, other.all.losses, other.all.ties]).toEqual([

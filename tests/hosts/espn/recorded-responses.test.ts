@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
-import { readWeek } from '../../../src/hosts/espn/read-week.ts'
+import { readEspnWeek } from '../../../src/hosts/espn/read-week.ts'
 import { createWarnings } from '../../../src/hosts/shared/warnings.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
   it('reads a week while its games were on', async () => {
     const where = { espnLeagueId: 900003, season: 2021, week: 8, file: 'scoring-period-08.json' }
     const warnings = createWarnings()
-    const { rosters, starterPoints } = readWeek(await open('live-week-8-2021-mBoxscore.json'), where, warnings)
+    const { rosters, starterPoints } = readEspnWeek(await open('live-week-8-2021-mBoxscore.json'), where, warnings)
     expect(warnings.list()).toEqual([])
     expect(rosters).toHaveLength(10)
     expect([...starterPoints].sort(([a], [b]) => a - b)).toEqual([

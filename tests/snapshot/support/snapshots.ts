@@ -7,7 +7,7 @@ import { type LeagueKey, type LeagueRef, leagueArgument } from '../../../src/dom
 import type { SnapshotCall } from '../../../src/snapshot/snapshot-calls.ts'
 import type { SnapshotSource } from '../../../src/snapshot/source.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
-import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
+import { type SnapshotOptions, type SnapshotOutcome, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { copySmallDemoInto } from '../../support/demo-store.ts'
@@ -52,8 +52,8 @@ export function copyOfStore({ dataDir, newFolder }: Workplace): LeagueStore {
 type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { store?: LeagueStore }
 
 /** Takes snapshots of a store or of another source, always at the same time, and returns the result of each season. */
-export async function take({ store, source, ...options }: Taking): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function take({ store, source, ...options }: Taking): Promise<SnapshotOutcome[]> {
+  const outcomes: SnapshotOutcome[] = []
   const from = source ?? (store && storeSource(store, { signal: options.signal }))
   if (!from) throw new Error('Name a store or another source')
   await takeSnapshots({
@@ -97,6 +97,6 @@ export function filesIn(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
 }
 
-export function kindsOf(outcomes: readonly Outcome[]): string[] {
+export function kindsOf(outcomes: readonly SnapshotOutcome[]): string[] {
   return outcomes.map(({ kind, key }) => `${leagueArgument(key)} ${kind}`)
 }

@@ -1,4 +1,4 @@
-import type { EliminationRound } from '../elimination.ts'
+import type { DemoEliminationRound } from '../elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from '../fantasy-matchup.ts'
 import { totalPoints } from '../fantasy-matchup.ts'
 
@@ -15,8 +15,8 @@ export function shapeMatchup({ id, period, home, away, winner }: FantasyMatchup)
 
 /** A row of an elimination league: all remaining teams, and in which period each is eliminated; 0 is not yet. */
 export function shapeRound<Side extends { teamId: number }>(
-  { period, sides }: EliminationRound,
-  rounds: readonly EliminationRound[],
+  { period, sides }: DemoEliminationRound,
+  rounds: readonly DemoEliminationRound[],
   shape: (side: MatchupTeam) => Side,
 ) {
   return {

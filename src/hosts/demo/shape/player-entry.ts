@@ -1,12 +1,12 @@
 import type { FantasySeason } from '../fantasy-season.ts'
 import { eligibleSlots, positionIds } from '../league-plan.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
-import type { StatRow } from './stat-rows.ts'
+import type { DemoStatRow } from './stat-rows.ts'
 
 /**
  * A player as ESPN shows him on the day of the response: his team and his health are today's, whichever week was requested.
  */
-export function shapePlayer(season: FantasySeason, playerId: number, stats: StatRow[]) {
+export function shapePlayer(season: FantasySeason, playerId: number, stats: DemoStatRow[]) {
   const { firstName, lastName, position } = season.playerScores.player(playerId)
   return {
     defaultPositionId: positionIds[position],
@@ -23,7 +23,7 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
 }
 
 /** A roster entry, the same in weekly rosters and in the season's. */
-export function shapeRosterEntry(season: FantasySeason, playerId: number, slotId: number, stats: StatRow[]) {
+export function shapeRosterEntry(season: FantasySeason, playerId: number, slotId: number, stats: DemoStatRow[]) {
   return {
     lineupSlotId: slotId,
     playerId,

@@ -1,5 +1,5 @@
 import type { FantasySeason } from '../fantasy-season.ts'
-import type { NflGame } from '../nfl-schedule.ts'
+import type { DemoNflGame } from '../nfl-schedule.ts'
 import { nflTeams } from '../nfl-teams.ts'
 
 /** `pro-schedule.json`: proTeamSchedules_wl, every NFL team with its games by week. */
@@ -16,6 +16,6 @@ export function shapeProSchedule({ nfl }: FantasySeason) {
   return { settings: { proTeams: [{ abbrev: 'FA', id: 0, proGamesByScoringPeriod: noGames }, ...proTeams] } }
 }
 
-function shapeGame({ awayProTeamId, homeProTeamId, kickoff }: NflGame) {
+function shapeGame({ awayProTeamId, homeProTeamId, kickoff }: DemoNflGame) {
   return { awayProTeamId, homeProTeamId, date: kickoff }
 }

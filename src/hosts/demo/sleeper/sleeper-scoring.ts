@@ -1,6 +1,6 @@
 /** The scoring of the demo's dynasty, and the demo's statistics under Sleeper's names. */
 import { type ScoringItem, scoringItems } from '../scoring.ts'
-import { type StatLine, statId } from '../stat-line.ts'
+import { type DemoStatLine, statId } from '../stat-line.ts'
 
 const names: Record<string, string> = {
   [statId.passingYards]: 'pass_yd',
@@ -55,7 +55,7 @@ export function shapeScoring(pointsPerReception: number): Record<string, number>
 }
 
 /** A stat line by Sleeper's names; what two numbers stand for is added up. */
-export function shapeStats(line: StatLine): Record<string, number> {
+export function shapeStats(line: DemoStatLine): Record<string, number> {
   const stats: Record<string, number> = {}
   for (const [id, amount] of Object.entries(line)) {
     const name = names[id]
