@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { LabResponse } from '../../client/lab.ts'
 import { navigateQuery } from '../../stores/location.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { LabFindings } from './LabFindings.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
@@ -12,6 +13,8 @@ import { clearRules, readRules, writeProposal, writeRules } from './rules-addres
 import { Reliability, SeasonResults } from './SeasonResults.tsx'
 import { findHeadline } from './season-finding.ts'
 import { useLabWorker, usePlayedEach, usePlayedSeason } from './use-lab.ts'
+
+const DeferredResults = deferred(SeasonResults)
 
 /** One season under the rules in the URL; without any, what common rules would have changed. */
 export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchParams }) {
@@ -59,7 +62,7 @@ export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchPa
         {changed > 0 && failure !== null && <LabFailed failure={failure} onRetry={retry} />}
         {changed > 0 &&
           (result ? (
-            <SeasonResults lab={lab} {...result} details={details} query={query} />
+            <DeferredResults lab={lab} {...result} details={details} query={query} />
           ) : (
             failure === null && <Skeleton className="h-[36rem]" />
           ))}
