@@ -1,4 +1,5 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { gameMinutes } from '../domain/nfl-clock.ts'
 import type { NflGame, Player, Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -38,9 +39,6 @@ export function isOnBye(season: Season, player: Player, week: number): boolean {
   return entry?.projectedPoints === 0 && entry.nflTeam === null && facts.isFinalWeek(week)
 }
 
-/** Minutes from kickoff to the end of an NFL game. */
-const gameMinutes = 190
-
 /**
  * How much of a player's NFL game of the running week is left when the season was read: 1 before its kickoff, 0 after its end, and in a bye.
  * Where kickoff or time is unknown, a game that has points counts as over.
@@ -57,6 +55,18 @@ export function shareOfWeekLeft(season: Season, week: number): number | null {
   const games = Object.values(season.nflSchedule ?? {}).flatMap((list) => list.filter((game) => game.week === week))
   const shares = games.flatMap((game) => shareLeft(season, game) ?? [])
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
+/** Kickoffs of a week's NFL games, each once, ascending; empty where the source has none. */
+export function listKickoffs({ nflSchedule }: Season, week: number): string[] {
+  const games = Object.values(nflSchedule ?? {}).flatMap((list) => list.filter((game) => game.week === week))
+  return [...new Set(games.flatMap(({ kickoff }) => kickoff ?? []))].sort()
+}
+
+/** Kickoff of a player's game in a week; null if unknown, and in a bye. */
+export function kickoffOf(season: Season, player: Player, week: number): string | null {
+  const game = scheduledGame(season, nflTeamIn(season, player, week), week)
+  return typeof game === 'string' ? null : (game.kickoff ?? null)
 }
 
 function shareLeft({ asOf }: Season, { kickoff }: Pick<NflGame, 'kickoff'>): number | null {

@@ -341,6 +341,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: { season },
   },
+  live: {
+    path: '/api/v1/leagues/{host}/{leagueId}/live',
+    scope: 'host-league',
+    summary: 'The running week while it is played: scores, odds, starters to come, the table as it would stand',
+    inSnapshot: true,
+    pathParameters: ofHost,
+    query: { season },
+  },
   moves: {
     path: '/api/v1/leagues/{host}/{leagueId}/moves',
     scope: 'host-league',

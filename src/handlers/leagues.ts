@@ -1,3 +1,4 @@
+import { listKickoffs } from '../analytics/nfl-opponent.ts'
 import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { logoPath } from '../contract/team-logos.ts'
@@ -58,6 +59,7 @@ export function leagueCard(season: Season, { seasons, asOf, isPartial = false }:
     scoring: nameScoring(settings.pointsPerReception),
     ...listSeasons(season, seasons),
     asOf,
+    ...listKickoffsOfWeek(season),
     isPartial,
     // Data still being imported is not missing.
     warnings: isPartial
@@ -118,6 +120,12 @@ function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly Lea
   return [
     `${hostTitles[host]} has ${count} of ${season} in this league’s chain of seasons. This page and the history show ${leagueId}, the one that was opened; the other: ${others.join(', ')}.`,
   ]
+}
+
+function listKickoffsOfWeek(season: Season): Pick<LeagueCard, 'kickoffs'> {
+  const { phase, currentWeek } = season.status
+  const kickoffs = phase === 'in-season' ? listKickoffs(season, currentWeek) : []
+  return kickoffs.length > 0 ? { kickoffs } : {}
 }
 
 function listLogos(season: Season): Pick<LeagueCard, 'teamLogos'> {

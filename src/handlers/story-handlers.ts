@@ -2,6 +2,7 @@
 import { handleBracket } from './bracket.ts'
 import { handleForecast, handleForecastHistory } from './forecast.ts'
 import { handleLab } from './lab.ts'
+import { handleLive } from './live.ts'
 import { handleLuck } from './luck.ts'
 import { handleManagers } from './managers.ts'
 import { handleMoves } from './moves.ts'
@@ -21,6 +22,7 @@ export const storyHandlers = {
   managers: handleManagers,
   forecast: handleForecast,
   forecastHistory: handleForecastHistory,
+  live: handleLive,
   moves: handleMoves,
   recap: handleRecap,
   wholeSeason: handleWholeSeason,

@@ -42,6 +42,59 @@ export function tableThrough(season: Season, throughPeriod: number): readonly Ta
   )
 }
 
+/**
+ * The table of the regular season as if its games in progress ended now, best first. A team's record is that of the season's table and what
+ * these games would add.
+ */
+export function tableAsItStands(season: Season): TableRow[] {
+  const isOpen = ({ kind, status, away }: Matchup) => kind === 'regular' && status === 'in-progress' && away !== null
+  const input: TableInput = {
+    ...season,
+    matchups: season.matchups.map((matchup) =>
+      isOpen(matchup) ? { ...matchup, status: 'final', winner: leaderOf(matchup) } : matchup,
+    ),
+    status: {
+      ...season.status,
+      finalPeriods: [
+        ...new Set([
+          ...season.status.finalPeriods,
+          ...season.matchups.filter(isOpen).map(({ matchupPeriod }) => matchupPeriod),
+        ]),
+      ],
+    },
+  }
+  const through = Number.POSITIVE_INFINITY
+  const rows = season.table.map((row) =>
+    addResults(row, rowOf(season, row.teamId, through), rowOf(input, row.teamId, through)),
+  )
+  return orderRows(input, rows, through)
+}
+
+function leaderOf({ home, away }: Matchup): Matchup['winner'] {
+  const lead = subtractPoints(home.points ?? 0, away?.points ?? 0)
+  return lead === 0 ? 'tie' : lead > 0 ? 'home' : 'away'
+}
+
+/** The row and what `after` has beyond `before`. */
+function addResults(row: TableRow, before: TableRow, after: TableRow): TableRow {
+  const record = {
+    wins: row.wins + after.wins - before.wins,
+    losses: row.losses + after.losses - before.losses,
+    ties: row.ties + after.ties - before.ties,
+  }
+  const pointsFor = sumPoints([row.pointsFor, after.pointsFor, -before.pointsFor])
+  const pointsAgainst = sumPoints([row.pointsAgainst, after.pointsAgainst, -before.pointsAgainst])
+  return {
+    ...row,
+    ...record,
+    winPercentage: percentOf(record),
+    games: row.games + after.games - before.games,
+    pointsFor,
+    pointsAgainst,
+    pointDifferential: subtractPoints(pointsFor, pointsAgainst),
+  }
+}
+
 /** Ranks rows by seeds where there are opponents, else by exit and points. `order`: team ids; left out: by the league's rule. */
 export function orderRows(
   input: TableInput,

@@ -24,7 +24,17 @@ export function listPastOdds(season: Season, runs = pastRuns): readonly PastOdds
 /** Cached because every edition of the weekly reads them, too. */
 const usualPastOdds = memoizeBySeason((season: Season) => computePastOdds(season, pastRuns))
 
+/** The odds after the last final week, from what was known then; null before it. */
+export function findLastOdds(season: Season, runs: number): PastOdds | null {
+  const last = listPastModels(season).at(-1)
+  return last ? { week: last.week, odds: forecastSeason(last.model, runs) } : null
+}
+
 function computePastOdds(season: Season, runs: number): PastOdds[] {
+  return listPastModels(season).map(({ week, model }) => ({ week, odds: forecastSeason(model, runs) }))
+}
+
+function listPastModels(season: Season): { week: number; model: ForecastModel }[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
     season.status.finalPeriods.includes(matchupPeriod),
   )
@@ -40,7 +50,7 @@ function computePastOdds(season: Season, runs: number): PastOdds[] {
   }))
   return [...decided, ...listWeeksBetween(season)]
     .sort((a, b) => a.week - b.week)
-    .flatMap(({ week, model }) => (model ? [{ week, odds: forecastSeason(model, runs) }] : []))
+    .flatMap(({ week, model }) => (model ? [{ week, model }] : []))
 }
 
 /** Weeks within longer matchup periods. They decide nothing, but change the odds. */

@@ -55,7 +55,7 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
   const isRunning = weeks.includes(currentWeek) && (weeks[0] === currentWeek || hasBegun(season, currentWeek))
   const weeksBegun = weeks.filter((week) => week < currentWeek).length + Number(isRunning)
   const follow = ({ teamId, points, homeBonus }: MatchupSide): LiveSide | null => {
-    const rest = isRunning ? projectRest(season, teamId, currentWeek) : { mean: 0, variance: 0, starters: 0 }
+    const rest = isRunning ? projectRest(season, teamId, currentWeek) : { mean: 0, variance: 0, starters: [] }
     return rest && { teamId, points: points ?? 0, homeBonus, rest }
   }
   const [own, other] = [follow(home), follow(away)]
@@ -75,7 +75,7 @@ export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): Liv
   const chance = chanceAbove(difference, Math.sqrt(own.variance + other.variance))
   const describe = ({ mean, rest }: ExpectedSide) => ({
     toCome: roundTo(mean, 2),
-    startersToCome: live.weeksOpen > 0 ? null : rest.starters,
+    startersToCome: live.weeksOpen > 0 ? null : (rest.starters?.length ?? null),
   })
   return {
     home: describe(own),

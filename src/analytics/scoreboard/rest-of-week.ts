@@ -18,7 +18,15 @@ export interface RestOfWeek {
   mean: number
   variance: number
   /** Starters with points to come; null if the lineup is unknown. */
-  starters: number | null
+  starters: readonly StarterToCome[] | null
+}
+
+export interface StarterToCome {
+  player: Player
+  /** Points of his whole game. */
+  expected: number
+  /** How much of his game is left, above 0 and up to 1. */
+  share: number
 }
 
 /**
@@ -27,23 +35,31 @@ export interface RestOfWeek {
  * lineup, and in best ball, the team's power rating takes its place. Null if nothing of that is known.
  */
 export function projectRest(season: Season, teamId: number, week: number): RestOfWeek | null {
-  const { lineupIn, players } = factsOf(season)
+  const { lineupIn } = factsOf(season)
   const lineup = season.settings.isBestBall ? undefined : lineupIn(teamId, week)
   if (!lineup) return restByRating(season, teamId, week)
-  const starters = lineup.entries.filter(({ slot }) => isStartingSlot(slot))
-  let [mean, variance, toCome] = [0, 0, 0]
-  for (const entry of starters) {
+  const toCome = listStartersToCome(season, lineup.entries, week)
+  if (toCome === null) return null
+  const mean = toCome.reduce((sum, { expected, share }) => sum + expected * share, 0)
+  const variance = toCome.reduce(
+    (sum, { expected, share }) => sum + (leastDeviation + deviationShare * expected) ** 2 * share,
+    0,
+  )
+  return { mean, variance: teamFactor * variance, starters: toCome }
+}
+
+function listStartersToCome(season: Season, entries: readonly LineupEntry[], week: number): StarterToCome[] | null {
+  const { players } = factsOf(season)
+  const found: StarterToCome[] = []
+  for (const entry of entries.filter(({ slot }) => isStartingSlot(slot))) {
     const player = players.get(entry.player)
     const share = player ? shareOfGameLeft(season, player, week) : 0
     if (!player || share === 0) continue
     const expected = expectStarter(season, player, entry, week)
     if (expected === null) return null
-    if (expected <= 0) continue
-    mean += expected * share
-    variance += (leastDeviation + deviationShare * expected) ** 2 * share
-    toCome += 1
+    if (expected > 0) found.push({ player, expected, share })
   }
-  return { mean, variance: teamFactor * variance, starters: toCome }
+  return found
 }
 
 function restByRating(season: Season, teamId: number, week: number): RestOfWeek | null {

@@ -4,7 +4,7 @@ import { id, points, rank, teamRef, week } from './shared.ts'
 
 const chance = z.number().describe('0 to 1, as often as it happened in the runs')
 
-const odds = z.object({
+export const odds = z.object({
   chance,
   text: z.string().describe("For readers: '43%'; '<1%' and '>99%' where 0 and 1 are not proven"),
   isCertain: z.boolean().describe('Proven for every outcome'),

@@ -9,6 +9,7 @@ import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
 import { lab } from './lab.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams, userLeagues } from './leagues.ts'
+import { live } from './live.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
 import { moves } from './moves.ts'
@@ -55,6 +56,7 @@ export const responseSchemas = {
   managers,
   forecast,
   forecastHistory,
+  live,
   moves,
   recap,
   wholeSeason,

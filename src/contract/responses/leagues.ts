@@ -53,6 +53,10 @@ export const league = z.object({
     .optional()
     .describe('The ids of these seasons, on hosts with an id per season'),
   asOf: z.string().nullable().describe('When it was read from its host, ISO 8601'),
+  kickoffs: z
+    .array(z.string())
+    .optional()
+    .describe('Kickoffs of the NFL games of a running season’s week, ISO 8601; left out if unknown'),
   isPartial: z
     .boolean()
     .describe("True while weeks and players are still being read: until then only the league's own response is known"),

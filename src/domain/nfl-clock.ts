@@ -1,0 +1,20 @@
+/** Minutes from kickoff to the end of an NFL game. */
+export const gameMinutes = 190
+
+/** A week's NFL games at a time: before the first kickoff, while some are played, between two of them, after the last one. */
+export type GamesState = 'before' | 'playing' | 'between' | 'over'
+
+/** `kickoffs`: those of the week, ISO 8601; at least one. */
+export function gamesStateAt(kickoffs: readonly string[], time: number): GamesState {
+  const minutes = kickoffs.map((kickoff) => (time - Date.parse(kickoff)) / 60_000)
+  if (minutes.every((since) => since < 0)) return 'before'
+  if (minutes.every((since) => since >= gameMinutes)) return 'over'
+  return minutes.some((since) => since >= 0 && since < gameMinutes) ? 'playing' : 'between'
+}
+
+/** Whether a week is under way at a time; false without kickoffs. */
+export function isUnderWay(kickoffs: readonly string[], time: number): boolean {
+  if (kickoffs.length === 0) return false
+  const state = gamesStateAt(kickoffs, time)
+  return state === 'playing' || state === 'between'
+}

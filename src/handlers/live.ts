@@ -1,0 +1,90 @@
+import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
+import { findLastOdds } from '../analytics/forecast/past-odds.ts'
+import { kickoffOf, listKickoffs } from '../analytics/nfl-opponent.ts'
+import { leagueIdOf, playerRef, teamIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
+import { projectRest, type StarterToCome } from '../analytics/scoreboard/rest-of-week.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
+import { roundPoints } from '../domain/rounding.ts'
+import type { Season } from '../domain/season.ts'
+import { hasRecords } from '../domain/season-format.ts'
+import { tableAsItStands } from '../verdict/table.ts'
+import { handleForecast } from './forecast.ts'
+import type { Handler, SeasonInput } from './handler.ts'
+import { handleScoreboard } from './scoreboard.ts'
+
+type Live = ResponseOf<'live'>
+
+export const handleLive: Handler<'live'> = (input, parameters) => {
+  const { season } = input
+  const week = season.status.phase === 'in-season' ? season.status.currentWeek : null
+  const asOf = season.asOf ?? null
+  const nothing = { matchups: [], ranking: [], starters: [], table: [], odds: [], games: [] }
+  const head = { leagueId: leagueIdOf(season), season: season.season, week, asOf }
+  if (week === null) return { ...head, state: null, nextKickoff: null, ...nothing }
+  const kickoffs = listKickoffs(season, week)
+  const state = stateOf(season, week, kickoffs)
+  const nextKickoff =
+    asOf === null ? null : (kickoffs.find((kickoff) => Date.parse(kickoff) > Date.parse(asOf)) ?? null)
+  const { matchups, ranking } = handleScoreboard(input, { ...parameters, week })
+  const isLive = state === 'playing' || state === 'between'
+  const forecasted = handleForecast(input, parameters)
+  return {
+    ...head,
+    ...{ state, nextKickoff, matchups, ranking },
+    starters: isLive ? listStarters(season, week) : [],
+    table: hasRecords(season.format) && week <= season.status.regularSeasonFinalWeek ? describeTable(season) : [],
+    odds: forecasted.isOver ? [] : compareOdds(input, forecasted.teams),
+    games: forecasted.games.filter((game) => matchups.some(({ matchupId }) => matchupId === game.matchupId)),
+  }
+}
+
+/** By the clock; where it or the kickoffs are unknown, by the week's points. */
+function stateOf(season: Season, week: number, kickoffs: readonly string[]): GamesState {
+  if (season.asOf && kickoffs.length > 0) return gamesStateAt(kickoffs, Date.parse(season.asOf))
+  const contests = [...season.matchups, ...season.eliminationRounds].filter(({ weeks }) => weeks.includes(week))
+  if (contests.length > 0 && contests.every(({ status }) => status === 'final')) return 'over'
+  return contests.some(({ status }) => status === 'in-progress') ? 'playing' : 'before'
+}
+
+function listStarters(season: Season, week: number): Live['starters'] {
+  return season.teams.flatMap((team) => {
+    const starters = projectRest(season, team.id, week)?.starters
+    if (!starters) return []
+    return [{ team: teamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, week, starter)) }]
+  })
+}
+
+function describeStarter(season: Season, week: number, { player, expected, share }: StarterToCome) {
+  return {
+    player: playerRef(season, player),
+    toCome: roundPoints(expected * share),
+    kickoff: kickoffOf(season, player, week),
+    isPlaying: share < 1,
+  }
+}
+
+function describeTable(season: Season): Live['table'] {
+  const rankBefore = new Map(season.table.map(({ teamId, rank }) => [teamId, rank]))
+  return tableAsItStands(season).map(({ teamId, rank, wins, losses, ties, pointsFor }) => ({
+    team: teamRefOf(season, teamId),
+    rank,
+    rankBefore: rankBefore.get(teamId) ?? rank,
+    record: { wins, losses, ties },
+    pointsFor,
+    isIn: rank <= season.settings.playoffTeamCount,
+  }))
+}
+
+function compareOdds({ season, context }: SeasonInput, teams: ResponseOf<'forecast'>['teams']): Live['odds'] {
+  const before = findLastOdds(season, context.forecastRuns ?? forecastRuns)?.odds.teams ?? []
+  const beforeOf = new Map(before.map((odds) => [teamIdOf(season, season.teams[odds.team]?.id ?? 0), odds]))
+  return teams.map(({ team, playoffs, title }) => {
+    const then = beforeOf.get(team.id)
+    return {
+      team,
+      playoffs: { now: playoffs, before: then?.playoffs ?? null },
+      title: { now: title, before: then?.title ?? null },
+    }
+  })
+}
