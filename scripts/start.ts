@@ -142,7 +142,7 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   const { dataDir, sharedStore, access, host, port, trustedProxies } = config
   const run = importInWorker({ store: opened, dataDir, sharedStore, access })
   const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: () => new Date() })
-  const imports = config.importOnDemand ? { run, makeRoom: budget.makeRoom } : null
+  const imports = config.importOnDemand ? { run, makeRoom: budget.makeRoom, demoMoves: config.demoMoves } : null
   const pool = createResponsePool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,

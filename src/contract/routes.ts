@@ -11,6 +11,7 @@ export const routes = {
 
   league: '/leagues/:host/:leagueId',
   overview: '/leagues/:host/:leagueId/overview',
+  live: '/leagues/:host/:leagueId/live',
   matchups: '/leagues/:host/:leagueId/matchups',
   bracket: '/leagues/:host/:leagueId/matchups/bracket',
   matchupsWeek: '/leagues/:host/:leagueId/matchups/:weekNum',
@@ -89,6 +90,16 @@ export const leagueScreens = {
     group: 'season',
     onPhone: phases,
     describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
+  },
+  live: {
+    label: 'Live',
+    icon: 'pulse',
+    group: 'season',
+    onPhone: ['in-season'],
+    notIn: ['pre-draft', 'pre-season', 'complete'],
+    onlyUnderWay: true,
+    describe: (league: string) =>
+      `The week of ${league} while it is played: live scores and odds, the table as it would stand, and whom to root for.`,
   },
   matchups: {
     label: 'Matchups',
@@ -190,6 +201,8 @@ export interface NavigationEntry {
   onPhone?: readonly Phase[]
   /** Phases in which the screen is empty and hidden from the navigation. */
   notIn?: readonly Phase[]
+  /** In the navigation only while the games of a week are played, then in the place of the matchups in the phone bar. */
+  onlyUnderWay?: true
   /** Shows games of two teams. Leagues without opponents do not have it in the navigation. */
   needsOpponents?: true
 }
@@ -201,11 +214,12 @@ export interface LeagueScreen extends NavigationEntry {
 
 export type LeagueScreenName = keyof typeof leagueScreens
 
-const { overview, matchups, ...laterScreens } = leagueScreens
+const { overview, live, matchups, ...laterScreens } = leagueScreens
 
 /** The entries of the navigation in their order: the league's screens, and after its matchups the weekly, a page of its own. */
 export const navigationEntries = {
   overview,
+  live,
   matchups,
   weekly: {
     label: 'Weekly',

@@ -77,6 +77,7 @@ export function openEngine({
       run: importHere({ ...context, store: device }),
       rememberFor: { failure: failureLastsMilliseconds, refresh: failureLastsMilliseconds },
       oldAfter: oldAfterMilliseconds,
+      demoMoves: true,
       byNumber: true,
       onRefreshFailed({ league }, failure) {
         const problem = describeForLog(failure)

@@ -59,6 +59,11 @@ export interface FetchSeasonOptions extends LookUpOptions {
   rawFor: (key: LeagueKey) => RawFolder
   /** Default 'whole'. A season with only scores has no lineups and no warnings. */
   until?: ImportGoal
+  /**
+   * True: the season is in its raw folder, and only the points and lineups of its running week are requested, in one request; everything
+   * where that does not suffice.
+   */
+  onlyRunningWeek?: boolean
   onProgress?: (step: ImportStep) => void
   /** Called with the partial season while the rest is being downloaded. */
   onEarly?: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void

@@ -6,7 +6,7 @@ import type { HostAccess } from '../hosts/index.ts'
 import { type ImportReports, importUnlocked, type WantedImport } from '../service/import-season.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
-import { importContext } from './open-service.ts'
+import { importContext, loadDemo } from './open-service.ts'
 import { redactorOf, secretsOfHosts } from './secrets.ts'
 import { type Failure, serializeError } from './worker-message.ts'
 
@@ -59,7 +59,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, access }: Worker
     },
   }
   try {
-    const run = importUnlocked({ ...importContext(store, access), forReaders: true })
+    const run = importUnlocked({ ...importContext(store, access), forReaders: true, loadStoredDemo: loadDemo })
     return { imported: await run(wanted, reports, stop.signal) }
   } catch (error) {
     const redact = redactorOf([...secretsOfHosts(access), ...secretsOfStore(sharedStore)])

@@ -17,7 +17,7 @@ import { saveLogos } from './logos/save-logos.ts'
 
 /** Only read: nothing is requested from a host. */
 const readers = openHosts({ espn: {}, sleeper: {} })
-const loadDemo = async () => (await import('../hosts/demo/index.ts')).demoSeasons
+export const loadDemo = async () => (await import('../hosts/demo/index.ts')).demoSeasons
 
 /** What imports into the store work with. Without `access` nothing is requested from a host. */
 export function importContext(store: LeagueStore, access?: HostAccess): ImportContext {

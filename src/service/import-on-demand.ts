@@ -1,7 +1,8 @@
 /** Imports that calls cause: of seasons that are missing, and of running ones that are old. */
 import { type Clocks, createAges } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { WantedSeason } from '../domain/identity.ts'
+import { nameLeague, type WantedSeason } from '../domain/identity.ts'
+import { gamesStateAt } from '../domain/nfl-clock.ts'
 import { isBeingRead, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
 import type { Job } from './import-job.ts'
 import type { ImportJobs, ImportJobsOptions } from './import-jobs.ts'
@@ -15,6 +16,8 @@ export interface ImportRules extends Pick<ImportJobsOptions, 'turns'> {
   rememberFor: { failure: number; refresh: number }
   /** Milliseconds after which a running season that is viewed is read again. */
   oldAfter: number
+  /** Whether running seasons of the demo move on while somebody watches them. */
+  demoMoves?: boolean
   /** With more imports than this the service is busy. */
   most?: number
   /** The same for the imports of one client, and for refreshes. */
@@ -36,12 +39,15 @@ export interface ImportCaller {
   client?: string
 }
 
+/** While NFL games are played and somebody watches: pages ask every minute, and the first of them refreshes for all. */
+const liveAfter = 45_000
+
 const any = Number.POSITIVE_INFINITY
 
 export function importOnDemand(
   { store, loadDemo, ...clocks }: Pick<ImportContext, 'store' | 'loadDemo'> & Clocks,
   jobs: ImportJobs,
-  { rememberFor, oldAfter, most = any, mostOfClient = any, makeRoom, onRefreshFailed }: ImportRules,
+  { rememberFor, oldAfter, demoMoves = false, most = any, mostOfClient = any, makeRoom, onRefreshFailed }: ImportRules,
 ) {
   const ageOf = createAges(clocks)
   const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
@@ -56,6 +62,21 @@ export function importOnDemand(
     const [key] = await store.seasonsOf(wanted)
     const card = key ? await store.card(key).catch(orWhenDamaged(null)) : null
     return card?.source === 'demo'
+  }
+
+  /** When seasons of the demo were last simulated: their own time is not that of the clock. */
+  const simulated = new Map<string, number>()
+
+  function simulateAgain(card: SeasonCard): void {
+    const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
+    const last = simulated.get(nameLeague(wanted)) ?? Number.NEGATIVE_INFINITY
+    const isOld = card.league.phase === 'in-season' && clocks.elapsed() - last >= liveAfter
+    if (!isOld || jobs.running(wanted) || isFull()) return
+    simulated.set(nameLeague(wanted), clocks.elapsed())
+    jobs
+      .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
+      .wait('whole')
+      .catch((error) => onRefreshFailed?.(card, error))
   }
 
   return {
@@ -81,18 +102,28 @@ export function importOnDemand(
       const prepare = makeRoom && (() => makeRoom(wanted))
       return jobs.start(wanted, { rememberFor: rememberFor.failure, client, prepare })
     },
-    /** Reads a season of a host again in the background where it may have changed, or was not read to its end. */
-    refreshIfOld(card: SeasonCard): void {
+    /**
+     * Reads a season of a host again in the background where it may have changed, or was not read to its end. `isWatched`: somebody
+     * watches its running week, of which the newest points are requested.
+     */
+    refreshIfOld(card: SeasonCard, isWatched = false): void {
+      if (card.source === 'demo' && isWatched && demoMoves) simulateAgain(card)
       if (card.source !== 'host') return
       const isPartial = isBeingRead(card)
       const age = card.asOf === null ? oldAfter : ageOf(card.asOf)
       const isOld = card.league.phase !== 'complete' && age >= oldAfter
-      const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
-      if (!(isPartial || isOld) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || isFull()) return
+      const isLive = isWatched && !isPartial && !isOld && age >= liveAfter && isPlayed(card, clocks.now())
+      const wanted: WantedImport = { ...keyOfCard(card), until: 'whole', ...(isLive ? { onlyRunningWeek: true } : {}) }
+      if (!(isPartial || isOld || isLive) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || isFull()) return
       jobs
         .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
         .wait('whole')
         .catch((error) => isPartial || onRefreshFailed?.(card, error))
     },
   }
+}
+
+/** Whether NFL games of the season's running week are being played. */
+function isPlayed({ league: { kickoffs = [] } }: SeasonCard, now: Date): boolean {
+  return kickoffs.length > 0 && gamesStateAt(kickoffs, now.getTime()) === 'playing'
 }

@@ -30,6 +30,8 @@ export interface ImportContext {
   forReaders?: boolean
   /** Where given, a league of the demo is simulated; else its id is that of a league at its host. */
   loadDemo?: () => Promise<readonly DemoLeague[]>
+  /** Where given, stored seasons of the demo are simulated again when they are imported. */
+  loadStoredDemo?: () => Promise<readonly DemoLeague[]>
   /** Adds the teams' pictures to a season that was read whole; `bytes` is the size of those that it saved. */
   savePictures?: (season: HostSeason, signal?: AbortSignal) => Promise<{ season: HostSeason; bytes: number }>
   /** True: what players did on the field is stored beside the season; else it is read from the responses each time. */
@@ -41,6 +43,8 @@ export interface ImportContext {
 /** A season that is to be imported, and how far. */
 export interface WantedImport extends WantedSeason {
   until: ImportGoal
+  /** See `FetchSeasonOptions`. */
+  onlyRunningWeek?: boolean
 }
 
 /** What an import reports while it runs. */
@@ -78,8 +82,14 @@ export function importHere(context: ImportContext): RunImport {
 
 /** The import itself, for callers that hold the league's lock. */
 export function importUnlocked(context: ImportContext): RunImport {
-  return async (wanted, reports, signal) =>
-    importFromHost(wanted, await context.hosts(wanted.host), { ...context, reports, signal })
+  const { store, loadStoredDemo } = context
+  return async (wanted, reports, signal) => {
+    const options = { ...context, reports, signal }
+    const card = loadStoredDemo && (await findCard(wanted, store))
+    if (loadStoredDemo && card?.source === 'demo')
+      return storeResponses(findDemo(wanted, await loadStoredDemo(), context.now()), options)
+    return importFromHost(wanted, await context.hosts(wanted.host), options)
+  }
 }
 
 /**
@@ -96,7 +106,7 @@ export function oneAtATime(store: LeagueStore, run: RunImport): RunImport {
       // Somebody else has just imported it: there is nothing newer.
       if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
       await reports.onLocked()
-      return run({ ...found, until: wanted.until }, reports, signal)
+      return run({ ...wanted, ...found }, reports, signal)
     })
   }
 }
@@ -169,7 +179,7 @@ interface RunningImport extends ImportContext {
 }
 
 async function importFromHost(
-  { until, ...wanted }: WantedImport,
+  { until, onlyRunningWeek, ...wanted }: WantedImport,
   source: LeagueSource,
   options: RunningImport,
 ): Promise<LeagueKey> {
@@ -227,8 +237,8 @@ async function importFromHost(
   const before = source.counts()
   const fetched = await source
     .fetchSeason(leagueId, {
-      ...{ season: wantedSeason, rawFor, now, until, onProgress: reports.onProgress, signal },
-      ...(forReaders && until === 'whole' ? { onEarly: storeEarly } : {}),
+      ...{ season: wantedSeason, rawFor, now, until, onlyRunningWeek, onProgress: reports.onProgress, signal },
+      ...(forReaders && until === 'whole' && !onlyRunningWeek ? { onEarly: storeEarly } : {}),
     })
     .finally(() => reports.onRequestCounts(subtract(source.counts(), before)))
   await linkTo(fetched, wanted, source, options)
@@ -239,6 +249,11 @@ async function importFromHost(
   // Only now is it known which season is the newest, and so whose players keep their numbers.
   const raw = rawFor(fetched)
   const read = await readNumbered(raw, fetched, { store, source, signal }, fetched)
+  if (onlyRunningWeek) {
+    // Pictures and statistics of final weeks stay as they are.
+    await write(withSavedLogos(read, await store.logos.of(fetched)), 'whole', false)
+    return keyOf(fetched)
+  }
   const { season, bytes } = savePictures ? await savePictures(read, signal) : { season: read, bytes: 0 }
   bytesBeside = bytes
   await write(season, 'whole', false)
@@ -258,22 +273,29 @@ export interface SavedSeason extends LeagueKey {
  * Reads the season before anything is written: what is stored stays where it cannot be read. What no host gives again is never removed
  * without asking. Throws `DomainError`.
  */
-export async function importResponses(
+export async function importResponses(saved: SavedSeason, options: SavedImport): Promise<LeagueKey> {
+  const { store, reports, signal } = options
+  return whileLocked(saved, { store, onWait: reports?.onWait, signal }, (signal) =>
+    storeResponses(saved, { ...options, signal }),
+  )
+}
+
+/** The same for callers that hold the league's lock. */
+async function storeResponses(
   { raw, asOf, source: origin, ...key }: SavedSeason,
   { store, hosts, now, forReaders = false, keepsStatistics = false, keepsFiles = false, ...running }: SavedImport,
 ): Promise<LeagueKey> {
-  const { onWait, onProgress } = running.reports ?? {}
-  return whileLocked(key, { store, onWait, signal: running.signal }, async (signal) => {
-    const source = await hosts(key.host)
-    const read = await readNumbered(raw, key, { store, source, onProgress, signal })
-    if (keepsFiles && origin === 'folder') await copyResponses(raw, store.raw.folder(key))
-    const season = withSavedLogos(read, await store.logos.of(key))
-    const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
-    if (keepsStatistics) await saveStatistics(store, key, source, raw)
-    const mayGo = forReaders && origin === 'demo'
-    await store.uses.mark({ ...keyOf(key), usedAt: now().toISOString(), bytes, mayGo })
-    return keyOf(key)
-  })
+  const { reports, signal } = running
+  const source = await hosts(key.host)
+  const read = await readNumbered(raw, key, { store, source, onProgress: reports?.onProgress, signal })
+  if (keepsFiles && origin === 'folder') await copyResponses(raw, store.raw.folder(key))
+  const season = withSavedLogos(read, await store.logos.of(key))
+  const use = origin === 'demo' ? await store.uses.find(key) : null
+  const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
+  if (keepsStatistics) await saveStatistics(store, key, source, raw)
+  const mayGo = use?.mayGo ?? (forReaders && origin === 'demo')
+  await store.uses.mark({ ...keyOf(key), usedAt: now().toISOString(), bytes, mayGo })
+  return keyOf(key)
 }
 
 type SavedImport = ImportContext & { reports?: Pick<ImportReports, 'onWait' | 'onProgress'>; signal?: AbortSignal }

@@ -100,7 +100,8 @@ export function openSeasonResponder<R>({
  * with every import.
  */
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
-  if (isBeingRead(card)) return 'none'
+  // A page that asks every minute is not to get what it had.
+  if (isBeingRead(card) || (name === 'live' && card.league.phase === 'in-season')) return 'none'
   const isLasting = card.league.phase === 'complete' && isFixed && !('namesOtherSeasons' in endpoints[name])
   return isLasting ? 'lasting' : 'minute'
 }

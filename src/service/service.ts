@@ -79,9 +79,9 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 
   /** A season that is viewed is read again in the background where it may have changed. */
-  function onView(key: LeagueKey, card: SeasonCard): void {
+  function onView(key: LeagueKey, card: SeasonCard, isWatched = false): void {
     onUse?.(key)
-    onDemand?.refreshIfOld(card)
+    onDemand?.refreshIfOld(card, isWatched)
   }
 
   async function respondFromStore<N extends EndpointName>(
@@ -91,7 +91,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   ): Promise<Outcome<R>> {
     const found = await finder.find(name, parameters, respondOptions)
     if (found.kind === 'importing') return found
-    onView(found.key, found.card)
+    onView(found.key, found.card, name === 'live')
     try {
       return await respondFrom(name, parameters, found)
     } catch (error) {

@@ -119,7 +119,8 @@ function freshFor(result: CallResult<unknown> | undefined): number {
   return result.origin ? Number.POSITIVE_INFINITY : freshMilliseconds
 }
 
-function nextRequest(result: CallResult<unknown> | undefined): number | false {
+/** Milliseconds until the next request by itself. */
+export function nextRequest(result: CallResult<unknown> | undefined): number | false {
   if (result?.kind === 'importing') return result.retryAfter ?? false
   if (result?.kind !== 'loaded') return false
   const isPartial = (result.data as { isPartial?: unknown } | null)?.isPartial === true

@@ -21,6 +21,8 @@ export interface ShownLeague extends LeagueRef {
   finalWeek: number | null
   /** Week of the weekly's newest edition; absent if there is none. */
   newestEdition?: number
+  /** True: the games of its week are being played. */
+  isUnderWay?: true
   /** The league's team logos, if any. */
   teamLogos?: readonly { teamName?: string; logo?: string }[]
   /** False: a league without opponents. Absent: with opponents, or unknown. */

@@ -4,6 +4,7 @@ import type { HostSeason } from '../../domain/host-season.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { runAll } from '../shared/run-all.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { fetchEspnPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
@@ -11,18 +12,19 @@ import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
 import { writeEspnImportState } from './import-state.ts'
-import { proScheduleFile, type RawFolder } from './raw-folder.ts'
-import type { LeagueFacts } from './read-league.ts'
+import { leagueFile, proScheduleFile, type RawFolder } from './raw-folder.ts'
+import { type LeagueFacts, readLeague } from './read-league.ts'
 import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { unwrapHistory } from './read-response.ts'
 import { movedPlayerIds } from './read-transactions.ts'
 import { sidesOf } from './read-week.ts'
 import { createRefusals } from './refusals.ts'
-import { type EspnSeason, requestProSchedule } from './requests.ts'
+import { type EspnSeason, type LeagueAddress, requestProSchedule } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
 import { weekResponse } from './responses/week.ts'
 import { readSavedWeek } from './saved-response.ts'
+import { isWeekFinal } from './week-finality.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 /**
@@ -90,6 +92,31 @@ export async function fetchScores(
   })
   await weeks.finish(signal)
   return onlyScores(await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined }))
+}
+
+/**
+ * A season whose responses are saved, with its running week as it is now: one request, or two where ESPN refuses lineups and transactions
+ * together. Null if the league is not saved, or if its week is over: then everything may have changed. Throws DomainError.
+ */
+export async function fetchRunningWeek(
+  http: EspnHttp,
+  rawFor: (season: number) => RawFolder,
+  options: ImportOptions,
+): Promise<HostSeason | null> {
+  const { espnLeagueId, season, onProgress, signal } = options
+  const raw = season === undefined ? null : rawFor(season)
+  const saved = raw && (await readOrNull(raw, leagueFile))
+  if (season === undefined || !raw || saved === null || Array.isArray(saved)) return null
+  const facts = readLeague(saved, { espnLeagueId, season, week: null, file: leagueFile }, createWarnings())
+  const week = facts.calendar.latestWeek
+  if (!facts.calendar.rosterWeeks.includes(week)) return null
+  onProgress?.({ step: 'lineups', week, done: 0, total: 1 })
+  const address: LeagueAddress = { espnLeagueId, season, archive: 'seasons' }
+  const weeks = openWeekFetcher({ http, raw, address, facts, refusals: createRefusals() })
+  await weeks.fetch(week, 'week', signal)
+  await weeks.finish(signal)
+  const { lineups } = await readSavedWeek(raw, week)
+  return isWeekFinal(lineups, week) ? null : readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }
 
 interface DownloadTask {

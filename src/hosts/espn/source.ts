@@ -2,7 +2,7 @@
 import { recognizeEspn } from '../../domain/recognize-league.ts'
 import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
-import { fetchLeagueSeason, fetchScores } from './fetch-league-season.ts'
+import { fetchLeagueSeason, fetchRunningWeek, fetchScores } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
@@ -19,7 +19,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     // ESPN lists a user's leagues only to that user.
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
-    async fetchSeason(leagueId, { season, rawFor, now, until, onProgress, onEarly, signal }) {
+    async fetchSeason(leagueId, { season, rawFor, now, until, onlyRunningWeek, onProgress, onEarly, signal }) {
       const espnLeagueId = Number(leagueId)
       let settled: () => Promise<void> = async () => {}
       const watched = (of: number) => {
@@ -31,6 +31,8 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
       }
       const options = { espnLeagueId, season: season ?? undefined, latestSeason: now().getFullYear() }
       if (until === 'scores') return fetchScores(http, watched, { ...options, onProgress, signal })
+      const ofWeek = onlyRunningWeek ? await fetchRunningWeek(http, watched, { ...options, onProgress, signal }) : null
+      if (ofWeek) return ofWeek
       const read = await fetchLeagueSeason(http, watched, { ...options, onProgress, signal })
       await settled()
       return read

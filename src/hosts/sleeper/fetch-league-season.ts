@@ -14,7 +14,7 @@ import { readSleeperImportState, type SleeperImportState, writeSleeperImportStat
 import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
 import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
 import { listLineupWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
-import { listPlayerIds, readFolder } from './read-folder.ts'
+import { checkLeague, listPlayerIds, readFolder } from './read-folder.ts'
 import { readLeagueSeason } from './read-league-season.ts'
 import { readList } from './read-response.ts'
 import { bracketGame } from './responses/bracket.ts'
@@ -37,7 +37,9 @@ export async function fetchSleeperLeagueSeason(
   leagueId: string,
   options: SleeperFetchOptions,
 ): Promise<HostSeason> {
-  const { onProgress, onEarly, signal, now, until = 'whole' } = options
+  const { onProgress, onEarly, signal, now, until = 'whole', onlyRunningWeek } = options
+  const ofWeek = onlyRunningWeek ? await fetchRunningWeek(http, leagueId, options) : null
+  if (ofWeek) return ofWeek
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const found = await findSeason(http, leagueId, options)
   const { raw, league } = found
@@ -103,6 +105,27 @@ export async function fetchSleeperLeagueSeason(
     ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
   })
   await reading
+  return readLeagueSeason(raw, { ...key, signal })
+}
+
+/** A season whose responses are saved, with the matchups of its running week as they are now: one request. Null if none is running. */
+async function fetchRunningWeek(
+  http: SleeperHttp,
+  leagueId: string,
+  { season, rawFor, signal, onProgress }: SleeperFetchOptions,
+): Promise<HostSeason | null> {
+  if (season === null) return null
+  const raw = rawFor({ host: 'sleeper', leagueId, season })
+  const saved = await readOrNull(raw, leagueFile)
+  if (saved === null) return null
+  const key = { leagueId, season }
+  const found = { raw, league: checkLeague(saved, { ...key, week: null, file: leagueFile }), wasRequested: false }
+  const calendar = readSleeperCalendar(found.league, await readGames(raw, key))
+  const state = await readSleeperImportState(raw)
+  if (!state || calendar.isComplete) return null
+  const [errand] = (await planMatchups(found, calendar, state)).filter(({ week }) => week === calendar.presentWeek)
+  if (!errand) return null
+  await createRun({ http, found, signal, onProgress }).all([errand])
   return readLeagueSeason(raw, { ...key, signal })
 }
 

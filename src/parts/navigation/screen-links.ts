@@ -18,18 +18,31 @@ export interface ScreenLink {
 }
 
 /** What decides about the entries. */
-export type NavigationLeague = Pick<ShownLeague, 'phase' | 'hasOpponents' | 'newestEdition' | 'season'>
+export type NavigationLeague = Pick<ShownLeague, 'phase' | 'hasOpponents' | 'newestEdition' | 'isUnderWay' | 'season'>
 
-/** Entries with content in the league's phase, in order; all of them if the league is unknown. */
+/** Entries with content in the league's phase, in order; all lasting ones if the league is unknown. */
 export function screenLinks(place: NavigationPlace, league: NavigationLeague | null): ScreenLink[] {
+  return toLinks(screensIn(league), place, league)
+}
+
+/** All entries, those that are shown only at times among them. */
+export function allScreenLinks(place: NavigationPlace): ScreenLink[] {
+  return toLinks(allEntries, place, null)
+}
+
+function toLinks(
+  entries: readonly [NavigationName, NavigationEntry][],
+  place: NavigationPlace,
+  league: NavigationLeague | null,
+): ScreenLink[] {
   const { leagueRef } = place
-  return screensIn(league).map(([name, { label, icon, group, onPhone = [] }]) => ({
+  return entries.map(([name, { label, icon, group, onPhone = [] }]) => ({
     name,
     label,
     icon,
     group,
     // Most visits are during the season.
-    isOnPhone: onPhone.includes(league?.phase ?? 'in-season'),
+    isOnPhone: onPhone.includes(league?.phase ?? 'in-season') && !(name === 'matchups' && league?.isUnderWay),
     href: leagueRef === null ? null : hrefOf(name, { ...place, leagueRef }, league),
     isCurrent: leagueScreenOf(place.name) === name,
   }))
@@ -52,13 +65,15 @@ function hrefOf(
   return addressOf(name, league)
 }
 
+const allEntries = Object.entries(navigationEntries) as [NavigationName, NavigationEntry][]
+
 /** Entries with content in a phase, in a league with or without opponents, and with or without an edition of the weekly. */
 export function screensIn(league: NavigationLeague | null): [NavigationName, NavigationEntry][] {
-  const entries = Object.entries(navigationEntries) as [NavigationName, NavigationEntry][]
-  if (league === null) return entries
-  const { phase, hasOpponents = true, newestEdition } = league
-  return entries.filter(
-    ([name, { notIn = [], needsOpponents = false }]) =>
+  if (league === null) return allEntries.filter(([, { onlyUnderWay = false }]) => !onlyUnderWay)
+  const { phase, hasOpponents = true, newestEdition, isUnderWay = false } = league
+  return allEntries.filter(
+    ([name, { notIn = [], needsOpponents = false, onlyUnderWay = false }]) =>
+      (!onlyUnderWay || isUnderWay) &&
       (phase === null || !notIn.includes(phase)) &&
       (hasOpponents || !needsOpponents) &&
       (name !== 'weekly' || newestEdition != null),

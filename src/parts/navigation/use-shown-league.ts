@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { phases } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import { isUnderWay } from '../../domain/nfl-clock.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
@@ -24,7 +25,7 @@ export function useShownLeague(shown: Shown | null): void {
 
 /** The part of a league's response that the navigation needs. */
 export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeague {
-  const { id, name, season, seasons = [], phase, currentWeek, finalWeek, newestEdition } = league
+  const { id, name, season, seasons = [], phase, currentWeek, finalWeek, newestEdition, asOf, kickoffs = [] } = league
   const seasonIds = seasonIdsOf(league)
   return {
     host: leagueRef.host,
@@ -38,6 +39,7 @@ export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeag
     currentWeek: currentWeek ?? null,
     finalWeek: finalWeek ?? null,
     ...(newestEdition ? { newestEdition } : {}),
+    ...(asOf && isUnderWay(kickoffs, Date.parse(asOf)) ? { isUnderWay: true as const } : {}),
     ...(league.teamLogos?.length ? { teamLogos: league.teamLogos } : {}),
     ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',

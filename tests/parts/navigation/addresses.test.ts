@@ -37,7 +37,8 @@ describe('the screens of a league', () => {
   it('are those of the table that have something to show in the phase', () => {
     const labels = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
       linksOf(phase, league).map(({ label }) => label)
-    expect(labels('complete')).toEqual(Object.values(leagueScreens).map(({ label }) => label))
+    const lasting = Object.values(leagueScreens).filter((screen) => !('onlyUnderWay' in screen))
+    expect(labels('complete')).toEqual(lasting.map(({ label }) => label))
     expect(labels(null)).toEqual(labels('complete'))
     expect(labels('pre-draft')).toEqual(['Overview', 'History', 'Book'])
     expect(labels('pre-season')).toContain('Draft Board')
@@ -50,6 +51,16 @@ describe('the screens of a league', () => {
     const weekly = linksOf('in-season', { season: 2025, newestEdition: 4 }).find(({ name }) => name === 'weekly')
     expect(weekly?.href).toBe('/weekly/espn/7/2025/4')
     expect(linksOf('in-season').map(({ name }) => name)).not.toContain('weekly')
+  })
+
+  it('include the live board while the games of a week are played, on phones in the place of the matchups', () => {
+    const live = linksOf('in-season', { isUnderWay: true, newestEdition: 4 })
+    expect(live.filter(({ isOnPhone }) => isOnPhone).map(({ label }) => label)).toEqual([
+      ...['Overview', 'Live', 'Weekly', 'Forecast'],
+    ])
+    expect(live.map(({ label }) => label)).toContain('Matchups')
+    expect(linksOf('in-season').map(({ name }) => name)).not.toContain('live')
+    expect(screenLinks(placeAt('/leagues/espn/7/overview'), null).map(({ name }) => name)).not.toContain('live')
   })
 
   it('have at most four places on a phone, by the phase', () => {

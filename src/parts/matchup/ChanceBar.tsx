@@ -1,6 +1,8 @@
-/** Both teams' odds as a divided bar, with the figures at its ends. */
+/** Both teams' odds as a divided bar, with the figures at its ends. While the game is played a mark shows the odds before it. */
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { formatPercent } from '../../ui/format.ts'
-import type { GameSide } from './week-games.ts'
+
+type GameSide = ScoreboardResponse['matchups'][number]['home']
 
 export function ChanceBar({ first, second }: ChanceBarProps) {
   const isLive = first.chanceLive !== null
@@ -20,6 +22,9 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-0.5 h-1 w-full">
         <rect width="100" height="4" fill="var(--hairline)" />
         <rect width={own * 100} height="4" fill={isLive ? 'var(--accent)' : 'var(--muted)'} />
+        {isLive && first.chanceBefore !== null && (
+          <rect x={100 * first.chanceBefore - 0.3} width="0.6" height="4" fill="var(--ink)" />
+        )}
         <rect x="49.8" width="0.4" height="4" fill="var(--surface)" />
       </svg>
       {isLive && expected.every((count) => count !== null) && (

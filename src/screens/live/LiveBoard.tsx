@@ -1,0 +1,90 @@
+/** The board: games, whom to root for, and the table as it would stand. */
+import { useMemo } from 'react'
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import type { Refresh } from '../../stores/use-resource.ts'
+import { formatHour } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { LiveGameCard } from './LiveGameCard.tsx'
+import { LiveRanking } from './LiveRanking.tsx'
+import { LiveTable } from './LiveTable.tsx'
+import { sortGames, summarizeGame } from './live-games.ts'
+import { RootFor } from './RootFor.tsx'
+import { UpdatedAgo } from './UpdatedAgo.tsx'
+
+export interface LiveBoardProps extends LeagueTabProps {
+  board: LiveResponse
+  week: number
+  /** Null in snapshots. */
+  refresh: Refresh | null
+}
+
+export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
+  const mine = useMyTeam()?.teamId
+  const games = useMemo(() => sortGames(board, mine), [board, mine])
+  const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
+  const [first] = games
+  const time = board.asOf === null ? '' : formatHour(board.asOf)
+  const weekHref = leagueAddress('matchupsWeek', { leagueRef, week, query })
+  return (
+    <div className="flex flex-col gap-10">
+      <Section
+        title={`Week ${week}, live`}
+        note={
+          <>
+            {time}
+            <UpdatedAgo
+              leagueRef={leagueRef}
+              asOf={board.asOf}
+              refresh={refresh}
+              isPlaying={board.state === 'playing'}
+            />
+          </>
+        }
+        action={<SectionLink href={weekHref}>Games of the week</SectionLink>}
+      >
+        {/* At most once per refresh, which is a minute. */}
+        <p role="status" className="sr-only">
+          {first && `Week ${week}, ${time}. ${summarizeGame(first)}`}
+        </p>
+        {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
+        {games.length > 0 && (
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
+            {games.map((game) => (
+              <LiveGameCard
+                key={game.matchupId}
+                game={game}
+                week={week}
+                at={board.asOf}
+                startersOf={startersOf}
+                teamHref={teamHref}
+                lineups={`${weekHref}?matchup=${game.home.team.id}`}
+              />
+            ))}
+          </div>
+        )}
+        {games.length === 0 && (
+          <LiveRanking board={board} isElimination={league.scoringFormat === 'elimination'} teamHref={teamHref} />
+        )}
+      </Section>
+      {board.table.length > 0 && board.games.length > 0 && <RootFor board={board} query={query} teamHref={teamHref} />}
+      {(board.table.length > 0 || board.odds.length > 0) && (
+        <Section
+          title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}
+          note={
+            board.table.length > 0
+              ? 'The table with the scores of this moment. The odds know what is still to be played.'
+              : undefined
+          }
+          action={<MeasureLink measure="Forecast" />}
+        >
+          <LiveTable board={board} teamHref={teamHref} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** A game of the running week: scores, odds, who decides it, and the starters that are left. */
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import { roundPoints } from '../../domain/rounding.ts'
+import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatHour, formatPoints } from '../../ui/format.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { describeNeed, type LiveGame, type LiveSide } from './live-games.ts'
+
+type Starters = LiveResponse['starters'][number]['toPlay']
+
+export function LiveGameCard({ game, week, at, startersOf, teamHref, lineups }: LiveGameCardProps) {
+  const { home, away, status } = game
+  const sides = away ? [home, away] : [home]
+  const need = describeNeed(game, week)
+  const left = sides.flatMap(({ team }) => {
+    const starters = startersOf.get(team.id) ?? []
+    return starters.length > 0 ? [{ team, starters }] : []
+  })
+  return (
+    <article className="min-w-0 border-hairline border-t pt-2">
+      <p className="flex min-h-6 items-center justify-between gap-2 text-muted text-sm">
+        {status === 'final' ? <Badge>Final</Badge> : <span>{status === 'scheduled' ? 'Not begun' : ''}</span>}
+        {away && (
+          <a href={lineups} className="thumb hover:text-accent hover:underline">
+            Lineups<span className="sr-only">{` of ${home.team.name} and ${away.team.name}`}</span>
+          </a>
+        )}
+      </p>
+      {sides.map((side) => (
+        <Side key={side.team.id} side={side} at={at} href={teamHref(side.team.id)} />
+      ))}
+      {away ? <ChanceBar first={home} second={away} /> : <p className="py-2 text-muted">Bye: no opponent this week</p>}
+      {need && <p className="text-sm">{need}</p>}
+      {status !== 'final' && left.length > 0 && (
+        <Fold isEverywhere summary={<span className="text-muted text-sm">Starters left and their kickoff</span>}>
+          <div className="grid grid-cols-1 gap-x-6 gap-y-2 pb-2 text-sm sm:grid-cols-2">
+            {left.map(({ team, starters }) => (
+              <div key={team.id} className="min-w-0">
+                <p className="truncate font-semibold">{team.name}</p>
+                <StarterList starters={starters} />
+              </div>
+            ))}
+          </div>
+        </Fold>
+      )}
+    </article>
+  )
+}
+
+function StarterList({ starters }: { starters: Starters }) {
+  return (
+    <ul>
+      {starters.map(({ player, toCome, kickoff, isPlaying }) => (
+        <li key={player.id} className="flex justify-between gap-3">
+          <span className="min-w-0">
+            {player.name} <span className="text-muted">{player.position}</span>
+            <span className="block text-muted">
+              {isPlaying ? 'playing' : kickoff === null ? 'to play' : formatHour(kickoff)}
+            </span>
+          </span>
+          <span className="tabular-nums">
+            <span className="sr-only">expected: </span>
+            {formatPoints(toCome)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Side({ side, at, href }: { side: LiveSide; at: string | null; href: string }) {
+  const { team, points, pointsToCome, isWinner, beatsMedian } = side
+  const projection = pointsToCome === null ? null : roundPoints((points ?? 0) + pointsToCome)
+  const words = [
+    projection !== null && `live projection ${formatPoints(projection)}`,
+    beatsMedian !== null && (beatsMedian ? 'above the median' : 'below the median'),
+  ].filter(Boolean)
+  return (
+    <div className="flex items-center justify-between gap-3 py-1">
+      <div className="min-w-0">
+        <p className="flex min-w-0 font-semibold">
+          <a href={href} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
+            <TeamName name={team.name} size={28} />
+          </a>
+        </p>
+        <p className="min-h-5 pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
+      </div>
+      <p className="scoreboard shrink-0 text-4xl tabular-nums">
+        <ChangedFigure value={points} at={at}>
+          {formatPoints(points)}
+        </ChangedFigure>
+        {isWinner && <span className="sr-only"> (won)</span>}
+      </p>
+    </div>
+  )
+}
+
+interface LiveGameCardProps {
+  game: LiveGame
+  week: number
+  /** The moment of the figures. */
+  at: string | null
+  startersOf: ReadonlyMap<number, Starters>
+  teamHref: (teamId: number) => string
+  lineups: string
+}

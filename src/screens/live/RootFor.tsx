@@ -1,0 +1,87 @@
+/** Whom a team roots for in the games of others. */
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { readId } from '../../parts/team/team-address.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatSigned } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { wishesOf } from './root-for.ts'
+
+/** The chosen team in the URL; by default the reader's own, else the one whose odds are closest to even. */
+const entry = 'team'
+
+export function RootFor({ board, query, teamHref }: RootForProps) {
+  const mine = useMyTeam()?.teamId
+  const named = readId(query.get(entry) ?? undefined)
+  const teams = board.table.map(({ team }) => team)
+  const isListed = (id: number | null | undefined) => teams.some((team) => team.id === id)
+  const [open] = board.odds.toSorted((a, b) => distance(a) - distance(b))
+  const teamId = isListed(named) ? named : isListed(mine) ? mine : (open ?? board.table[0])?.team.id
+  const chosen = teams.find(({ id }) => id === teamId)
+  if (!chosen) return null
+  const { helpful, others } = wishesOf(board.games, chosen.id)
+  const whose = chosen.id === mine ? 'you' : chosen.name
+  return (
+    <Section
+      title="Root for"
+      note={`Results in the games of others that help ${whose} into the playoffs, and by how much the odds differ.`}
+      action={<MeasureLink measure="Leverage of a game" />}
+    >
+      <Select
+        label="Team"
+        value={String(chosen.id)}
+        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => navigateQuery({ [entry]: id }, { replace: true })}
+        className="mb-2 max-w-md"
+      />
+      {helpful.length === 0 && <p className="text-muted">No other game of this week moves the odds of {whose}.</p>}
+      <ul>
+        {helpful.map(({ matchupId, winner, loser, gain }) => (
+          <li
+            key={matchupId}
+            className="flex min-h-12 items-center justify-between gap-3 border-hairline border-b py-1"
+          >
+            <span className="min-w-0">
+              <a
+                href={teamHref(winner.id)}
+                className="thumb flex min-w-0 font-semibold hover:text-accent hover:underline"
+              >
+                <TeamName name={winner.name} size={22} />
+              </a>
+              <span className="block truncate pl-7.5 text-muted text-sm">over {loser.name}</span>
+            </span>
+            <span className="scoreboard shrink-0 text-better text-lg tabular-nums">
+              {`${formatSigned(100 * gain, 1)}%`}
+              <span className="sr-only"> for {whose}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Fold
+          isEverywhere
+          summary={<span className="text-muted text-sm">{formatCount(others.length, 'game')} without effect</span>}
+        >
+          <ul className="pb-2 text-muted text-sm">
+            {others.map(({ matchupId, home, away }) => (
+              <li key={matchupId}>
+                {home.name} and {away.name}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Section>
+  )
+}
+
+const distance = ({ playoffs }: LiveResponse['odds'][number]) => Math.abs(playoffs.now.chance - 0.5)
+
+interface RootForProps extends Pick<LeagueTabProps, 'query' | 'teamHref'> {
+  board: LiveResponse
+}

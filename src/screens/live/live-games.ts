@@ -1,0 +1,55 @@
+/** The games of the running week as the board shows them. */
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import { subtractPoints } from '../../domain/points.ts'
+import { formatPoints } from '../../ui/format.ts'
+
+export type LiveGame = LiveResponse['matchups'][number]
+export type LiveSide = LiveGame['home']
+
+/** The reader's game first, then by how open a game is and how much it moves the playoff odds; finished games and byes last. */
+export function sortGames({ matchups, games }: Pick<LiveResponse, 'matchups' | 'games'>, mine?: number): LiveGame[] {
+  const leverageOf = new Map(games.map(({ matchupId, leverage }) => [matchupId, leverage]))
+  const interest = ({ matchupId, home, away, status }: LiveGame): number => {
+    if (away === null) return -2
+    if (home.team.id === mine || away.team.id === mine) return 2
+    if (status === 'final') return -1
+    const chance = home.chanceLive ?? home.chanceBefore ?? 0.5
+    // 1 where both sides are as likely to win. Without effect on the playoffs a game still counts a little.
+    return 4 * chance * (1 - chance) * ((leverageOf.get(matchupId) ?? 0) + 0.1)
+  }
+  return matchups.toSorted((a, b) => interest(b) - interest(a))
+}
+
+/** What decides a game in progress, in one sentence; null where starters or odds are unknown, and before the last week of a longer round. */
+export function describeNeed({ home, away, status, weeks }: LiveGame, week: number): string | null {
+  if (away === null || status !== 'in-progress' || week !== weeks.at(-1)) return null
+  const [behind, ahead] = (home.points ?? 0) <= (away.points ?? 0) ? [home, away] : [away, home]
+  const { startersToCome: own, chanceLive } = behind
+  const { startersToCome: others } = ahead
+  if (own === null || others === null || chanceLive === null) return null
+  const gap = subtractPoints(ahead.points ?? 0, behind.points ?? 0)
+  if (own === 0 && others === 0) return 'All starters have played.'
+  if (own === 0) return `${behind.team.name} is ${formatPoints(gap)} behind with nobody left to play.`
+  const cases = `in ${Math.round(100 * chanceLive)} of 100 cases`
+  const from = `from ${countStarters(own)}`
+  if (gap === 0)
+    return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
+  if (others === 0) return `${behind.team.name} needs ${formatPoints(gap)} ${from}; gets that ${cases}.`
+  return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} ${`from ${countStarters(others)}`}; gets that ${cases}.`
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** 'two starters' */
+function countStarters(count: number): string {
+  return `${words[count] ?? count} starter${count === 1 ? '' : 's'}`
+}
+
+/** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks 84.2, Lions 79.9, 61%.' The reader's game, else the first. */
+export function summarizeGame({ home, away }: LiveGame): string {
+  const sides = away ? [home, away] : [home]
+  const scores = sides.map(({ team, points }) => `${team.name} ${formatPoints(points)}`).join(', ')
+  return home.chanceLive === null
+    ? `${scores}.`
+    : `${scores}, chance of ${home.team.name} ${Math.round(100 * home.chanceLive)}%.`
+}
