@@ -49,7 +49,7 @@ const browser = new Set([
 ])
 /** Modules of earlier folders that browser code may import. */
 const seenByBrowser =
-  /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|host-facts|identity|is-week|margin-text|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|statistics|tally|vocabulary|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|host-facts|identity|is-week|margin-text|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|statistics|tally|vocabulary|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /**
@@ -156,6 +156,7 @@ describe('the direction of imports', () => {
     const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
     expect(asking.sort()).toEqual([
       'offline/saved-copies.ts',
+      'screens/live/UpdatedAgo.tsx',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',

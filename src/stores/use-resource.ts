@@ -62,8 +62,8 @@ export function useResource<N extends EndpointName>(
         return nextRequest(result)
       const wait = refreshAfter(result.data)
       if (wait === null) return nextRequest(result)
-      const age = Date.now() - running.state.dataUpdatedAt
-      return running.state.status === 'error' ? Math.min(longestWait, Math.max(wait, age)) : wait
+      const { status, errorUpdatedAt, dataUpdatedAt: shownSince } = running.state
+      return status === 'error' ? Math.min(longestWait, Math.max(wait, errorUpdatedAt - shownSince)) : wait
     },
     enabled: parameters !== null,
     meta: { previousOf },

@@ -155,6 +155,29 @@ describe('a running season', () => {
     expect(fake.requests.length).toBe(espnRequests)
   })
 
+  it('is refreshed with one request for all who watch while its games are played, and not again at once', async () => {
+    await withOldSeason()
+    const season = await server.store.read(running as LeagueKey)
+    const { currentWeek = 0 } = season?.status ?? {}
+    const kickoff = new Date(Date.now() - 3_600_000).toISOString()
+    const games = [{ week: currentWeek, opponent: 'BUF', isHome: true, kickoff }]
+    if (season) {
+      const asOf = new Date(Date.now() - 120_000).toISOString()
+      await server.store.write({ ...season, nflSchedule: { KC: games } }, { asOf, source: 'host' })
+    }
+    fake.takeFiles()
+    const url = `/api/v1/leagues/espn/${running.leagueId}/live`
+    const watch = () => Promise.all(Array.from({ length: 8 }, () => server.app.request(url)))
+    const [first] = await watch()
+    expect([first?.status, first?.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+    expect(await first?.json()).toMatchObject({ state: 'playing', week: currentWeek })
+    await server.app.service.idle()
+    expect(fake.takeFiles()).toEqual([`scoring-period-${String(currentWeek).padStart(2, '0')}.json`])
+    await watch()
+    await server.app.service.idle()
+    expect(fake.takeFiles()).toEqual([])
+  })
+
   it('stays as it was when that fails', async () => {
     let isDown = false
     await withOldSeason({ faults: () => (isDown ? { status: 500 } : null) })

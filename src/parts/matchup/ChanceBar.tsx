@@ -30,6 +30,11 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
       {isLive && expected.every((count) => count !== null) && (
         <p className="mt-0.5">
           Starters left: {expected[0]} and {expected[1]}
+          {first.chanceBefore !== null && second.chanceBefore !== null && (
+            <span className="float-right">
+              {`before kickoff ${formatPercent(first.chanceBefore * 100, 0)} – ${formatPercent(second.chanceBefore * 100, 0)}`}
+            </span>
+          )}
         </p>
       )}
     </div>

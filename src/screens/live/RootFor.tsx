@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { wishesOf } from './root-for.ts'
 
-/** The chosen team in the URL; by default the reader's own, else the one whose odds are closest to even. */
+/** The chosen team in the URL; by default the reader's own, else the one with the most to root for. */
 const entry = 'team'
 
 export function RootFor({ board, query, teamHref }: RootForProps) {
@@ -20,8 +20,7 @@ export function RootFor({ board, query, teamHref }: RootForProps) {
   const named = readId(query.get(entry) ?? undefined)
   const teams = board.table.map(({ team }) => team)
   const isListed = (id: number | null | undefined) => teams.some((team) => team.id === id)
-  const [open] = board.odds.toSorted((a, b) => distance(a) - distance(b))
-  const teamId = isListed(named) ? named : isListed(mine) ? mine : (open ?? board.table[0])?.team.id
+  const teamId = isListed(named) ? named : isListed(mine) ? mine : mostInvolved(board)
   const chosen = teams.find(({ id }) => id === teamId)
   if (!chosen) return null
   const { helpful, others } = wishesOf(board.games, chosen.id)
@@ -80,7 +79,10 @@ export function RootFor({ board, query, teamHref }: RootForProps) {
   )
 }
 
-const distance = ({ playoffs }: LiveResponse['odds'][number]) => Math.abs(playoffs.now.chance - 0.5)
+function mostInvolved({ games, table }: LiveResponse): number | undefined {
+  const gainOf = (teamId: number) => wishesOf(games, teamId).helpful.reduce((sum, { gain }) => sum + gain, 0)
+  return table.map(({ team }) => ({ id: team.id, gain: gainOf(team.id) })).toSorted((a, b) => b.gain - a.gain)[0]?.id
+}
 
 interface RootForProps extends Pick<LeagueTabProps, 'query' | 'teamHref'> {
   board: LiveResponse

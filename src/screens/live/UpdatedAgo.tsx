@@ -3,33 +3,39 @@ import { isDemoLeague } from '../../domain/constants.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
 
-const tick = 10_000
+const tick = 5000
 
-/** " · updated 0:40 ago", and whether the last refresh failed. Before hydration nothing, as the age is the reader's. */
+/** " · updated 0:40 ago", and whether the last refresh failed. Not in the HTML of a build, which has no reader's time. */
 export function UpdatedAgo({ leagueRef, asOf, refresh, isPlaying }: UpdatedAgoProps) {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const show = () => setNow(Date.now())
-    show()
-    const timer = setInterval(show, tick)
-    return () => clearInterval(timer)
-  }, [])
-  if (refresh === null || now === null) return null
   // The demo has a clock of its own.
-  const since = asOf === null || isDemoLeague(leagueRef) ? refresh.at : Date.parse(asOf)
+  const isByArrival = asOf === null || isDemoLeague(leagueRef)
+  const since = refresh && (isByArrival ? refresh.at : Date.parse(asOf))
+  const age = useAge(since)
+  if (refresh === null || age === null) return null
   return (
     <span className="tabular-nums">
-      {` · updated ${formatAge(Math.max(0, now, refresh.at) - since)} ago`}
-      {refresh.hasFailed
-        ? ' · The last update failed, so the next one waits longer.'
-        : isPlaying && ' · refreshes every minute'}
+      {` · updated ${formatMinutes(age)} ago`}
+      {refresh.hasFailed ? ' · the last update failed' : isPlaying && ' · refreshes every minute'}
     </span>
   )
 }
 
+/** Milliseconds, every few seconds; null before hydration. */
+function useAge(since: number | null): number | null {
+  const [age, setAge] = useState<number | null>(null)
+  useEffect(() => {
+    if (since === null) return
+    const show = () => setAge(Math.max(0, Date.now() - since))
+    show()
+    const timer = setInterval(show, tick)
+    return () => clearInterval(timer)
+  }, [since])
+  return age
+}
+
 /** '0:40', '12:05'; from an hour on '2 h' */
-function formatAge(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+function formatMinutes(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

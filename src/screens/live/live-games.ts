@@ -1,6 +1,6 @@
 /** The games of the running week as the board shows them. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
-import { subtractPoints } from '../../domain/points.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { formatPoints } from '../../ui/format.ts'
 
 export type LiveGame = LiveResponse['matchups'][number]
@@ -27,15 +27,21 @@ export function describeNeed({ home, away, status, weeks }: LiveGame, week: numb
   const { startersToCome: own, chanceLive } = behind
   const { startersToCome: others } = ahead
   if (own === null || others === null || chanceLive === null) return null
-  const gap = subtractPoints(ahead.points ?? 0, behind.points ?? 0)
+  const gap = roundPoints((ahead.points ?? 0) - (behind.points ?? 0))
   if (own === 0 && others === 0) return 'All starters have played.'
   if (own === 0) return `${behind.team.name} is ${formatPoints(gap)} behind with nobody left to play.`
-  const cases = `in ${Math.round(100 * chanceLive)} of 100 cases`
+  const cases = `in ${writeCases(chanceLive)} of 100 cases`
   const from = `from ${countStarters(own)}`
   if (gap === 0)
     return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
   if (others === 0) return `${behind.team.name} needs ${formatPoints(gap)} ${from}; gets that ${cases}.`
   return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} ${`from ${countStarters(others)}`}; gets that ${cases}.`
+}
+
+/** Of a hundred. Nothing is certain before the end, so the bounds of the odds are bounds here. */
+function writeCases(chance: number): string {
+  const cases = Math.round(100 * chance)
+  return cases <= 1 ? 'at most 1' : cases >= 99 ? 'at least 99' : String(cases)
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -1,5 +1,6 @@
 /** A repeated import: saved and repeated requests. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { fetchRunningWeek } from '../../../src/hosts/espn/fetch-league-season.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
@@ -50,6 +51,25 @@ describe('a further import', () => {
     const after = await bench.fetchIt({ numbers: numbersOf(before) })
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-02.json'])
     expect(after.players.map(({ hostPlayerId }) => hostPlayerId)).toEqual(before.players.map((p) => p.hostPlayerId))
+  })
+
+  it('of the running week alone sends one request, and has its newest points', async () => {
+    bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
+    const before = await bench.fetchIt()
+    bench.espn.takeFiles()
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 2 })))
+    const options = { espnLeagueId: 4711, season: 2025, numbers: numbersOf(before) }
+    const live = await fetchRunningWeek(bench.http, bench.rawFor, options)
+    expect(bench.espn.takeFiles()).toEqual(['scoring-period-02.json'])
+    expect(live).not.toEqual(before)
+    expect(live?.matchups).toEqual((await bench.fetchIt({ numbers: numbersOf(before) })).matchups)
+  })
+
+  it('of the running week alone says when the week is over', async () => {
+    bench = await startImportBench({ latestWeek: 2 })
+    await bench.fetchIt()
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 3 })))
+    expect(await fetchRunningWeek(bench.http, bench.rawFor, { espnLeagueId: 4711, season: 2025 })).toBe(null)
   })
 
   it('requests a week saved during the week again, once', async () => {

@@ -1,6 +1,12 @@
 /** An import against the fake server, with its own raw folders in memory. */
 import type { HostSeason } from '../../../src/domain/host-season.ts'
-import { createEspnHttp, fetchLeagueSeason, type ImportOptions, type RawFolder } from '../../../src/hosts/espn/index.ts'
+import {
+  createEspnHttp,
+  type EspnHttp,
+  fetchLeagueSeason,
+  type ImportOptions,
+  type RawFolder,
+} from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
 
@@ -12,6 +18,7 @@ export interface ImportBench {
   faults: NonNullable<FakeEspnOptions['faults']> | undefined
   rawFor(season: number): RawFolder
   /** Imports league 4711, by default season 2025, without pauses between attempts. */
+  http: EspnHttp
   fetchIt(options?: Partial<ImportOptions>, retries?: number): Promise<HostSeason>
 }
 
@@ -32,6 +39,7 @@ export async function startImportBench(
       folders.set(season, folder)
       return folder
     },
+    http: createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, retries: 0 }),
     fetchIt(options = {}, retries = 0) {
       const http = createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, retries })
       return fetchLeagueSeason(http, bench.rawFor, { espnLeagueId: 4711, season: 2025, ...options })

@@ -42,16 +42,17 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       now?: Date
       usesUnofficial?: boolean
       season?: number
+      onlyRunningWeek?: boolean
       fetchNflSchedule?: () => Promise<unknown>
     } = {},
   ) => {
-    const { config, signal, now = noon, usesUnofficial = false, season = null } = options
+    const { config, signal, now = noon, usesUnofficial = false, season = null, onlyRunningWeek } = options
     const { fetchNflSchedule = async () => null } = options
     const http = createSleeperHttp({ apiUrl, unofficialApiUrl, backoffMs: 1, sleep: async () => {}, ...config })
     const source = createSleeperSource(http, { usesUnofficial, fetchNflSchedule })
     const early: [string, number][] = []
     const read = await source.fetchSeason(leagueId, {
-      ...{ season, rawFor: () => raw, now: () => now, signal },
+      ...{ season, rawFor: () => raw, now: () => now, onlyRunningWeek, signal },
       onEarly: (known, part) => void early.push([part, known.teams.length]),
     })
     return { season: read, early, figures: source.counts() }
@@ -208,6 +209,15 @@ describe('a season in progress', () => {
       'league/L/matchups/2',
       'league/L/matchups/3',
     ])
+  })
+
+  it('is brought up to date while its week is played with one request', async () => {
+    const { importNow, sleeper } = await open(weekTwo)
+    const before = await importNow()
+    sleeper.takePaths()
+    const { season } = await importNow({ season: seasonOfLeague, onlyRunningWeek: true })
+    expect(short(sleeper.takePaths())).toEqual(['league/L/matchups/2'])
+    expect(season).toEqual(before.season)
   })
 
   it('ends like one that was imported when it was over', async () => {

@@ -1,0 +1,140 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { LiveResponse } from '../../../src/contract/responses/live.ts'
+import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
+import { describeNeed, type LiveGame, sortGames } from '../../../src/screens/live/live-games.ts'
+import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
+import { wishesOf } from '../../../src/screens/live/root-for.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+
+type Game = PartOf<LiveResponse['matchups'][number]>
+
+const team = (id: number, name: string) => ({ id, name })
+const [hawks, lions, bears, rams] = [team(1, 'Hawks'), team(2, 'Lions'), team(3, 'Bears'), team(4, 'Rams')] as const
+const running = (matchupId: number, home: PartOf<LiveGame['home']>, away: PartOf<LiveGame['home']>): Game => ({
+  ...{ matchupId, weeks: [11], kind: 'regular', status: 'in-progress', home, away },
+})
+const even = running(
+  1,
+  { team: hawks, points: 80, chanceLive: 0.39, startersToCome: 0, pointsToCome: 0 },
+  { team: lions, points: 65.8, chanceLive: 0.61, startersToCome: 2, pointsToCome: 18 },
+)
+const clear = running(
+  2,
+  { team: bears, points: 110, chanceLive: 0.97, startersToCome: 1, pointsToCome: 9 },
+  { team: rams, points: 70, chanceLive: 0.03, startersToCome: 3, pointsToCome: 30 },
+)
+const odds = (chance: number) => ({ chance, text: `${100 * chance}%`, isCertain: false })
+const row = (of: typeof hawks, rank: number, chance: number) => ({
+  table: {
+    team: of,
+    rank,
+    rankBefore: 5 - rank,
+    record: { wins: 4, losses: 4, ties: 0 },
+    pointsFor: 900,
+    isIn: rank < 3,
+  },
+  odds: {
+    team: of,
+    playoffs: { now: odds(chance), before: odds(0.5) },
+    title: { now: odds(chance / 4), before: odds(0.1) },
+  },
+})
+const rows = [row(hawks, 1, 0.8), row(lions, 2, 0.6), row(bears, 3, 0.4), row(rams, 4, 0.2)]
+const board = completeResponse('live', {
+  ...{ week: 11, state: 'playing', asOf: '2026-11-22T20:40:00Z', nextKickoff: '2026-11-23T01:20:00Z' },
+  matchups: [clear, even],
+  starters: [
+    {
+      team: lions,
+      toPlay: [
+        {
+          player: { id: 9, name: 'Arlo Penn', position: 'WR', nflTeam: 'KC' },
+          ...{ toCome: 11.25, kickoff: '2026-11-23T01:20:00Z', isPlaying: false },
+        },
+      ],
+    },
+  ],
+  table: rows.map(({ table }) => table),
+  odds: rows.map((one) => one.odds),
+  games: [
+    {
+      ...{ matchupId: 2, week: 11, home: bears, away: rams, homeChance: 0.97, leverage: 0.2 },
+      teams: [
+        { team: hawks, ifHomeWins: 0.78, ifAwayWins: 0.817, leverage: -0.037 },
+        { team: bears, ifHomeWins: 0.4, ifAwayWins: 0.2, leverage: 0.2 },
+      ],
+    },
+    { ...{ matchupId: 1, week: 11, home: hawks, away: lions, homeChance: 0.39, leverage: 0.3 }, teams: [] },
+  ],
+})
+const games = board.matchups
+
+describe('the games of the running week', () => {
+  it('are sorted by how open they are and what they decide, the reader’s own first', () => {
+    const idsFor = (mine?: number) => sortGames(board, mine).map(({ matchupId }) => matchupId)
+    expect([idsFor(), idsFor(4)]).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+  })
+
+  it('say who needs what from whom, and how often that happens', () => {
+    const needs = games.map((game) => describeNeed(game, 11))
+    expect(needs).toEqual([
+      'Rams needs 40.0 more from three starters than Bears from one starter; gets that in 3 of 100 cases.',
+      'Lions needs 14.2 from two starters; gets that in 61 of 100 cases.',
+    ])
+    const [, game] = games
+    if (!game?.away) throw new Error('A game is expected')
+    expect(describeNeed({ ...game, away: { ...game.away, startersToCome: 0 } }, 11)).toBe('All starters have played.')
+    const bound = { ...game, away: { ...game.away, chanceLive: 0.01 } }
+    expect(describeNeed(bound, 11)).toContain('in at most 1 of 100 cases')
+    // Another week of the round is to come, or the lineup is unknown.
+    expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
+    expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)
+  })
+})
+
+describe('whom a team roots for', () => {
+  it('is the side of each game of others that helps, by how much', () => {
+    expect(wishesOf(board.games, 1)).toEqual({
+      helpful: [{ matchupId: 2, winner: rams, loser: bears, gain: 0.037 }],
+      others: [],
+    })
+    expect(wishesOf(board.games, 2).others.map(({ matchupId }) => matchupId)).toEqual([2])
+  })
+})
+
+describe('the board', () => {
+  it('is requested again every minute while games are played, at the next kickoff, and then no more', () => {
+    expect(refreshAfter(board)).toBe(60_000)
+    expect(refreshAfter({ ...board, state: 'between' })).toBe(280 * 60_000)
+    expect(refreshAfter({ ...board, state: 'over', nextKickoff: null })).toBe(null)
+  })
+
+  it('has games, starters left, whom to root for, and the table as it would stand', () => {
+    const draft = { status: 'loading', progress: null, reload: () => {} } as const
+    const html = renderToStaticMarkup(
+      <LiveBoard
+        {...{
+          board,
+          week: 11,
+          refresh: null,
+          leagueRef: { host: 'espn', leagueId: '4242' },
+          league: {},
+          standings: {},
+        }}
+        {...{ draft, parameters: {}, query: new URLSearchParams('team=1'), teamHref: (id: number) => `/teams/${id}` }}
+      />,
+    )
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('Sun, 3:40 p.m. ET')
+    expect(text).toContain('Lions needs 14.2 from two starters')
+    expect(text).toMatch(/Arlo Penn WR Sun, 8:20 p.m. ET .* 11\.3/)
+    expect(text).toMatch(/Rams over Bears \+3\.7% for Hawks/)
+    expect(text).toMatch(/1 HA Hawks 4-4 ▲ \+3 900\.0 80% ▲ \+30/)
+    expect(html).toContain('role="status"')
+    expect(text).not.toMatch(/NaN|undefined|null/)
+  })
+})
