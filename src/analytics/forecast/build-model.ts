@@ -146,7 +146,7 @@ function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Kno
 }
 
 /** Nothing of a team without a game. */
-function toNormal({ mean, variance }: RestOfWeek = { mean: 0, variance: 0, starters: 0 }) {
+function toNormal({ mean, variance }: RestOfWeek = { mean: 0, variance: 0, starters: [] }) {
   return { mean, deviation: Math.sqrt(variance) }
 }
 

@@ -16,7 +16,7 @@ import { sortGames, summarizeGame } from './live-games.ts'
 import { RootFor } from './RootFor.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 
-export interface LiveBoardProps extends LeagueTabProps {
+interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
   board: LiveResponse
   week: number
   /** Null in snapshots. */

@@ -6,6 +6,7 @@ import { describeNeed, type LiveGame, sortGames } from '../../../src/screens/liv
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
 import { wishesOf } from '../../../src/screens/live/root-for.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+import { completed } from '../../support/completed.ts'
 
 type Game = PartOf<LiveResponse['matchups'][number]>
 
@@ -114,18 +115,15 @@ describe('the board', () => {
   })
 
   it('has games, starters left, whom to root for, and the table as it would stand', () => {
-    const draft = { status: 'loading', progress: null, reload: () => {} } as const
     const html = renderToStaticMarkup(
       <LiveBoard
-        {...{
-          board,
-          week: 11,
-          refresh: null,
-          leagueRef: { host: 'espn', leagueId: '4242' },
-          league: {},
-          standings: {},
-        }}
-        {...{ draft, parameters: {}, query: new URLSearchParams('team=1'), teamHref: (id: number) => `/teams/${id}` }}
+        board={board}
+        week={11}
+        refresh={null}
+        leagueRef={{ host: 'espn', leagueId: '4242' }}
+        league={completed('league', { name: 'Pencil League' })}
+        query={new URLSearchParams('team=1')}
+        teamHref={(id) => `/teams/${id}`}
       />,
     )
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
