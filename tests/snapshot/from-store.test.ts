@@ -109,9 +109,10 @@ describe.each([
       (call) => isInSnapshot(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
     )
     const statistics = await findStoredStatistics(store, key)
+    const context = { seasons: [key], asOf: stored.asOf ?? null }
     for (const call of calls) {
       const kept = await response(snapshot, call.name, call.parameters)
-      expect([call, kept]).toEqual([call, handleCall(season, { seasons: [key], asOf: null }, call as Call, statistics)])
+      expect([call, kept]).toEqual([call, handleCall(season, context, call as Call, statistics)])
     }
     expect(calls.length).toBeGreaterThan(30)
   })
