@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forecast, odds } from './forecast.ts'
-import { scoreboard } from './scoreboard.ts'
 import { tally } from './luck.ts'
+import { scoreboard } from './scoreboard.ts'
 import { id, playerRef, points, rank, teamRef, week } from './shared.ts'
 
 const oddsOfWeek = z.object({
