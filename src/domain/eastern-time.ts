@@ -11,15 +11,24 @@ const [march, april, october, november] = [2, 3, 9, 10]
 /** 'Sun, Nov 8, 2026' */
 export function writeEasternDay(date: Date): string {
   const clock = easternClock(date)
-  return `${weekdays[clock.getUTCDay()]}, ${months[clock.getUTCMonth()]} ${clock.getUTCDate()}, ${clock.getUTCFullYear()}`
+  return `${writeDay(clock)}, ${clock.getUTCFullYear()}`
+}
+
+/** 'Sun, Nov 8' of a date whose UTC fields hold local time */
+export function writeDay(clock: Date): string {
+  return `${weekdays[clock.getUTCDay()]}, ${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`
+}
+
+/** '8:15 p.m.' of a date whose UTC fields hold local time */
+export function writeTime(clock: Date): string {
+  const hour = clock.getUTCHours()
+  const minute = String(clock.getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
 /** '8:15 p.m. ET' */
 function writeEasternTime(date: Date): string {
-  const clock = easternClock(date)
-  const hour = clock.getUTCHours()
-  const minute = String(clock.getUTCMinutes()).padStart(2, '0')
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'} ET`
+  return `${writeTime(easternClock(date))} ET`
 }
 
 /** 'Sun, 8:15 p.m. ET' */

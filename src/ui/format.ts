@@ -1,7 +1,7 @@
 /** Formats figures. Absent and non-finite values are a dash, never `NaN` or `undefined`. */
 import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
-import { writeEasternDay, writeEasternHour, writeEasternMoment } from '../domain/eastern-time.ts'
+import { writeDay, writeEasternDay, writeEasternHour, writeEasternMoment, writeTime } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
 import { joinScores } from '../domain/score-text.ts'
 
@@ -35,6 +35,18 @@ export function formatDay(iso: string | null | undefined): string {
 export function formatMoment(iso: string | null | undefined): string {
   const date = readDate(iso)
   return date === null ? absent : writeEasternMoment(date)
+}
+
+/** In the reader's own time zone, with the year unless it is that of `now`: 'Sat, Aug 22, 8:00 p.m.' */
+export function writeLocalMoment(date: Date, now: Date): string {
+  const clock = localClock(date)
+  const year = clock.getUTCFullYear()
+  return [writeDay(clock), ...(year === localClock(now).getUTCFullYear() ? [] : [year]), writeTime(clock)].join(', ')
+}
+
+/** A date whose UTC fields hold the reader's local time. */
+export function localClock(date: Date): Date {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
 }
 
 function readDate(iso: string | null | undefined): Date | null {

@@ -1,13 +1,13 @@
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
-import { hasMissedDraft } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatMoment, formatText } from '../../ui/format.ts'
+import { formatText } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
+import { DraftDay } from './DraftDay.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -17,20 +17,12 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   const { league, standings, teamHref, summary } = props
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
-  const date = league.phase === 'pre-draft' && league.draftDate ? formatMoment(league.draftDate) : null
   return (
     <div className="flex flex-col gap-10">
-      <Section
-        title="Teams"
-        note={
-          (date || mayHaveHistory(league)) && (
-            <>
-              {date && `The draft ${hasMissedDraft(league) ? 'was to be' : 'is'} on ${date}.`}
-              {mayHaveHistory(league) && <DefendingChampion {...props} />}
-            </>
-          )
-        }
-      >
+      <div className="-mb-4 empty:hidden">
+        <DraftDay league={league} />
+      </div>
+      <Section title="Teams" note={mayHaveHistory(league) && <DefendingChampion {...props} />}>
         <DataTable
           label="Teams"
           holds="teams"

@@ -1,5 +1,5 @@
 /** Above the standings: during the season the reader's next game and its odds, after it how the season ended. */
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -12,6 +12,7 @@ import { useMyTeam } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, recapCall, scoreboardCall } from './calls.ts'
+import { FrontCard } from './FrontCard.tsx'
 import { describeFinish, describeGame, type NextGame, nextGameOf, subjectOf } from './next-game.ts'
 
 export default function FrontPage(props: LeagueTabProps) {
@@ -31,20 +32,20 @@ function SeasonNow(props: LeagueTabProps) {
   if (!known || !subject) return null
   if (!game) {
     return (
-      <Card
+      <FrontCard
         kicker={mine ? 'Your season' : 'Favorite for the title'}
         headline={<TeamName name={subject.team.name} />}
         note={mine ? 'No game to come in the next weeks.' : undefined}
       >
         <Stat label="Playoffs" value={subject.playoffs.text} />
         <Stat label="Title" value={subject.title.text} />
-      </Card>
+      </FrontCard>
     )
   }
   const { week, team, opponent, chance, stakes } = game
   const scores = isLive && board.status === 'ready' ? scoresOf(board.data, team.id) : null
   return (
-    <Card
+    <FrontCard
       kicker={mine ? `Your game in week ${week}` : `Most at stake in week ${week}`}
       headline={
         <a
@@ -61,7 +62,7 @@ function SeasonNow(props: LeagueTabProps) {
       <Stat label="Playoffs now" value={subject.playoffs.text} />
       <Stat label="With a win" value={stakes ? formatChance(stakes.ifWin) : 'the same'} />
       <Stat label="With a loss" value={stakes ? formatChance(stakes.ifLoss) : 'the same'} />
-    </Card>
+    </FrontCard>
   )
 }
 
@@ -115,29 +116,5 @@ function SeasonOver(props: LeagueTabProps) {
         </a>
       )}
     </p>
-  )
-}
-
-interface CardProps {
-  kicker: string
-  headline: ReactNode
-  note?: ReactNode
-  /** Figures. */
-  children?: ReactNode
-}
-
-function Card({ kicker, headline, note, children }: CardProps) {
-  return (
-    <section
-      aria-label={kicker}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-hairline bg-surface px-4 py-2.5"
-    >
-      <div className="min-w-0 max-sm:w-full">
-        <p className="truncate text-muted text-sm">{kicker}</p>
-        <p className="scoreboard truncate text-2xl">{headline}</p>
-        {note && <p className="truncate text-muted text-sm tabular-nums">{note}</p>}
-      </div>
-      {children && <dl className="grid w-full grid-cols-3 gap-x-6 sm:w-auto">{children}</dl>}
-    </section>
   )
 }
