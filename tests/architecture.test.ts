@@ -152,11 +152,12 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('measures durations by a clock that never steps: only times of files and of responses are compared with the time of day', () => {
+  it('measures durations by a clock that never steps: only times of files, responses and drafts are compared with the time of day', () => {
     const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
     expect(asking.sort()).toEqual([
       'offline/saved-copies.ts',
       'screens/live/UpdatedAgo.tsx',
+      'screens/overview/DraftDay.tsx',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',
