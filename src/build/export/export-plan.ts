@@ -8,10 +8,10 @@ import {
   type EspnRequest,
   type LeagueAddress,
   requestEspnLeague,
-  requestLineups,
   requestEspnPlayers,
-  requestProSchedule,
   requestEspnTransactions,
+  requestLineups,
+  requestProSchedule,
   requestWeek,
 } from '../../hosts/espn/requests.ts'
 
