@@ -305,18 +305,18 @@ export function describeRoute(name: LeagueRouteName, league: string, parameters:
   return isLeagueScreen(name) ? leagueScreens[name].describe(league) : innerScreens[name].describe(league, parameters)
 }
 
-/** The same screen in another season or league. Weeks and teams differ there, so their parent screen is used. */
+/** The same screen in another season or league. Weeks and teams differ there, so their parent screen is used; only one season is live. */
 export function counterpartOf(name: LeagueRouteName): LeagueRouteName {
+  if (name === 'live') return 'overview'
   const own = routes[name].slice(routes.league.length)
   return own.includes(':') && !isLeagueScreen(name) ? innerScreens[name].within : name
 }
 
 /** Routes that also exist with a season in the path. Without a season a path means the league's newest one. */
 const seasonRoutes: Partial<Record<RouteName, string>> = Object.fromEntries(
-  (['league', ...Object.keys(routes).filter(isLeagueRoute)] as RouteName[]).map((name) => [
-    name,
-    routes[name].replace(routes.league, `${routes.league}/seasons/:season`),
-  ]),
+  (['league', ...Object.keys(routes).filter((name) => isLeagueRoute(name) && name !== 'live')] as RouteName[]).map(
+    (name) => [name, routes[name].replace(routes.league, `${routes.league}/seasons/:season`)],
+  ),
 )
 
 const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Record<LinkName, string>> }> = {
