@@ -2,6 +2,8 @@ import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season, TableRow, Team, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
+import type { SeedGround } from '../verdict/seed-order.ts'
+import { explainTable } from '../verdict/seeding.ts'
 import { percentOf, tableThrough, tallyGames } from '../verdict/table.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -17,6 +19,10 @@ export interface TeamStanding {
   seed: number | null
   /** By the bracket's games once they are known; before the end of the regular season, as if it ended now. */
   madePlayoffs: boolean
+  /** Null in a league without divisions. */
+  division: string | null
+  /** Of its place in the regular season's table; null where the rules do not explain it, and in leagues without opponents. */
+  ground: SeedGround | null
   /** Last week of the round that eliminated the team in an elimination league; null otherwise. */
   eliminatedInWeek: number | null
   regularSeason: TableRow & { avgPointsFor: number; avgPointsAgainst: number }
@@ -47,6 +53,7 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
   const ranksByWeek = rankEachWeek(season)
   const { teams } = factsOf(season)
   const hasBegun = table.some(({ games, pointsFor }) => games > 0 || (!hasOpponents && pointsFor !== 0))
+  const grounds = hasRecords(season.format) ? explainTable(season) : null
   const playoffGames = season.matchups.filter(({ kind }) => kind !== 'regular')
 
   const standings = table
@@ -62,6 +69,8 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
         isChampion: isFinal && rank === 1,
         seed,
         madePlayoffs: seed !== null && playoffTeamIds.has(team.id),
+        division: season.settings.divisions.length > 1 ? team.divisionName : null,
+        ground: grounds?.get(team.id) ?? null,
         eliminatedInWeek: hasOpponents ? null : (exits.get(team.id)?.week ?? null),
         regularSeason: {
           ...row,

@@ -45,6 +45,9 @@ function describeStanding(season: Season, standing: TeamStanding) {
     isChampion: standing.isChampion,
     seed: standing.seed,
     madePlayoffs: standing.madePlayoffs,
+    division: standing.division,
+    isDivisionWinner: standing.ground?.isDivisionWinner ?? null,
+    aheadBy: standing.ground?.aheadBy ?? null,
     eliminatedInWeek: standing.eliminatedInWeek,
     regularSeason: {
       rank: regularSeason.rank,

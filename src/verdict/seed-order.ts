@@ -86,6 +86,46 @@ export function openSeeding(
   }
 }
 
+/** What a team owes its seed to. */
+export interface SeedGround {
+  isDivisionWinner: boolean
+  /** What put it above the next one; null where that is the record, or nothing that the rules name. */
+  aheadBy: TieBreaker | 'division-winner' | null
+}
+
+/** By seed. `order` is that of `openSeeding` for the same arguments. */
+export function explainSeeding(
+  { ties }: SeedingRules,
+  divisions: readonly (number | null)[],
+  table: SeedTable,
+  order: ArrayLike<number>,
+): SeedGround[] {
+  const seeds = Array.from(order)
+  const winners = new Set(divisions.filter((division) => division !== null)).size
+  const mates = divisions.map((division, team) =>
+    Int32Array.from(seeds.filter((other) => other !== team && division !== null && divisions[other] === division)),
+  )
+  const comparisons = listComparisons(ties, mates)
+  const reasons: readonly (TieBreaker | null)[] = [null, ...ties, null]
+  const decideBetween = (team: number, next: number, index: number): SeedGround['aheadBy'] => {
+    if (index === winners - 1) return (table.share[next] ?? 0) < (table.share[team] ?? 0) ? null : 'division-winner'
+    const rivals = seeds.slice(index, index < winners ? winners : undefined)
+    const tied = { teams: Int32Array.from(rivals), figures: new Float64Array(rivals.length), size: rivals.length }
+    const decider = comparisons.findIndex((applies) => {
+      if (applies(tied, table)) keepHighest(tied)
+      return !tied.teams.subarray(0, tied.size).includes(next)
+    })
+    return reasons[decider] ?? null
+  }
+  return seeds.map((team, index) => {
+    const next = seeds[index + 1]
+    return {
+      isDivisionWinner: index < winners,
+      aheadBy: next === undefined ? null : decideBetween(team, next, index),
+    }
+  })
+}
+
 /** The teams that are still equal: the first `size` of `teams`, with the figure of each in the present comparison. */
 interface TiedTeams {
   teams: Int32Array

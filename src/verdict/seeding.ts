@@ -1,6 +1,13 @@
 import type { Season, SeasonSettings } from '../domain/season.ts'
 import { isDecided } from './results.ts'
-import { openSeeding, type SeedingRules, seedingRulesFrom } from './seed-order.ts'
+import {
+  explainSeeding,
+  openSeeding,
+  type SeedGround,
+  type SeedingRules,
+  type SeedTable,
+  seedingRulesFrom,
+} from './seed-order.ts'
 
 /** A team's inputs of the seeding order. */
 export interface SeedCandidate {
@@ -21,20 +28,39 @@ export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]
  * seeds by points for.
  */
 export function seedTeams<Candidate extends SeedCandidate>(
-  { teams, settings }: Pick<SeedingInput, 'teams' | 'settings'>,
+  league: Pick<SeedingInput, 'teams' | 'settings'>,
   candidates: readonly Candidate[],
   meetings: Meetings,
 ): Candidate[] {
+  const { rules, divisions, table } = readSeeding(league, candidates, meetings)
+  const order = new Int32Array(candidates.length)
+  openSeeding(rules, divisions)(table, order)
+  return [...order].flatMap((index) => candidates[index] ?? [])
+}
+
+/** By team id. Empty before the first game, and if the host's order of the regular season is not that of the rules. */
+export function explainTable(season: SeedingInput & Pick<Season, 'table'>): Map<number, SeedGround> {
+  const meetings = listMeetings(season)
+  const rows = season.table
+  const isByRule = seedTeams(season, rows, meetings).every(({ teamId }, index) => teamId === rows[index]?.teamId)
+  if (!isByRule || rows.every(({ games }) => games === 0)) return new Map()
+  const { rules, divisions, table } = readSeeding(season, rows, meetings)
+  const grounds = explainSeeding(rules, divisions, table, Int32Array.from(rows.keys()))
+  return new Map(grounds.flatMap((ground, index) => (rows[index] ? [[rows[index].teamId, ground]] : [])))
+}
+
+function readSeeding(
+  { teams, settings }: Pick<SeedingInput, 'teams' | 'settings'>,
+  candidates: readonly SeedCandidate[],
+  meetings: Meetings,
+): { rules: SeedingRules; divisions: (number | null)[]; table: SeedTable } {
   const divisionOf = new Map(settings.divisions.length < 2 ? [] : teams.map(({ id, divisionId }) => [id, divisionId]))
   const resultsOf = (team: number, other: number) =>
     meetings.get(candidates[team]?.teamId ?? 0)?.get(candidates[other]?.teamId ?? 0) ?? []
-  const order = new Int32Array(candidates.length)
-  const orderSeeds = openSeeding(
-    seedingRulesOf(settings),
-    candidates.map(({ teamId }) => divisionOf.get(teamId) ?? null),
-  )
-  orderSeeds(
-    {
+  return {
+    rules: seedingRulesOf(settings),
+    divisions: candidates.map(({ teamId }) => divisionOf.get(teamId) ?? null),
+    table: {
       share: candidates.map(({ winPercentage }) => winPercentage),
       pointsFor: candidates.map(({ pointsFor }) => pointsFor),
       pointsAgainst: candidates.map(({ pointsAgainst }) => pointsAgainst),
@@ -44,9 +70,7 @@ export function seedTeams<Candidate extends SeedCandidate>(
         games: (team, other) => resultsOf(team, other).length,
       },
     },
-    order,
-  )
-  return [...order].flatMap((index) => candidates[index] ?? [])
+  }
 }
 
 /** A league's tiebreakers. */

@@ -181,3 +181,78 @@ describe('an elimination league', () => {
     ])
   })
 })
+
+describe('what a place owes to more than the record', () => {
+  const grounds = (season: Season) =>
+    computeStandings(season).teams.map(({ team, ground }) => [
+      team.id,
+      ground && (ground.isDivisionWinner ? `wins division, ${ground.aheadBy}` : ground.aheadBy),
+    ])
+  const divisions = [
+    { id: 0, name: 'East' },
+    { id: 1, name: 'West' },
+  ]
+  const teams = [{ divisionId: 0 }, { divisionId: 0 }, { divisionId: 1 }, { divisionId: 1 }]
+  const open = game(9, [1, 0], [4, 0], { status: 'scheduled' })
+
+  it('is the division, where its winner stands above a better or an equal record', () => {
+    // 1 is 2-0, 2 is 2-1, 3 is 1-2, 4 is 0-2.
+    const matchups = [
+      game(1, [1, 100], [3, 90]),
+      game(1, [2, 90], [4, 70]),
+      game(2, [1, 95], [2, 60]),
+      game(2, [3, 85], [4, 75]),
+      game(3, [2, 85], [3, 75]),
+      open,
+    ]
+    expect(grounds(buildSeason({ teams, settings: { divisions }, status: isOpen, matchups }))).toEqual([
+      [1, 'wins division, null'],
+      [3, 'wins division, division-winner'],
+      [2, null],
+      [4, null],
+    ])
+    expect(grounds(buildSeason({ teams, status: isOpen, matchups })).map(([, ground]) => ground)).not.toContain(
+      'division-winner',
+    )
+  })
+
+  it('is the tiebreaker that decided, of those that the league’s rule puts in order', () => {
+    // 1 and 2 are 1-1; 2 beat 1, 1 has more points.
+    const matchups = [game(1, [2, 100], [1, 99]), game(2, [1, 120], [2, 50]), game(2, [3, 80], [4, 70]), open]
+    const by = (seedingRule: LeagueSettings['seedingRule']) =>
+      grounds(buildSeason({ teams: 4, settings: { seedingRule }, status: isOpen, matchups }))
+    expect(by('points-for')).toEqual([
+      [3, null],
+      [1, 'points-for'],
+      [2, null],
+      [4, null],
+    ])
+    // They split their games, so that points decide all the same.
+    expect(by('head-to-head')).toEqual(by('points-for'))
+    const once = [game(1, [2, 100], [1, 99]), game(2, [1, 120], [3, 80]), game(2, [4, 90], [2, 50]), open]
+    const two = buildSeason({ teams: 4, settings: { seedingRule: 'head-to-head' }, status: isOpen, matchups: once })
+    expect(grounds(two)[0]).toEqual([4, null])
+    expect(grounds(two)[1]).toEqual([2, 'head-to-head'])
+  })
+
+  it('is unknown where the host’s order is another one, and before the first game', () => {
+    // All are 1-1, with fewer points from team to team.
+    const matchups = [
+      game(1, [1, 100], [4, 70]),
+      game(1, [2, 95], [3, 80]),
+      game(2, [4, 75], [1, 70]),
+      game(2, [3, 75], [2, 70]),
+    ]
+    const seeded = (seeds: number[]) =>
+      grounds(
+        buildSeason({
+          teams: seeds.map((playoffSeed) => ({ playoffSeed })),
+          status: { phase: 'in-season', scoredWeeks: [1, 2], regularSeasonFinalWeek: 2, finalWeek: 4 },
+          matchups,
+        }),
+      ).map(([, ground]) => ground)
+    expect(seeded([1, 2, 3, 4])).toEqual(['points-for', 'points-for', 'points-for', null])
+    expect(seeded([2, 1, 3, 4])).toEqual([null, null, null, null])
+    expect(grounds(buildSeason({ teams, settings: { divisions }, matchups: [open] }))[0]?.[1]).toBeNull()
+  })
+})

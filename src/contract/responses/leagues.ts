@@ -148,6 +148,17 @@ export const standings = z.object({
           "Place in the race for the playoffs: the league's own once the regular season is over; null without one",
         ),
       madePlayoffs: z.boolean(),
+      division: z.string().nullish().describe('Null in leagues without divisions'),
+      isDivisionWinner: z
+        .boolean()
+        .nullish()
+        .describe(
+          "Has the best regular-season rank of its division so far; null if the host's order follows no known rule",
+        ),
+      aheadBy: z
+        .enum(['division-winner', 'points-for', 'head-to-head', 'division-record', 'points-against'])
+        .nullish()
+        .describe('What puts it above the next team of the regular season if their records do not; else null'),
       eliminatedInWeek: week.nullish().describe('In elimination leagues, when the team was out'),
       regularSeason: record.extend({
         rank,

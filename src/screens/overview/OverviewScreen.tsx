@@ -14,6 +14,7 @@ import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
+import { describeOrder } from './describe-order.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -54,6 +55,7 @@ export function OverviewTab(props: LeagueTabProps) {
           query={query}
           teamHref={teamHref}
         />
+        <Order standings={standings} />
       </Section>
       <Later>
         {hasForecast(league) && <PlayoffOdds {...props} />}
@@ -74,6 +76,17 @@ function hasFrontPage(league: LeagueTabProps['league']): boolean {
 /** Whether the standings have ranks by week, which the specification does not require. */
 function hasRanks(standings: StandingsResponse): boolean {
   return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
+}
+
+function Order({ standings }: Pick<LeagueTabProps, 'standings'>) {
+  const sentences = describeOrder(standings)
+  if (sentences.length === 0) return null
+  return (
+    <p className="mt-2 text-muted text-sm">
+      {standings.isFinal && 'Regular season: '}
+      {sentences.join(' ')}
+    </p>
+  )
 }
 
 function Legend({ playoffCount }: { playoffCount: number }) {

@@ -43,14 +43,20 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
     }),
     teamColumn(({ teamName }) => teamName, {
       render: ({ teamName }) => <TeamName name={teamName} wraps className="leading-5" />,
-      renderNote: ({ managerNames }) =>
-        managerNames && (
-          <span
-            dir="auto"
-            className="block truncate pl-9 font-normal text-muted text-sm leading-4"
-            title={managerNames}
-          >
-            {managerNames}
+      renderNote: ({ managerNames, division }) =>
+        (managerNames || division) && (
+          <span className="flex gap-1 pl-9 font-normal text-muted text-sm leading-4">
+            {managerNames && (
+              <span dir="auto" className="truncate" title={managerNames}>
+                {managerNames}
+              </span>
+            )}
+            {division && (
+              <span className="max-w-1/2 shrink-0 truncate">
+                {managerNames && '· '}
+                <bdi>{division}</bdi>
+              </span>
+            )}
           </span>
         ),
       className: 'w-full max-w-0 md:w-2/5',
