@@ -99,6 +99,32 @@ describe('a game by the clock', () => {
     )
   })
 
+  it('follows a game in the forecast, too, where another one has no lineup', () => {
+    const season = buildSeason({
+      teams: 4,
+      settings: { regularSeasonMatchups: 2, matchupPeriods: [toPeriod(1), toPeriod(2), toPeriod(3)] },
+      matchups: [
+        game(1, [1, 100], [2, 90]),
+        game(1, [3, 100], [4, 90]),
+        game(2, [1, 80], [2, 10], { status: 'in-progress' }),
+        game(2, [3, 80], [4, 10], { status: 'in-progress' }),
+      ],
+      players: [1, 2, 3].map((number) => ({
+        ...player(number, 'QB'),
+        weeks: [{ week: 2, points: null, projectedPoints: 20, nflTeam: null }],
+      })),
+      lineups: [lineup(2, 1, { QB: [1] }), lineup(2, 2, { QB: [2] }), lineup(2, 3, { QB: [3] })],
+      status: { scoredWeeks: [1], currentWeek: 2 },
+    })
+    const model = buildModel(season)
+    const odds = model ? weighGames(model, forecastSeason(model, 2000).counts).map(({ homeChance }) => homeChance) : []
+    // The first game is nearly over; of the second one only the ratings tell, as on the scoreboard.
+    expect(odds[0]).toBeGreaterThan(0.95)
+    const [, unknown] = handlers.scoreboard({ season, context }, { ...callOf(season), week: 2 }).matchups
+    expect(unknown?.home.chanceLive).toBeNull()
+    expect(odds[1]).toBeCloseTo(unknown?.home.chanceBefore ?? 0, 1)
+  })
+
   it('has one chance at any time, on the scoreboard, in the forecast, and in its simulated seasons', () => {
     const kickoff = Date.parse('2025-09-14T17:00:00.000Z')
     const anyStarter = fc.record({

@@ -9,7 +9,7 @@ import { ratePower } from '../power/power-rating.ts'
 import { followMatchup } from '../scoreboard/live-odds.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
-import type { RestOfWeek } from '../scoreboard/rest-of-week.ts'
+import { expectByRating, type RestOfWeek } from '../scoreboard/rest-of-week.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
 import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
@@ -121,23 +121,30 @@ function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: num
   })
 }
 
-/** Everything of a period in progress that is known now: points so far, and what its running week still brings. */
+/**
+ * Everything of a period in progress that is known now: points so far, and what its running week still brings. A game of which that is
+ * unknown, as without a lineup, counts as before it began, with the ratings.
+ */
 function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Known): ModelPeriod['played'] {
   const games = season.matchups.filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.away !== null)
   const followed = games.flatMap((matchup) => followMatchup(season, matchup) ?? [])
   const [first] = followed
-  if (!first || followed.length < games.filter(({ status }) => status !== 'final').length) return null
+  if (!first) return null
   const weeks = first.weeksBegun
-  const isBetweenWeeks = followed.every(({ home, away }) => home.rest.variance === 0 && away.rest.variance === 0)
-  const finals = games
-    .filter(({ status }) => status === 'final')
-    .flatMap(({ home, away }) => (away ? [home, away] : []))
-  const pointsOf = new Map(finals.map(({ teamId, points, homeBonus }) => [teamId, (points ?? 0) - homeBonus]))
+  const pointsOf = new Map<number, number>()
   const restOf = new Map<number, RestOfWeek>()
+  for (const { status, home, away } of games) {
+    for (const { teamId, points, homeBonus } of away ? [home, away] : []) {
+      const rest = status === 'final' ? null : expectByRating(season, teamId, weeks)
+      pointsOf.set(teamId, rest ? 0 : (points ?? 0) - homeBonus)
+      if (rest) restOf.set(teamId, rest)
+    }
+  }
   for (const { teamId, points, homeBonus, rest } of followed.flatMap(({ home, away }) => [home, away])) {
     pointsOf.set(teamId, points - homeBonus)
     restOf.set(teamId, rest)
   }
+  const isBetweenWeeks = [...restOf.values()].every(({ variance }) => variance === 0)
   return {
     weeks,
     points: season.teams.map(({ id }) => pointsOf.get(id) ?? weeks * expectedOf(id)),

@@ -3,9 +3,9 @@ import { roundTo } from '../../domain/rounding.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { shareOfWeekLeft } from '../nfl-opponent.ts'
-import { chanceAbove, ratePower } from '../power/power-rating.ts'
+import { chanceAbove } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
-import { projectRest, type RestOfWeek } from './rest-of-week.ts'
+import { expectByRating, projectRest, type RestOfWeek } from './rest-of-week.ts'
 
 /** Bounds of the odds during games, when nothing is certain. */
 const leastChance = 0.01
@@ -92,14 +92,8 @@ interface ExpectedSide extends LiveSide {
 function expectSide(season: Season, side: LiveSide, weeksOpen: number): ExpectedSide | null {
   const { mean, variance } = side.rest
   if (weeksOpen === 0) return { ...side, mean, variance }
-  const ratings = ratePower(season)
-  const rated = ratings?.teams.find(({ teamId }) => teamId === side.teamId)
-  if (!ratings || !rated) return null
-  return {
-    ...side,
-    mean: mean + weeksOpen * rated.rating,
-    variance: variance + weeksOpen * ratings.weeklyDeviation ** 2 + (weeksOpen * rated.error) ** 2,
-  }
+  const open = expectByRating(season, side.teamId, weeksOpen)
+  return open && { ...side, mean: mean + open.mean, variance: variance + open.variance }
 }
 
 /** Matchup periods with points, of which a game is not final. */

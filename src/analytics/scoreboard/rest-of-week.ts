@@ -64,11 +64,16 @@ function listStartersToCome(season: Season, entries: readonly LineupEntry[], wee
 
 function restByRating(season: Season, teamId: number, week: number): RestOfWeek | null {
   const share = shareOfWeekLeft(season, week)
+  return share === null ? null : expectByRating(season, teamId, share)
+}
+
+/** What a number of weeks, or a share of one, brings a team by its power rating; null before the first final game. */
+export function expectByRating(season: Season, teamId: number, weeks: number): RestOfWeek | null {
   const ratings = ratePower(season)
   const rated = ratings?.teams.find((team) => team.teamId === teamId)
-  if (share === null || !ratings || !rated) return null
-  const variance = share * ratings.weeklyDeviation ** 2 + (share * rated.error) ** 2
-  return { mean: share * rated.rating, variance, starters: null }
+  if (!ratings || !rated) return null
+  const variance = weeks * ratings.weeklyDeviation ** 2 + (weeks * rated.error) ** 2
+  return { mean: weeks * rated.rating, variance, starters: null }
 }
 
 /** Points of his whole game; 0 if he will not play, null if nothing is known. */
