@@ -95,10 +95,14 @@ export function describeFinding(comparison: SeasonComparison): string {
   return capitalize(parts.filter(Boolean).join(', '))
 }
 
-/** Null while the season has no champion. */
+/** Null while the season has no champion, and where nobody can say who it would have been. */
 function describeTitle(champion: SeasonComparison['champion']): string | null {
   if (champion.after === null || champion.before === null) return null
-  return champion.after === champion.before ? 'same champion' : otherTitle(champion)
+  return hasOtherChampion(champion) ? otherTitle(champion) : 'same champion'
+}
+
+function hasOtherChampion({ before, after }: SeasonComparison['champion']): boolean {
+  return before !== null && after !== null && after !== before
 }
 
 const otherTitle = ({ before, after }: SeasonComparison['champion']) => `${after} wins the title, not ${before}`
@@ -125,16 +129,22 @@ function disruptionOf(comparison: SeasonComparison): number[] {
   const { champion, teams, flips } = comparison
   const { isIn, isOut } = playoffChanges(comparison)
   const moved = teams.filter((team) => placesGained(team) !== 0).length
-  return [champion.after === champion.before ? 0 : 1, isIn.length + isOut.length, flips.length + moved]
+  return [hasOtherChampion(champion) ? 1 : 0, isIn.length + isOut.length, flips.length + moved]
+}
+
+function describeChampions(seasons: number, others: number): string {
+  if (others > 0) return `${others} other ${others === 1 ? 'champion' : 'champions'}`
+  return seasons === 1 ? 'the same champion' : 'the same champions'
 }
 
 /** "Over 5 seasons: 2 other champions, 31 games flip." */
 export function describeSeasons(comparisons: readonly SeasonComparison[]): string {
-  const champions = comparisons.filter(({ champion }) => champion.after !== champion.before).length
+  const known = comparisons.filter(({ champion }) => describeTitle(champion) !== null)
+  const champions = known.filter(({ champion }) => hasOtherChampion(champion)).length
   const flips = comparisons.reduce((sum, one) => sum + one.flips.length, 0)
   const entered = comparisons.reduce((sum, one) => sum + playoffChanges(one).isIn.length, 0)
   return `Over ${formatCount(comparisons.length, 'season')}: ${joinList([
-    champions === 0 ? 'the same champions' : `${champions} other ${champions === 1 ? 'champion' : 'champions'}`,
+    ...(known.length === 0 ? [] : [describeChampions(known.length, champions)]),
     ...(entered === 0 ? [] : [`${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`]),
     flips === 0 ? 'no game flips' : `${formatCount(flips, 'game')} with another winner`,
   ])}.`

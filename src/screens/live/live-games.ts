@@ -29,11 +29,11 @@ export function describeNeed({ home, away, status, weeks }: LiveGame, week: numb
   if (own === null || others === null || chanceLive === null) return null
   const gap = roundPoints((ahead.points ?? 0) - (behind.points ?? 0))
   if (own === 0 && others === 0) return 'All starters have played.'
+  if (gap === 0)
+    return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
   if (own === 0) return `${behind.team.name} is ${formatPoints(gap)} behind with nobody left to play.`
   const cases = `in ${writeCases(chanceLive)} of 100 cases`
   const from = `from ${countStarters(own)}`
-  if (gap === 0)
-    return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
   if (others === 0) return `${behind.team.name} needs ${formatPoints(gap)} ${from}; gets that ${cases}.`
   return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} ${`from ${countStarters(others)}`}; gets that ${cases}.`
 }

@@ -16,8 +16,10 @@ import {
   describeEffect,
   describeGain,
   describePlayoffs,
+  describeSeasons,
   extremes,
   findHeadline,
+  isDisruptive,
 } from '../../../src/screens/lab/season-finding.ts'
 import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.ts'
 
@@ -110,6 +112,21 @@ describe('before a rule is changed', () => {
     const title = play('s53=0').comparison
     const nothing = play('reseed=1').comparison
     expect([nothing, flips, title].toSorted(compareDisruption)).toEqual([title, flips, nothing])
+  })
+})
+
+describe('a champion whom nobody can name', () => {
+  const { comparison } = play('reseed=1')
+  const unknown = { ...comparison, champion: { before: 'Team 2', after: null } }
+  const none = { ...comparison, champion: { before: null, after: null } }
+
+  it('is no other champion', () => {
+    expect(isDisruptive(unknown)).toBe(isDisruptive(comparison))
+    expect(describeSeasons([comparison, unknown])).toBe('Over 2 seasons: the same champion and no game flips.')
+  })
+
+  it('is not mentioned while a season is played', () => {
+    expect(describeSeasons([none])).toBe('Over 1 season: no game flips.')
   })
 })
 

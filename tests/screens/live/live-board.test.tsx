@@ -91,6 +91,8 @@ describe('the games of the running week', () => {
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: 0 } }, 11)).toBe('All starters have played.')
     const bound = { ...game, away: { ...game.away, chanceLive: 0.01 } }
     expect(describeNeed(bound, 11)).toContain('in at most 1 of 100 cases')
+    const level = { ...game, away: { ...game.away, points: game.home.points, startersToCome: 2 } }
+    expect(describeNeed(level, 11)).toBe('All square: Hawks has no starters left, Lions two starters.')
     // Another week of the round is to come, or the lineup is unknown.
     expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)
