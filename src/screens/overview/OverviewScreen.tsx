@@ -17,7 +17,9 @@ import { DefendingChampion } from './DefendingChampion.tsx'
 import { describeOrder } from './describe-order.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
+import { TableFront } from './TableFront.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
+import { WeeklyLine } from './WeeklyLine.tsx'
 
 // Loads the charts' code after the standings.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
@@ -34,12 +36,19 @@ export function OverviewTab(props: LeagueTabProps) {
   const playoffCount = league.playoffTeamCount ?? playoffTeams
   return (
     <div className="flex flex-col gap-10">
-      {hasFrontPage(league) && (
-        // Its height is reserved, so that the standings do not move.
-        <div className={`-mb-4 ${league.phase === 'complete' ? 'min-h-12 sm:min-h-6' : 'min-h-[9.25rem] sm:min-h-24'}`}>
-          <Later place={null}>
-            <FrontPage {...props} />
-          </Later>
+      {(hasFrontPage(league) || league.phase === 'in-season') && (
+        <div className="-mb-4 flex flex-col gap-2 empty:hidden">
+          {hasFrontPage(league) ? (
+            // Its height is reserved, so that the standings do not move.
+            <div className={league.phase === 'complete' ? 'min-h-12 sm:min-h-6' : 'min-h-[9.25rem] sm:min-h-24'}>
+              <Later place={null}>
+                <FrontPage {...props} />
+              </Later>
+            </div>
+          ) : (
+            !hasRecords(league.scoringFormat) && <TableFront {...props} />
+          )}
+          <WeeklyLine {...props} />
         </div>
       )}
       <Section

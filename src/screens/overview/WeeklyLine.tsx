@@ -1,0 +1,43 @@
+/** During the season: a link to the newest edition of the weekly, with its headline once that has loaded. */
+import { addressOf } from '../../client/site-base.ts'
+import { leagueCall } from '../../parts/league/league-calls.ts'
+import { hasForecast } from '../../parts/league/league-phase.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Later } from '../../ui/Later.tsx'
+import { forecastCall } from './calls.ts'
+
+export function WeeklyLine(props: LeagueTabProps) {
+  const { leagueRef, league } = props
+  const { phase, season, newestEdition: week } = league
+  if (phase !== 'in-season' || season === undefined || !week) return null
+  return (
+    <a
+      href={addressOf('weekly', { ...leagueRef, season, week })}
+      className="thumb flex min-w-0 items-baseline gap-2 hover:text-accent hover:underline print:hidden"
+    >
+      <span className="shrink-0 text-muted text-sm">Weekly, week {week}</span>
+      <Later place={unknownHeadline}>
+        <Headline {...props} week={week} season={season} />
+      </Later>
+    </a>
+  )
+}
+
+const unknownHeadline = <span className="truncate">Read what happened</span>
+
+/**
+ * An edition needs every week's odds. It is requested after the forecast, and from servers only: a device would simulate them for one line,
+ * and snapshots have pages of editions instead.
+ */
+function Headline({ week, season, ...props }: LeagueTabProps & { week: number; season: number }) {
+  const { leagueRef, query } = props
+  const league = useResource(...leagueCall(leagueRef, query))
+  const [forecastName, forecastParameters] = forecastCall(props)
+  const forecast = useResource(forecastName, hasForecast(props.league) ? forecastParameters : null)
+  const isOfServer = league.status === 'ready' && !league.snapshot && !league.origin
+  const isNext = isOfServer && (!hasForecast(props.league) || forecast.status !== 'loading')
+  const weekly = useResource('weekly', isNext ? { ...leagueRef, season, week } : null)
+  const headline = weekly.status === 'ready' ? weekly.data.edition?.headline : undefined
+  return headline ? <span className="truncate">{headline}</span> : unknownHeadline
+}
