@@ -33,8 +33,10 @@ it('shows a race for points from the reader’s team, else from the leader', () 
 
 it('shows who is left of an elimination league, and the lowest average among them', () => {
   const news = (teamId: number | null) => describeTable(standings, { scoringFormat: 'elimination' }, teamId)
-  expect(news(null)).toMatchObject({ headline: '2 of 3 teams', note: 'lowest average: Bees' })
-  expect(news(2)).toMatchObject({ headline: 'You are still in', note: '2 of 3 teams left · lowest average: yours' })
+  expect(news(null)).toMatchObject({ headline: '2 of 3 teams', note: 'Lowest average 85.1 (Bees)' })
+  expect(news(2)).toMatchObject({ headline: 'You are still in', note: 'Your average 85.1 is the lowest' })
+  expect(news(2)?.kicker).toBe('Your season · 2 of 3 teams left')
+  expect(news(1)?.note).toBe('Your average 90.0, lowest 85.1 (Bees)')
   expect(news(3)).toMatchObject({ headline: 'You went out in week 5' })
 })
 

@@ -12,9 +12,7 @@ export function TableFront({ standings, league }: Pick<LeagueTabProps, 'standing
   const { figures, ...text } = news
   return (
     <FrontCard {...text}>
-      {figures.map((figure) => (
-        <Stat key={figure.label} {...figure} />
-      ))}
+      {figures.length > 0 && figures.map((figure) => <Stat key={figure.label} {...figure} />)}
     </FrontCard>
   )
 }

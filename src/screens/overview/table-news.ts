@@ -6,6 +6,7 @@ export interface TableNews {
   kicker: string
   headline: string
   note: string
+  /** None where the note has them. */
   figures: { label: string; value: string }[]
 }
 
@@ -44,16 +45,16 @@ function describeSurvivors(teams: readonly StandingsEntry[], own: StandingsEntry
   const lowest = left.toSorted((a, b) => average(a) - average(b))[0]
   if (!lowest) return null
   const count = `${formatWhole(left.length)} of ${formatWhole(teams.length)} teams`
-  const out = own?.eliminatedInWeek ?? null
+  const ofLowest = `${formatPoints(average(lowest))} (${lowest.teamName})`
+  if (!own) return { kicker: 'Still in', headline: count, note: `Lowest average ${ofLowest}`, figures: [] }
+  const out = own.eliminatedInWeek
   return {
-    kicker: own ? 'Your season' : 'Still in',
-    headline: !own ? count : out === null ? 'You are still in' : `You went out in week ${formatWhole(out)}`,
-    note: [own && `${count} left`, `lowest average: ${own === lowest ? 'yours' : lowest.teamName}`]
-      .filter(Boolean)
-      .join(' · '),
-    figures: [
-      ...(own ? [{ label: 'Your average', value: formatPoints(own.regularSeason.avgPointsFor) }] : []),
-      { label: 'Lowest average', value: formatPoints(lowest.regularSeason.avgPointsFor) },
-    ],
+    kicker: `Your season · ${count} left`,
+    headline: out === null ? 'You are still in' : `You went out in week ${formatWhole(out)}`,
+    note:
+      own === lowest
+        ? `Your average ${formatPoints(average(own))} is the lowest`
+        : `Your average ${formatPoints(average(own))}, lowest ${ofLowest}`,
+    figures: [],
   }
 }
