@@ -1,13 +1,14 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { isRuledOut } from '../domain/injury.ts'
-import { roundFigure } from '../domain/points.ts'
+import { roundFigure, subtractPoints } from '../domain/points.ts'
 import type { LineupEntry, Player, Season } from '../domain/season.ts'
 import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
-import { pairMissedOpportunities } from './missed-opportunities.ts'
+import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import { isOnBye, shareOfGameLeft } from './nfl-opponent.ts'
 import { findOptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
 import { playerIdOf, playerNameOf } from './public-ids.ts'
 import { homeChanceNow } from './scoreboard/game-odds.ts'
+import { followMatchup } from './scoreboard/live-odds.ts'
 import { projectWeek } from './scoreboard/projected-scores.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -79,7 +80,7 @@ function listChanges(
       benchName: playerNameOf(season, benched.player),
       benchProjected: benched.points,
       gain: pointsMissed,
-      chanceGain: chanceGainOf(season, teamId, week, pointsMissed),
+      chanceGain: chanceGainOf(season, teamId, week, { started, benched }),
     }))
 }
 
@@ -100,11 +101,25 @@ function openSlots(season: Season, teamId: number, week: number, open: readonly 
   }))
 }
 
-/** By how much more expected points raise the chance to win; null if it is unknown. */
-function chanceGainOf(season: Season, teamId: number, week: number, gain: number): number | null {
-  const matchup = factsOf(season).gameIn(teamId, week)?.matchup
+/**
+ * By how much the change raises the chance to win that is shown. Before a game begins that chance has the projection of a starter who is
+ * ruled out, too. Null if it is unknown, and if what is shown does not rise.
+ */
+function chanceGainOf(
+  season: Season,
+  teamId: number,
+  week: number,
+  { started, benched }: Pick<MissedOpportunity, 'started' | 'benched'>,
+): number | null {
+  const { gameIn, playerWeek } = factsOf(season)
+  const matchup = gameIn(teamId, week)?.matchup
   if (!matchup) return null
+  const hasBegun = followMatchup(season, matchup) !== null
+  const counted = hasBegun ? started?.points : started && playerWeek(started.player, week)?.projectedPoints
   const sign = matchup.home.teamId === teamId ? 1 : -1
-  const [now, then] = [0, sign * gain].map((more) => homeChanceNow(season, matchup, more))
-  return now == null || then == null ? null : roundFigure(sign * (then - now))
+  const more = sign * subtractPoints(benched.points, counted ?? 0)
+  const [now, then] = [homeChanceNow(season, matchup), homeChanceNow(season, matchup, more)]
+  if (now === null || then === null) return null
+  const gain = roundFigure(sign * (then - now))
+  return gain < 0 ? null : gain
 }

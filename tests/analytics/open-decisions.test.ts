@@ -1,5 +1,6 @@
 /** What can still be changed in a running week: swaps by projections, and starters who will not play. */
 import { describe, expect, it } from 'vitest'
+import { homeChanceNow } from '../../src/analytics/scoreboard/game-odds.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import type { Player, Season } from '../../src/domain/season.ts'
 import { buildSeason, game, lineup, player, type SeasonSketch } from '../build-season.ts'
@@ -58,6 +59,23 @@ describe('what can still be changed', () => {
       changes: [{ starterName: 'RB 2', starterProjected: 0, benchName: 'RB 3', gain: 6 }],
       alerts: [{ name: 'RB 2', reason: 'bye' }],
     })
+  })
+
+  it('raises the chance that is shown to what it is after the change', () => {
+    const own: [Player, Player, Player] = [
+      starter(1, 'BUF', 10),
+      starter(2, 'BUF', 8, { injuryStatus: 'OUT' }),
+      starter(3, 'SF', 11),
+    ]
+    const scheduled = { matchups: [game(1, [1, 0], [2, 0], { status: 'scheduled' })] }
+    const changed = [lineup(1, 1, { RB: [1, 3], BENCH: [2] }), lineup(1, 2, { RB: [4] })]
+    const [now, then] = [seasonOf(own, scheduled), seasonOf(own, { ...scheduled, lineups: changed })].map((season) => {
+      const [matchup] = season.matchups
+      return (matchup && homeChanceNow(season, matchup)) ?? 0
+    })
+    const change = openOf(seasonOf(own, scheduled))?.changes[0]
+    expect(change).toMatchObject({ starterName: 'RB 2', benchName: 'RB 3', gain: 11 })
+    expect(change?.chanceGain).toBeCloseTo((then ?? 0) - (now ?? 0), 1)
   })
 
   it.each([
