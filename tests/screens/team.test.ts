@@ -1,5 +1,6 @@
 /** Specification, sections 2, 5 and 8: what the page of a team, its season overview and its performance say, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../src/contract/endpoints.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { PerformanceScreen } from '../../src/screens/performance/PerformanceScreen.tsx'
@@ -65,6 +66,21 @@ describe('team shell', () => {
     expect(card('Regular Season Points For')).toContain(`${points(regular.avgPointsFor)} per game`)
     expect(card('Points Against')).toContain(points(regular.pointsAgainst ?? Number.NaN))
     expect(card('Points Against')).toContain(`${points(regular.avgPointsAgainst ?? Number.NaN)} per game`)
+  })
+
+  it('shows rank and record above the cards, with luck and odds once they have loaded', async () => {
+    const { wins, losses } = row.totalSeason
+    const lineOf = async (calls: EndpointName[]) => {
+      const address = `${path}/roster/week/14`
+      const { texts } = await showScreen(WeekScreen, address, season, {}, async (ask) => {
+        await WeekScreen.callsAt(address)?.(ask)
+        for (const name of calls) await ask(name, { ...league, season: season.season } as never)
+      })
+      return texts('p').find((text) => text.startsWith('1st'))
+    }
+    expect(await lineOf([])).toContain(`1st · ${wins}-${losses}`)
+    expect(await lineOf([])).not.toMatch(/luck|playoffs/)
+    expect(await lineOf(['luck', 'forecastHistory'])).toMatch(/[+−]?\d\.\d wins by luck.*100%.*playoffs after week 14/)
   })
 
   it("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async () => {

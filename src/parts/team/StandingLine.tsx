@@ -1,25 +1,16 @@
-import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { TeamCards } from './team-cards.ts'
 
 /** The team's standing: four figures in one line, on phones in cards. `cards` is null if the standings do not include the team. */
-export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: string }) {
+export function StandingLine({ cards }: { cards: TeamCards | null }) {
   const items = standingItems(cards)
   return (
     <StatLine
       label="Season at a glance"
       items={items}
       hasCards
-      lead={
-        <>
-          {/* Wider screens show the managers beside the team's name. */}
-          {managerNames && <bdi className="font-medium sm:hidden">{managerNames}</bdi>}
-          {items.length === 0 && (
-            <span className={classNames('text-muted', managerNames && 'max-sm:hidden')}>No games yet</span>
-          )}
-        </>
-      }
+      lead={items.length === 0 && <span className="text-muted">No games yet</span>}
     />
   )
 }

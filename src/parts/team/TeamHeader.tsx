@@ -1,5 +1,6 @@
 /** The heading of every team screen: back link to the league, name, neighbors, tabs. */
 import type { ReactNode } from 'react'
+import type { EngineOrigin } from '../../engine/protocol.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -8,6 +9,7 @@ import type { StandingsResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
 import { StandingLine } from './StandingLine.tsx'
 import type { LeagueResponse } from './season-weeks.ts'
+import { TeamLine } from './TeamLine.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
@@ -18,6 +20,8 @@ interface TeamHeaderProps {
   league: LeagueResponse
   standings: StandingsState
   place: TeamPlace
+  /** Set if the league comes from this browser's engine. */
+  origin: EngineOrigin | undefined
   /** Screen and week of the links to neighbors and tabs; absent on the older page. */
   screen?: TeamScreenName
   week?: ChosenWeek
@@ -25,7 +29,7 @@ interface TeamHeaderProps {
 
 type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
 
-export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
+export function TeamHeader({ team, league, standings, place, origin, screen, week }: TeamHeaderProps) {
   const managerNames = joinManagers(team.ownerNames, place.leagueRef.host)
   return (
     <div className="flex flex-col gap-1">
@@ -55,7 +59,7 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
       </TeamHeaderRow>
-      <TeamStandings standings={standings} teamId={place.teamId} managerNames={managerNames} />
+      <TeamStandings standings={standings} league={league} place={place} origin={origin} managerNames={managerNames} />
     </div>
   )
 }
@@ -96,17 +100,19 @@ function Neighbours({ standings, place, screen, week }: NeighboursProps) {
   )
 }
 
-function TeamStandings({ standings, teamId, managerNames }: TeamStandingsProps) {
+function TeamStandings({ standings, ...line }: TeamStandingsProps) {
   if (standings.status === 'loading') return <StandingLineLoading />
   if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
-  return <StandingLine cards={teamCards(standings.data, teamId)} managerNames={managerNames} />
+  const cards = teamCards(standings.data, line.place.teamId)
+  return (
+    <>
+      <TeamLine cards={cards} {...line} />
+      <StandingLine cards={cards} />
+    </>
+  )
 }
 
-interface TeamStandingsProps {
-  standings: StandingsState
-  teamId: number
-  managerNames: string
-}
+type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'origin'> & { managerNames: string }
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [
   { screen: 'rosterWeek', label: 'Roster' },

@@ -59,9 +59,14 @@ export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   )
 }
 
-/** Skeleton of the team's four figures. */
+/** Skeleton of the team's line and its four figures. */
 export function StandingLineLoading() {
-  return <Skeleton className="h-18.5 w-full max-w-4xl sm:h-7" />
+  return (
+    <>
+      <Skeleton className="h-6 w-60" />
+      <Skeleton className="h-18.5 w-full max-w-4xl sm:h-7" />
+    </>
+  )
 }
 
 export function PerformanceLoading() {

@@ -1,0 +1,43 @@
+/** Above a team's cards: rank, record, and how luck and playoff odds went. On phones with the managers. */
+import { lazy } from 'react'
+import type { EngineOrigin } from '../../engine/protocol.ts'
+import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
+import { readSeason } from '../league/league-address.ts'
+import type { LeagueResponse } from './season-weeks.ts'
+import type { TeamPlace } from './team-address.ts'
+import type { TeamCards } from './team-cards.ts'
+
+// Loads the chart's code after the page.
+const TeamFortune = lazy(() => import('./TeamFortune.tsx'))
+
+interface TeamLineProps {
+  cards: TeamCards | null
+  league: LeagueResponse
+  place: TeamPlace
+  managerNames: string
+  origin: EngineOrigin | undefined
+}
+
+export function TeamLine({ cards, league, place, managerNames, origin }: TeamLineProps) {
+  const record = formatRecord(cards?.isFinal ? cards.totalSeason : cards?.regularSeason)
+  const words = [cards?.rank != null && formatOrdinal(cards.rank), record !== absent && record].filter(Boolean)
+  // A server without ranks by week is not ours: it has neither luck nor odds. A device would simulate them for one line.
+  const hasFortune = cards !== null && record !== absent && cards.rankByWeek.length > 1 && origin === undefined
+  return (
+    <p className="flex h-6 min-w-0 items-center gap-x-2 whitespace-nowrap text-sm tabular-nums">
+      {words.length > 0 && <span className="font-semibold">{words.join(' · ')}</span>}
+      {hasFortune && (
+        <Later place={null}>
+          <TeamFortune
+            leagueRef={place.leagueRef}
+            season={readSeason(place.query) ?? league.season}
+            teamId={place.teamId}
+          />
+        </Later>
+      )}
+      {/* Wider screens show the managers beside the team's name. */}
+      {managerNames && <bdi className="min-w-0 truncate text-muted sm:hidden">{managerNames}</bdi>}
+    </p>
+  )
+}
