@@ -37,7 +37,7 @@ export function TeamLine({ cards, league, place, managerNames, origin }: TeamLin
         </Later>
       )}
       {/* Wider screens show the managers beside the team's name. */}
-      {managerNames && <bdi className="min-w-0 truncate text-muted sm:hidden">{managerNames}</bdi>}
+      {managerNames && <bdi className="ml-auto min-w-0 truncate text-muted sm:hidden">{managerNames}</bdi>}
     </p>
   )
 }
