@@ -69,7 +69,7 @@ describe('a league of Sleeper that was never seen', () => {
     const context = { seasons: [newest], asOf: device.clock.now.toISOString() }
     const schedule = await device.store.raw.folder(newest).read('pro-schedule.json')
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
-    const season = judgeSeason(await readLeagueSeason(folder, newest))
+    const season = judgeSeason({ ...(await readLeagueSeason(folder, newest)), asOf: context.asOf })
     // A history also names the seasons that are not here.
     const statistics = await readSleeperStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {

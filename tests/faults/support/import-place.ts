@@ -48,8 +48,10 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
       const espnAccess = { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access }
       const service = openService({ store, dataDir: folder, access: { espn: espnAccess, sleeper: {} } }, how)
       const { key: imported } = await service.importLeague(key)
-      const season = await store.read(imported)
-      if (!season) throw new Error('The season was not stored')
+      const stored = await store.read(imported)
+      if (!stored) throw new Error('The season was not stored')
+      // Its age differs from import to import.
+      const { asOf: _, ...season } = stored
       return season
     },
     rawFiles: () =>
