@@ -64,19 +64,15 @@ export function importOnDemand(
     return card?.source === 'demo'
   }
 
-  /** When seasons of the demo were last simulated: their own time is not that of the clock. */
-  const simulated = new Map<string, number>()
+  const { simulateIfOld } = createDemoRefresh(clocks.elapsed, (card, wanted) => {
+    if (!jobs.running(wanted) && !isFull()) refresh(card, wanted)
+  })
 
-  function simulateAgain(card: SeasonCard): void {
-    const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
-    const last = simulated.get(nameLeague(wanted)) ?? Number.NEGATIVE_INFINITY
-    const isOld = card.league.phase === 'in-season' && clocks.elapsed() - last >= liveAfter
-    if (!isOld || jobs.running(wanted) || isFull()) return
-    simulated.set(nameLeague(wanted), clocks.elapsed())
+  function refresh(card: SeasonCard, wanted: WantedImport): void {
     jobs
       .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
       .wait('whole')
-      .catch((error) => onRefreshFailed?.(card, error))
+      .catch((error) => isBeingRead(card) || onRefreshFailed?.(card, error))
   }
 
   return {
@@ -107,18 +103,44 @@ export function importOnDemand(
      * watches its running week, of which the newest points are requested.
      */
     refreshIfOld(card: SeasonCard, isWatched = false): void {
-      if (card.source === 'demo' && isWatched && demoMoves) simulateAgain(card)
+      if (card.source === 'demo' && isWatched && demoMoves) simulateIfOld(card)
       if (card.source !== 'host') return
-      const isPartial = isBeingRead(card)
       const age = card.asOf === null ? oldAfter : ageOf(card.asOf)
-      const isOld = card.league.phase !== 'complete' && age >= oldAfter
-      const isLive = isWatched && !isPartial && !isOld && age >= liveAfter && isPlayed(card, clocks.now())
-      const wanted: WantedImport = { ...keyOfCard(card), until: 'whole', ...(isLive ? { onlyRunningWeek: true } : {}) }
-      if (!(isPartial || isOld || isLive) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || isFull()) return
-      jobs
-        .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
-        .wait('whole')
-        .catch((error) => isPartial || onRefreshFailed?.(card, error))
+      const part = findRefresh(card, { age, oldAfter, isWatched, now: clocks.now() })
+      if (part === null) return
+      const wanted: WantedImport = { ...wholeOf(card), ...(part === 'running-week' ? { onlyRunningWeek: true } : {}) }
+      if (!jobs.running(wanted) && !jobs.recent(wanted)?.hasFailed && !isFull()) refresh(card, wanted)
+    },
+  }
+}
+
+const wholeOf = (card: SeasonCard): WantedImport => ({ ...keyOfCard(card), until: 'whole' })
+
+interface Visit {
+  /** Milliseconds since the season was read. */
+  age: number
+  oldAfter: number
+  isWatched: boolean
+  now: Date
+}
+
+/** What of a host's season is to be read again; null if nothing is. */
+function findRefresh(card: SeasonCard, { age, oldAfter, isWatched, now }: Visit): 'whole' | 'running-week' | null {
+  if (isBeingRead(card)) return 'whole'
+  if (card.league.phase !== 'complete' && age >= oldAfter) return 'whole'
+  return isWatched && age >= liveAfter && isPlayed(card, now) ? 'running-week' : null
+}
+
+/** Running seasons of the demo are simulated again. Their own time is not that of the clock, so the last time is remembered here. */
+function createDemoRefresh(elapsed: () => number, refresh: (card: SeasonCard, wanted: WantedImport) => void) {
+  const simulated = new Map<string, number>()
+  return {
+    simulateIfOld(card: SeasonCard): void {
+      const wanted = wholeOf(card)
+      const last = simulated.get(nameLeague(wanted)) ?? Number.NEGATIVE_INFINITY
+      if (card.league.phase !== 'in-season' || elapsed() - last < liveAfter) return
+      simulated.set(nameLeague(wanted), elapsed())
+      refresh(card, wanted)
     },
   }
 }

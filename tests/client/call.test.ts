@@ -51,6 +51,7 @@ describe('call', () => {
       seasonLeagueIds: [],
       draftOrder: [],
       completedWeeks: [],
+      kickoffs: [],
       lineupSlots: [],
       teamLogos: [],
       warnings: [],

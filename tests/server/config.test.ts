@@ -18,6 +18,7 @@ describe('readServerConfig', () => {
       storeLimits: { leagues: 1000, bytes: 3e9 },
       trustedProxies: 0,
       drainSeconds: 0,
+      demoMoves: true,
       logLevel: 'info',
       logFormat: 'text',
       access: {

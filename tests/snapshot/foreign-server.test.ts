@@ -37,6 +37,7 @@ const beyondSpecification: EndpointName[] = [
   'managers',
   'forecast',
   'forecastHistory',
+  'live',
   'moves',
   'recap',
 ]
