@@ -33,8 +33,8 @@ export function listOpenDecisions(season: Season, teamId: number, week: number):
   return {
     changes: lineup.isBenchUnknown || !projectWeek(season, week) ? [] : listChanges(season, teamId, week, open),
     alerts: open.flatMap(({ entry, player }) => {
-      const reason = isStartingSlot(entry.slot) ? findReason(season, player, week) : null
-      return reason ? [{ playerId: playerIdOf(season, player.number), name: player.name, reason }] : []
+      const kind = isStartingSlot(entry.slot) ? findAlert(season, player, week) : null
+      return kind ? [{ playerId: playerIdOf(season, player.number), name: player.name, kind }] : []
     }),
   }
 }
@@ -50,7 +50,7 @@ function isOpen(season: Season, player: Player, week: number): boolean {
   return !hasPlayed && (isOnBye(season, player, week) || shareOfGameLeft(season, player, week) === 1)
 }
 
-function findReason(season: Season, player: Player, week: number): OpenDecisions['alerts'][number]['reason'] | null {
+function findAlert(season: Season, player: Player, week: number): OpenDecisions['alerts'][number]['kind'] | null {
   if (isOnBye(season, player, week)) return 'bye'
   if (isRuledOut(player.injuryStatus)) return 'out'
   return player.injuryStatus === 'DOUBTFUL' ? 'doubtful' : null

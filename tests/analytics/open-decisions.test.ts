@@ -57,7 +57,7 @@ describe('what can still be changed', () => {
     const season = seasonOf([starter(1, 'KC', 1), starter(2, 'NE', 0), starter(3, 'SF', 6)])
     expect(openOf(season)).toMatchObject({
       changes: [{ starterName: 'RB 2', starterProjected: 0, benchName: 'RB 3', gain: 6 }],
-      alerts: [{ name: 'RB 2', reason: 'bye' }],
+      alerts: [{ name: 'RB 2', kind: 'bye' }],
     })
   })
 
@@ -81,9 +81,9 @@ describe('what can still be changed', () => {
   it.each([
     ['OUT', 'out'],
     ['DOUBTFUL', 'doubtful'],
-  ])('names a starter who is %s, also without projections', (injuryStatus, reason) => {
+  ])('names a starter who is %s, also without projections', (injuryStatus, kind) => {
     const season = seasonOf([starter(1, 'KC', null), starter(2, 'BUF', null, { injuryStatus }), starter(3, 'SF', null)])
-    expect(openOf(season)).toMatchObject({ changes: [], alerts: [{ name: 'RB 2', reason }] })
+    expect(openOf(season)).toMatchObject({ changes: [], alerts: [{ name: 'RB 2', kind }] })
   })
 
   it.each<[string, Partial<SeasonSketch>]>([

@@ -71,7 +71,7 @@ describe('Start/Sit Analysis', () => {
           chanceGain: 0.04,
         },
       ],
-      alerts: [{ playerId: 3, name: 'Otto Out', reason: 'out' as const }],
+      alerts: [{ playerId: 3, name: 'Otto Out', kind: 'out' as const }],
     }
     const html = renderToStaticMarkup(
       <StartSitPanel

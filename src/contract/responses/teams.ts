@@ -97,7 +97,7 @@ export const startSitAnalysis = z.object({
         )
         .describe('Better starters by the projections, the largest gain first; empty without projections'),
       alerts: z
-        .array(z.object({ playerId: id, name: z.string(), reason: z.enum(['bye', 'out', 'doubtful']) }))
+        .array(z.object({ playerId: id, name: z.string(), kind: z.enum(['bye', 'out', 'doubtful']) }))
         .describe('Starters who will not play, or may not'),
     })
     .nullable()

@@ -21,11 +21,11 @@ export function OpenDecisions({ open: { changes, alerts } }: { open: Open }) {
             </p>
           </li>
         ))}
-        {alerts.map(({ playerId, name, reason }) => (
+        {alerts.map(({ playerId, name, kind }) => (
           <li key={playerId} className="flex items-center gap-2 border-hairline border-b py-2 last:border-b-0">
             <Icon name="warning" size={18} className="shrink-0 text-worse" />
             <p className="min-w-0">
-              <bdi>{name}</bdi> {alertTexts[reason ?? 'out']}
+              <bdi>{name}</bdi> {alertTexts[kind ?? 'out']}
             </p>
           </li>
         ))}
