@@ -31,7 +31,10 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
   const forecasted = handleForecast(input, parameters)
   return {
     ...head,
-    ...{ state, nextKickoff, matchups, ranking },
+    state,
+    nextKickoff,
+    matchups,
+    ranking,
     starters: isLive ? listStarters(season, week) : [],
     table: hasRecords(season.format) && week <= season.status.regularSeasonFinalWeek ? describeTable(season) : [],
     odds: forecasted.isOver ? [] : compareOdds(input, forecasted.teams),

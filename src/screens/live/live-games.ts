@@ -35,7 +35,7 @@ export function describeNeed({ home, away, status, weeks }: LiveGame, week: numb
   const cases = `in ${writeCases(chanceLive)} of 100 cases`
   const from = `from ${countStarters(own)}`
   if (others === 0) return `${behind.team.name} needs ${formatPoints(gap)} ${from}; gets that ${cases}.`
-  return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} ${`from ${countStarters(others)}`}; gets that ${cases}.`
+  return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} from ${countStarters(others)}; gets that ${cases}.`
 }
 
 /** Of a hundred. Nothing is certain before the end, so the bounds of the odds are bounds here. */
