@@ -56,6 +56,7 @@ test('a click beside a dialog closes it, one inside does not', async ({ tab, sit
   await expect.poll(isOpen).toBe(false)
 
   await openWhole(tab, site.origin + (await addressOf(request, 'matchup panel')))
+  await expect.poll(isOpen).toBe(true)
   await tab.clickAt(beside)
   await expect.poll(isOpen).toBe(false)
   expect(await pathOf(tab)).not.toContain('matchup=')

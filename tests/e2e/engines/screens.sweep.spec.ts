@@ -42,7 +42,7 @@ for (let start = 0; start < everyScreen.length; start += perTest) {
         })
         .toEqual([])
       await expect.soft.poll(() => tab.run(findTooWide), { message: `${screen} on paper` }).toEqual([])
-      expect.soft(await tab.run(findOverlaps), `${screen} on paper`).toEqual([])
+      await expect.soft.poll(() => tab.run(findOverlaps), { message: `${screen} on paper` }).toEqual([])
       await page.emulateMedia({ media: null })
       await page.setViewportSize(desk)
     }
