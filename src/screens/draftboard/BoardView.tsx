@@ -24,7 +24,7 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
           key={title}
           aria-label={title}
           className={classNames(
-            'sm:[contain-intrinsic-size:auto_330px] sm:[content-visibility:auto]',
+            'sm:[contain-intrinsic-size:auto_330px] sm:[content-visibility:auto] print:[content-visibility:visible]',
             index + 1 !== shown && 'max-sm:hidden',
           )}
         >
