@@ -1,5 +1,5 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
-import { gameMinutes } from '../domain/nfl-clock.ts'
+import { type GamesState, gameMinutes, gamesStateAt } from '../domain/nfl-clock.ts'
 import type { NflGame, Player, Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -52,15 +52,24 @@ export function shareOfGameLeft(season: Season, player: Player, week: number): n
 
 /** The same for all NFL games of a week; null where the source has no kickoffs, or the time is unknown. */
 export function shareOfWeekLeft(season: Season, week: number): number | null {
-  const games = Object.values(season.nflSchedule ?? {}).flatMap((list) => list.filter((game) => game.week === week))
-  const shares = games.flatMap((game) => shareLeft(season, game) ?? [])
+  const shares = gamesOfWeek(season, week).flatMap((game) => shareLeft(season, game) ?? [])
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /** Kickoffs of a week's NFL games, each once, ascending; empty where the source has none. */
-export function listKickoffs({ nflSchedule }: Season, week: number): string[] {
-  const games = Object.values(nflSchedule ?? {}).flatMap((list) => list.filter((game) => game.week === week))
-  return [...new Set(games.flatMap(({ kickoff }) => kickoff ?? []))].sort()
+export function listKickoffs(season: Season, week: number): string[] {
+  return [...new Set(gamesOfWeek(season, week).flatMap(({ kickoff }) => kickoff ?? []))].sort()
+}
+
+/** A week's NFL games when the season was read; null where the source has no kickoffs, or the time is unknown. */
+export function stateOfWeek(season: Season, week: number): GamesState | null {
+  const kickoffs = listKickoffs(season, week)
+  return season.asOf && kickoffs.length > 0 ? gamesStateAt(kickoffs, Date.parse(season.asOf)) : null
+}
+
+/** Each game once for either team. */
+function gamesOfWeek({ nflSchedule }: Season, week: number): NflGame[] {
+  return Object.values(nflSchedule ?? {}).flatMap((games) => games.filter((game) => game.week === week))
 }
 
 /** Kickoff of a player's game in a week; null if unknown, and in a bye. */

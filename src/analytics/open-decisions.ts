@@ -10,6 +10,7 @@ import { playerIdOf, playerNameOf } from './public-ids.ts'
 import { homeChanceNow } from './scoreboard/game-odds.ts'
 import { followMatchup } from './scoreboard/live-odds.ts'
 import { projectWeek } from './scoreboard/projected-scores.ts'
+import { projectPlayer } from './scoreboard/rest-of-week.ts'
 import { factsOf } from './season-facts.ts'
 
 type OpenDecisions = NonNullable<ResponseOf<'startSitAnalysis'>['open']>
@@ -85,8 +86,7 @@ function listChanges(
 }
 
 function expectPoints(season: Season, player: Player, week: number): number {
-  if (isRuledOut(player.injuryStatus) || isOnBye(season, player, week)) return 0
-  return factsOf(season).playerWeek(player.number, week)?.projectedPoints ?? 0
+  return isOnBye(season, player, week) ? 0 : (projectPlayer(season, player, week) ?? 0)
 }
 
 /** The league's starting slots without those whose starter's game has begun. */

@@ -1,10 +1,10 @@
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
 import { findLastOdds } from '../analytics/forecast/past-odds.ts'
-import { kickoffOf, listKickoffs } from '../analytics/nfl-opponent.ts'
+import { kickoffOf, listKickoffs, stateOfWeek } from '../analytics/nfl-opponent.ts'
 import { leagueIdOf, playerRef, teamIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
 import { projectRest, type StarterToCome } from '../analytics/scoreboard/rest-of-week.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
+import type { GamesState } from '../domain/nfl-clock.ts'
 import { roundPoints } from '../domain/rounding.ts'
 import type { Season } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
@@ -23,7 +23,7 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
   const head = { leagueId: leagueIdOf(season), season: season.season, week, asOf }
   if (week === null) return { ...head, state: null, nextKickoff: null, ...nothing }
   const kickoffs = listKickoffs(season, week)
-  const state = stateOf(season, week, kickoffs)
+  const state = stateOf(season, week)
   const nextKickoff =
     asOf === null ? null : (kickoffs.find((kickoff) => Date.parse(kickoff) > Date.parse(asOf)) ?? null)
   const { matchups, ranking } = handleScoreboard(input, { ...parameters, week })
@@ -43,8 +43,9 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
 }
 
 /** By the clock; where it or the kickoffs are unknown, by the week's points. */
-function stateOf(season: Season, week: number, kickoffs: readonly string[]): GamesState {
-  if (season.asOf && kickoffs.length > 0) return gamesStateAt(kickoffs, Date.parse(season.asOf))
+function stateOf(season: Season, week: number): GamesState {
+  const byClock = stateOfWeek(season, week)
+  if (byClock !== null) return byClock
   const contests = [...season.matchups, ...season.eliminationRounds].filter(({ weeks }) => weeks.includes(week))
   if (contests.length > 0 && contests.every(({ status }) => status === 'final')) return 'over'
   return contests.some(({ status }) => status === 'in-progress') ? 'playing' : 'before'

@@ -17,8 +17,9 @@ import { forecastRuns } from './odds-of-season.ts'
 
 /**
  * The state of a season after a matchup period, as input of the forecast; by default the present state, with the points of the running
- * week and what it still brings, or its projections before it begins. In a period in progress the weeks up to `throughWeek` count as played. Null before the first final game of the regular season,
- * without a bracket, and in edited playoffs with an unknown way to the title.
+ * week so far and those to come, or its projections before it begins. In a period in progress the weeks up to `throughWeek` count as
+ * played. Null before the first final game of the regular season, without a bracket, and in edited playoffs with an unknown way to the
+ * title.
  */
 export function buildModel(
   season: Season,
@@ -122,7 +123,7 @@ function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: num
 }
 
 /**
- * Everything of a period in progress that is known now: points so far, and what its running week still brings. A game of which that is
+ * Everything of a period in progress that is known now: points so far, and those to come in its running week. A game of which that is
  * unknown, as without a lineup, counts as before it began, with the ratings.
  */
 function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Known): ModelPeriod['played'] {

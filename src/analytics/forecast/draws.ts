@@ -16,7 +16,8 @@ export interface Draws {
 /**
  * Simulates the scores of many seasons. Each team and run has a stream of random numbers: first the team's real strength, N(rating,
  * error²), then every week, N(strength, σ²), not below 0. A two-week period is the sum of its weeks, with the actual score of a completed
- * one, and of a running one the points so far and N(mean, deviation²) of what it still brings. If a period has projections, a team's expected points replace its rating.
+ * one, and of a running one the points so far and N(mean, deviation²) of those to come. If a period has projections, a team's expected
+ * points replace its rating.
  */
 export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model

@@ -2,7 +2,7 @@ import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { roundTo } from '../../domain/rounding.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { shareOfWeekLeft } from '../nfl-opponent.ts'
+import { stateOfWeek } from '../nfl-opponent.ts'
 import { chanceAbove } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
 import { expectByRating, projectRest, type RestOfWeek } from './rest-of-week.ts'
@@ -16,7 +16,7 @@ export interface LiveSide {
   points: number
   /** Of them the home bonus. */
   homeBonus: number
-  /** What the running week still brings; 0 between two weeks of a round. */
+  /** Points still to come in the running week; 0 between two weeks of a round. */
   rest: RestOfWeek
 }
 
@@ -64,7 +64,8 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
 
 /**
  * The odds of a matchup in progress: Φ of the difference in points so far and to come, by the spread of what is to come. Weeks that have not
- * begun count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where `followMatchup` is, and without ratings for them.
+ * begun count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where
+ * `followMatchup` is, and without ratings for them.
  */
 export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): LiveOdds | null {
   const live = followMatchup(season, matchup)
@@ -104,8 +105,8 @@ const periodsBegun = memoizeBySeason(
 
 /** Whether a later week of a round has begun: by the clock, else by its players' points. */
 function hasBegun(season: Season, week: number): boolean {
-  const share = shareOfWeekLeft(season, week)
-  if (share !== null) return share < 1
+  const state = stateOfWeek(season, week)
+  if (state !== null) return state !== 'before'
   const { playerWeek } = factsOf(season)
   return season.lineups.some(
     (lineup) =>

@@ -13,7 +13,7 @@ const deviationShare = 0.2
 /** Points of teammates are slightly correlated: a team's variance exceeds the sum of its players'. */
 const teamFactor = 1.08
 
-/** What the running week still brings a team: a normal distribution. */
+/** A team's points still to come in the running week: a normal distribution. */
 export interface RestOfWeek {
   mean: number
   variance: number
@@ -30,9 +30,9 @@ export interface StarterToCome {
 }
 
 /**
- * Everything that shows a game in progress reads this: its odds, the projection beside its score, and the forecast. A starter brings his
- * projection, or without one what starters of his slot have scored in this league, times the share of his NFL game that is left. Without a
- * lineup, and in best ball, the team's power rating takes its place. Null if nothing of that is known.
+ * Everything that shows a game in progress reads this: its odds, the projection beside its score, and the forecast. A starter counts with
+ * his projection, or without one with what starters of his slot have scored in this league, times the share of his NFL game that is left.
+ * Without a lineup, and in best ball, the team's power rating takes its place. Null if nothing of that is known.
  */
 export function projectRest(season: Season, teamId: number, week: number): RestOfWeek | null {
   const { lineupIn } = factsOf(season)
@@ -67,7 +67,7 @@ function restByRating(season: Season, teamId: number, week: number): RestOfWeek 
   return share === null ? null : expectByRating(season, teamId, share)
 }
 
-/** What a number of weeks, or a share of one, brings a team by its power rating; null before the first final game. */
+/** A team's points in a number of weeks, or in a share of one, by its power rating; null before the first final game. */
 export function expectByRating(season: Season, teamId: number, weeks: number): RestOfWeek | null {
   const ratings = ratePower(season)
   const rated = ratings?.teams.find((team) => team.teamId === teamId)
@@ -76,11 +76,17 @@ export function expectByRating(season: Season, teamId: number, weeks: number): R
   return { mean: weeks * rated.rating, variance, starters: null }
 }
 
+/** A player's projection for his whole game, 0 if he is ruled out; null without one. */
+export function projectPlayer(season: Season, player: Player, week: number): number | null {
+  if (isRuledOut(player.injuryStatus)) return 0
+  if (!projectWeek(season, week)) return null
+  return factsOf(season).playerWeek(player.number, week)?.projectedPoints ?? null
+}
+
 /** Points of his whole game; 0 if he will not play, null if nothing is known. */
 function expectStarter(season: Season, player: Player, { slot }: LineupEntry, week: number): number | null {
-  if (isRuledOut(player.injuryStatus)) return 0
-  const projection = projectWeek(season, week) ? factsOf(season).playerWeek(player.number, week)?.projectedPoints : null
-  if (projection != null) return projection
+  const projection = projectPlayer(season, player, week)
+  if (projection !== null) return projection
   // A player without an NFL team has no game.
   if (season.nflSchedule !== null && player.nflTeam === null) return 0
   return slotMeans(season).get(slot) ?? null

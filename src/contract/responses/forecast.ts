@@ -57,7 +57,7 @@ export const forecastModel = z.object({
           toCome: z
             .array(z.object({ mean: points, deviation: points }))
             .nullable()
-            .describe('What the last of these weeks still brings, by index of the team; null if it is over'),
+            .describe('Points to come in the last of these weeks, by index of the team; null if it is over'),
         })
         .nullable()
         .describe('Its weeks that are over or in progress; null if there are none'),

@@ -89,7 +89,9 @@ function openHere(event: MouseEvent, teamId: number) {
   navigateQuery({ matchup: String(teamId) })
 }
 
-/** 'live projection 84.7 (ESPN 86.0), before 80.9': points so far plus those to come, the host's own, and the projection before the games. */
+/**
+ * 'live projection 84.7 (ESPN 86.0), before 80.9': points so far plus those to come, the host's own, and the projection before the games.
+ */
 function describeProjection(
   { points, pointsToCome, projectedPoints: before, hostProjectedPoints }: GameSide,
   host: HostName,
