@@ -3,6 +3,7 @@
  * the messages instead.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
+import { webhookKinds } from '../src/book/webhook-schema.ts'
 import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
@@ -30,7 +31,7 @@ export const command = new Command('npm run announce --')
   .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
   .option('--season <year>', 'season of the edition', readYear)
   .option('--week <number>', 'week of the edition', readWeek)
-  .option('--dry-run', 'print the messages without posting them')
+  .option('--dry-run', 'print the messages without posting them; without webhooks, one of each kind')
   .option('--dues', 'post who has not paid yet, by money.paid of the book, instead of an edition')
   .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
@@ -66,7 +67,7 @@ async function run(
     const league: LeagueRef = { host: named.host, leagueId: named.leagueId }
     const options = { store, dataDir, snapshotDir: readSnapshotDir(process.env), env, again, signal }
     const webhooks = await webhooksOf(league, options)
-    if (webhooks.length === 0) throw new DomainError('not-found', noWebhooks(league))
+    if (webhooks.length === 0 && !(dryRun && !dues)) throw new DomainError('not-found', noWebhooks(league))
     if (dues) {
       const output = { print: console.log, printError: console.error }
       const failures = await announceDues(league, { store, dataDir, env, dryRun, signal, ...output })
@@ -76,8 +77,11 @@ async function run(
     }
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
     if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
-    else if (dryRun) for (const webhook of webhooks) console.log(describeDryRun(announced, webhook))
-    else {
+    else if (dryRun) {
+      if (webhooks.length === 0) console.log(`${noWebhooks(league)} This is what each kind would look like:`)
+      const shown = webhooks.length > 0 ? webhooks : webhookKinds.map((to) => ({ to, address: exampleAddress(to) }))
+      for (const webhook of shown) console.log(describeDryRun(announced, webhook))
+    } else {
       const onWait = () => console.log(`Another command is announcing ${describeLeague(league)}; waiting for it.`)
       const output = { onWait, print: console.log, printError: console.error }
       const failures = await announceAndReport(announced, webhooks, { ...options, ...output })
@@ -95,6 +99,9 @@ function readWeek(text: string): number {
   if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('expected a week from 1.')
   return Number(text)
 }
+
+/** What an environment variable with the address of such a webhook is usually called: `DISCORD_WEBHOOK`. */
+const exampleAddress = (to: string) => `${to.toUpperCase()}_WEBHOOK`
 
 function noWebhooks(league: LeagueRef): string {
   return `The book of ${describeLeague(league)} names no webhooks. Expected in book/${league.host}-${league.leagueId}.yml of the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`

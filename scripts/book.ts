@@ -81,7 +81,7 @@ async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly Se
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(fileName)
     throw toStorageError(cause, `book/${fileName}`)
   }
-  console.log(`Created book/${fileName}. Fill it in, then check it: npm run book -- ${leagueArgument(league)}`)
+  console.log(`Created ${join(folder, fileName)}. Fill it in, then check it: npm run book -- ${leagueArgument(league)}`)
 }
 
 function alreadyThere(fileName: string): DomainError {

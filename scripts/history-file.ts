@@ -77,9 +77,9 @@ async function writeTemplate(dataDir: string, { league, opened, seasons }: Known
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw toStorageError(cause, `book/${fileName}`)
     throw new DomainError('bad-request', `book/${fileName} already exists; nothing was written.`, { cause })
   }
-  console.log(`Created book/${fileName}.`)
+  console.log(`Created ${join(folder, fileName)}.`)
   if (opened?.book.seasonsFromFile.includes(fileName)) return
-  console.log(`Add it to book/${book}:\n\nseasons_from_file: [${fileName}]`)
+  console.log(`Add it to ${join(folder, book)}:\n\nseasons_from_file: [${fileName}]`)
 }
 
 async function check(store: LeagueStore, { league, opened, seasons }: Known & { opened: OpenedBook }): Promise<void> {

@@ -9,7 +9,7 @@ import { DomainError } from '../src/domain/errors.ts'
 import type { LeagueKey, LeagueRef, WantedSeason } from '../src/domain/identity.ts'
 import { type LeagueSources, openHosts } from '../src/hosts/index.ts'
 import type { RequestCounts } from '../src/hosts/league-source.ts'
-import { readDataDir, readHostAccess } from '../src/server/config.ts'
+import { readDataDir, readHostAccess, readPort } from '../src/server/config.ts'
 import { openService } from '../src/server/open-service.ts'
 import { findInFolder, listFolder } from '../src/server/saved-folder.ts'
 import type { SavedSeason } from '../src/service/import-season.ts'
@@ -52,6 +52,7 @@ export const command = new Command('npm run import --')
     `
 Environment:
   DATA_DIR            folder of leagues and saved responses (data)
+  PORT                port that npm start listens on, for the address that is printed (4321)
   STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
   ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections`,
@@ -69,6 +70,7 @@ async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): P
   if (season !== undefined && allSeasons) command.error('error: give either --season or --all-seasons')
   const dataDir = readDataDir(process.env)
   const access = readHostAccess(process.env)
+  const port = readPort(process.env)
   const hosts = openHosts(access)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Your progress is saved; run it again to continue.')
@@ -86,7 +88,9 @@ async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): P
     const wanted = league ? { ...league, season: season ?? league.season } : null
     const report = async (key: LeagueKey, requests: RequestCounts | null) => {
       progress.stop()
-      console.log(describeImport(await readImported(store, key), await store.seasonsOf(key), requests))
+      console.log(
+        describeImport(await readImported(store, key), await store.seasonsOf(key), { requestCounts: requests, port }),
+      )
       if (folder !== undefined) {
         console.log(`Saved in ${await saveFolder(store.raw, key, { folder, isAnonymous: anonymize })}`)
       }

@@ -12,7 +12,7 @@ import { readServerConfig } from '../src/server/config.ts'
 import { openService } from '../src/server/open-service.ts'
 import { isSurelySealed, refuseSealed } from '../src/snapshot/find-sealed.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
-import { listSealed } from '../src/snapshot/sealed-folder.ts'
+import { listSealed, readSealKey } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { announceNewEditions } from './lib/announce-league.ts'
 import { buildSite, hashInputs } from './lib/build-site.ts'
@@ -72,7 +72,7 @@ async function run(
   if (sealed && announce) throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
   if (newKey && !sealed) throw new DomainError('bad-request', '--new-key makes a new link of a --sealed league.')
   const env = siteEnvironment({ folder: projectFolder })
-  if (announce) readSiteUrl(env)
+  if (announce || (sealed && !readSealKey(process.env))) readSiteUrl(env)
   const { dataDir, siteDir, sharedStore, access } = readServerConfig(process.env)
   const signal = interruptSignal('Stopped. The previous site is still there: run it again to continue.')
   const store = openStore(dataDir, { shared: sharedStore })

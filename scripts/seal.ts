@@ -33,7 +33,7 @@ Environment:
   DATA_DIR     folder of leagues, links and sealed files (data)
   STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…
   SITE_DIR     folder of the site; if it exists, it gets the file right away (dist)
-  SITE_URL     where the site will be found, e.g. https://me.github.io/my-league/
+  SITE_URL     where the site will be found, e.g. https://me.github.io/my-league/: the link starts with it
   SEAL_KEY     the link, or its part after #, if the data folder is not kept`,
   )
   .action(run)

@@ -7,12 +7,12 @@ import { judgeSeason } from '../../src/verdict/judge-season.ts'
 
 /**
  * One line for the season, one for each warning, where to open it (without the season for the newest one), and the number of host requests
- * with the results for team pictures; null without requests.
+ * with the results for team pictures; null without requests. `port`: the one that `npm start` listens on.
  */
 export function describeImport(
   document: HostSeason,
   seasonsOfLeague: readonly LeagueKey[],
-  requestCounts: RequestCounts | null,
+  { requestCounts, port }: { requestCounts: RequestCounts | null; port: number },
 ): string {
   const season = judgeSeason(document)
   const { host, leagueId, name, teams, status, warnings, verdictNotes } = season
@@ -28,7 +28,7 @@ export function describeImport(
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     ...verdictNotes.map((note) => `  Note: ${note}`),
-    `Open it: npm start, then http://localhost:4321/leagues/${host}/${leagueId}${query}`,
+    `Open it: npm start, then http://localhost:${port}/leagues/${host}/${leagueId}${query}`,
     ...(requestCounts ? [describeRequests(host, requestCounts) + describeLogos(document)] : []),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 /** Seals leagues of the store for the site. */
 
+import { readSiteUrl } from '../../src/announce/load-edition.ts'
 import { routes } from '../../src/contract/routes.ts'
 import { writeSealedLink } from '../../src/contract/sealed-link.ts'
 import { readsHosts } from '../../src/contract/site-settings.ts'
@@ -37,6 +38,8 @@ export async function sealLeagues(
   const given = readSealKey(env)
   if (given && leagues.length > 1) throw new DomainError('bad-request', 'SEAL_KEY is the link of one league: name one.')
   if (given && isNewKey) throw new DomainError('bad-request', 'The link is in SEAL_KEY: put another one there.')
+  // Without the site's address the printed link would open nothing. With `SEAL_KEY` none is printed.
+  const siteUrl = given ? null : readSiteUrl(site)
   if (!readsHosts(site)) throw new DomainError('bad-request', opensNothing)
   const { seasons: snapshots } = await readManifest(snapshotDir)
   const reports: SealedReport[] = []
@@ -56,7 +59,7 @@ export async function sealLeagues(
     if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
     const options = { dataDir, now: now().toISOString(), ids, given, isNewKey }
     const outcome = await sealIntoFolder(league, seasons, options)
-    reports.push({ ...outcome, seasons: seasons.length, address: given ? null : addressOf(outcome, site.SITE_URL) })
+    reports.push({ ...outcome, seasons: seasons.length, address: siteUrl && addressOf(outcome, siteUrl) })
   }
   return reports
 }
@@ -79,9 +82,8 @@ export async function knownAs(
   return sealed.find((one) => ids.some((id) => isSameLeague(id, one))) ?? { host, leagueId }
 }
 
-function addressOf({ link }: SealedOutcome, siteUrl: string | undefined): string {
-  const site = siteUrl?.trim() || '{address of the site}/'
-  return `${site.replace(/\/*$/, '')}${routes.open}#${writeSealedLink(link)}`
+function addressOf({ link }: SealedOutcome, { origin, pathname }: URL): string {
+  return `${origin}${pathname.replace(/\/*$/, '')}${routes.open}#${writeSealedLink(link)}`
 }
 
 const opensNothing =

@@ -1,7 +1,7 @@
 /** Webhooks for a league's weekly. URLs and secrets are in the environment, never in the book. */
 import { z } from 'zod'
 
-const webhookKinds = ['discord', 'slack', 'groupme', 'json'] as const
+export const webhookKinds = ['discord', 'slack', 'groupme', 'json'] as const
 const webhooksAtMost = 10
 
 const variable = (what: string) =>

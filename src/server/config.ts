@@ -110,6 +110,11 @@ export function readDataDir(env: NodeJS.ProcessEnv): string {
   return resolve(parse(environment.pick({ DATA_DIR: true }), env).DATA_DIR)
 }
 
+/** The port that `npm start` listens on, for commands that name its address. */
+export function readPort(env: NodeJS.ProcessEnv): number {
+  return parse(environment.pick({ PORT: true }), env).PORT
+}
+
 /**
  * Plain data, so that it can be passed to another thread, and never shown anywhere. One cookie without the other is useless. Throws
  * `DomainError('bad-request')` for an invalid address, switch or cookie, without its value.

@@ -53,6 +53,7 @@ describe('npm run book', () => {
     const written = await run('4242', '--new')
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241\. [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
+    expect(written.stdout).toContain(`Created ${file(4242)}.`)
     const text = readFileSync(file(4242), 'utf8')
     writeFileSync(
       file(4242),

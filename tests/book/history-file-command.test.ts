@@ -29,7 +29,7 @@ describe('npm run history-file', () => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241: [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     expect(written.stdout).toBe(
-      'Created book/espn-4242.csv.\nAdd it to book/espn-4242.yml:\n\nseasons_from_file: [espn-4242.csv]\n',
+      `Created ${inBook('espn-4242.csv')}.\nAdd it to ${inBook('espn-4242.yml')}:\n\nseasons_from_file: [espn-4242.csv]\n`,
     )
     const template = readFileSync(inBook('espn-4242.csv'), 'utf8')
     expect(template).toContain('# Noor (aa11): 2024\n')

@@ -20,7 +20,12 @@ const keysOf = (...seasons: number[]) => seasons.map((year) => ({ host: 'espn' a
 
 describe('describeImport', () => {
   it('describes the import, missing data and where to open it', () => {
-    expect(describeImport(season, keysOf(2024, 2023), { answered: 20, refused: 1, failed: 0 })).toBe(
+    expect(
+      describeImport(season, keysOf(2024, 2023), {
+        requestCounts: { answered: 20, refused: 1, failed: 0 },
+        port: 4321,
+      }),
+    ).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, champion Away.',
         '  Note: The NFL schedule is missing.',
@@ -31,12 +36,12 @@ describe('describeImport', () => {
     )
   })
 
-  it('names no champion during the season, and names the season if there is a newer one', () => {
+  it('names no champion during the season, the season if there is a newer one, and the port that is set', () => {
     const running = { ...season, status: { ...season.status, phase: 'in-season' as const }, warnings: [] }
-    expect(describeImport(running, keysOf(2025, 2024), null)).toBe(
+    expect(describeImport(running, keysOf(2025, 2024), { requestCounts: null, port: 8080 })).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, in progress.',
-        'Open it: npm start, then http://localhost:4321/leagues/espn/7?season=2024',
+        'Open it: npm start, then http://localhost:8080/leagues/espn/7?season=2024',
       ].join('\n'),
     )
   })
@@ -45,7 +50,8 @@ describe('describeImport', () => {
     const asked = { answered: 20, refused: 0, failed: 0 }
     const [home, away] = season.teams.map((team) => ({ ...team, logoUrl: 'https://g.espncdn.com/1.png' }))
     const teams = [{ ...home, logo: 'a digest' }, away] as typeof season.teams
-    const lastLine = (one: HostSeason) => describeImport(one, keysOf(2024), asked).split('\n').at(-1)
+    const lastLine = (one: HostSeason) =>
+      describeImport(one, keysOf(2024), { requestCounts: asked, port: 4321 }).split('\n').at(-1)
     expect(lastLine({ ...season, teams })).toBe(
       '20 requests to ESPN: 20 responses, 0 refusals. Logos: 1 saved, 1 not usable.',
     )

@@ -8,6 +8,7 @@ import { announceNewEditions } from '../../scripts/lib/announce-league.ts'
 import { seasonsToSave } from '../../scripts/lib/choose-seasons.ts'
 import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site.ts'
 import { command as publishCommand } from '../../scripts/publish.ts'
+import { webhookKinds } from '../../src/book/webhook-schema.ts'
 import { seasonFolder } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
@@ -247,6 +248,16 @@ describe('the commands', () => {
     expect(stdout).toContain('discord A_B (nothing is posted):')
     expect(stdout).toContain('https://league.example.org/weekly/espn/102/2025/2')
     expect(await openStore(dataDir).announcements.find(espnSeason(102, 2025), 2, 'discord A_B')).toBeNull()
+    rmSync(join(dataDir, 'book'), { recursive: true })
+    const withoutWebhooks = await callScript(announce, ['102', '--week', '2', '--dry-run'], env)
+    expect([withoutWebhooks.code, withoutWebhooks.stderr]).toEqual([0, ''])
+    for (const kind of webhookKinds) expect(withoutWebhooks.stdout).toContain(`\n${kind} `)
+  })
+
+  it('post nothing without the address of a webhook', async () => {
+    mkdirSync(join(dataDir, 'book'))
+    writeFileSync(join(dataDir, 'book', 'espn-102.yml'), 'webhooks: [{to: discord, address: A_B}]')
+    const env = { DATA_DIR: dataDir, SITE_URL: 'https://league.example.org' }
     const posting = await callScript(announce, ['102', '--week', '2'], env)
     expect(posting.code).toBe(1)
     expect(posting.stderr).toContain('A_B is not set')

@@ -103,7 +103,12 @@ describe('sealing a league', () => {
       { env: { SEAL_KEY: `${'a'.repeat(22)}.${'b'.repeat(43)}` }, leagues: [league, another] },
       'one league',
     ],
-    ['nobody could open it', { site: { PUBLIC_API_BASE_URL: '/' } }, 'PUBLIC_ENGINE=1'],
+    [
+      'nobody could open it',
+      { site: { SITE_URL: 'https://me.example/', PUBLIC_API_BASE_URL: '/' } },
+      'PUBLIC_ENGINE=1',
+    ],
+    ['the link would start nowhere', { site: { PUBLIC_API_BASE_URL: 'none' } }, 'SITE_URL is not set: expected'],
     ['the league is not here', { leagues: [{ ...league, leagueId: '999' }] }, 'npm run import -- 999'],
   ])('refuses in one sentence if %s', async (_, options, words) => {
     const { message } = await errorOf(seal(options))

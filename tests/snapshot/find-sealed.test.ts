@@ -47,7 +47,7 @@ async function add(key: LeagueKey, { previous, name = secret }: { previous?: Lea
 const seal = (league: LeagueKey) =>
   sealLeagues([{ ...league, season: null }], {
     ...{ store, dataDir, snapshotDir: join(dataDir, 'snapshot'), env: {}, isNewKey: false },
-    site: { PUBLIC_API_BASE_URL: 'none' },
+    site: { SITE_URL: 'https://me.example/', PUBLIC_API_BASE_URL: 'none' },
   })
 
 function writeBook(name: string, text: string) {
