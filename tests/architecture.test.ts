@@ -157,10 +157,10 @@ describe('the direction of imports', () => {
     expect(asking.sort()).toEqual([
       'offline/saved-copies.ts',
       'screens/live/UpdatedAgo.tsx',
-      'screens/overview/DraftDay.tsx',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',
+      'ui/use-minute.ts',
     ])
   })
 

@@ -169,3 +169,25 @@ describe('League Standings table', () => {
     expect(markedBy(screen, 'Champion')).toEqual([])
   })
 })
+
+describe('before the draft', () => {
+  it('says what the league’s book has in store for last place', async () => {
+    const undrafted = await demoSeason(104)
+    const address = '/leagues/espn/104/overview'
+    const lastPlace = { task: 'Bring the snacks.', until: 'the first pick' }
+    const shown = await showScreen(
+      OverviewScreen,
+      address,
+      undrafted,
+      { leagueBook: (book) => ({ ...book, lastPlace }) },
+      async (call) => {
+        await OverviewScreen.callsAt(address)?.(call)
+        await call('leagueBook', espnLeague(104))
+      },
+    )
+    const line = shown.all('a').find(({ textContent }) => textContent?.includes('For last place'))
+    expect(line?.textContent).toBe('For last place: Bring the snacks. (until the first pick)')
+    expect(line?.getAttribute('href')).toBe('/leagues/espn/104/book')
+    expect((await overviewOf(undrafted)).text).not.toContain('For last place')
+  })
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeTable } from '../../src/screens/overview/table-news.ts'
 import { completed } from '../support/completed.ts'
 
@@ -38,6 +38,38 @@ it('shows who is left of an elimination league, and the lowest average among the
   expect(news(2)?.kicker).toBe('Your season · 2 of 3 teams left')
   expect(news(1)?.note).toBe('Your average 90.0, lowest 85.1 (Bees)')
   expect(news(3)).toMatchObject({ headline: 'You went out in week 5' })
+})
+
+describe('once the season is over', () => {
+  const isFinal = { phase: 'complete' } as const
+  const over = completed('standings', {
+    standings: standings.standings.map((team) => ({ ...team, isChampion: team.teamId === 1 })),
+  })
+
+  it('shows the winner, or the place and points of the reader’s team', () => {
+    const news = (teamId: number | null) => describeTable(over, { ...isFinal, scoringFormat: 'total-points' }, teamId)
+    expect(news(null)).toMatchObject({ kicker: 'Season champion', headline: 'Ants', note: '' })
+    expect(news(1)).toMatchObject({ kicker: 'Your season', headline: 'You won the league' })
+    expect(news(2)).toEqual({
+      kicker: 'Your season',
+      headline: 'You finished 2nd',
+      note: 'Ants won with 900.0 points',
+      figures: [
+        { label: 'Place', value: '2nd of 3' },
+        { label: 'Points', value: '850.5' },
+        { label: 'A week', value: '85.1' },
+      ],
+    })
+  })
+
+  it('adds the week that eliminated a team', () => {
+    const news = describeTable(over, { ...isFinal, scoringFormat: 'elimination' }, 3)
+    expect(news).toMatchObject({ headline: 'You finished 3rd', note: 'Out in week 5 · Ants won with 900.0 points' })
+  })
+
+  it('is absent where nobody is known to have won', () => {
+    expect(describeTable(standings, { ...isFinal, scoringFormat: 'elimination' }, null)).toBeNull()
+  })
 })
 
 it('is absent before the first points', () => {

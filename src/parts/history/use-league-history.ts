@@ -47,10 +47,17 @@ export function useRivalry(place: HistoryPlace, teamIds: readonly [number, numbe
   return response && season !== undefined ? findRivalryOf(response, season, teamIds) : null
 }
 
+/** The league's book; null until loaded, and from the engine, which has no books. */
+export function useLeagueBook(place: HistoryPlace) {
+  const { isFromEngine } = useShownLeague(place)
+  const isWanted = useIsWanted('leagueBook', place, !isFromEngine)
+  const state = useResource('leagueBook', isWanted ? { ...place.leagueRef } : null)
+  return state.status === 'ready' ? state.data : null
+}
+
 function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
-  const parameters = { ...place.leagueRef }
-  const isWanted = useIsWanted(place, callKey('history', parameters), isPossible)
-  const state = useResource('history', isWanted ? parameters : null)
+  const isWanted = useIsWanted('history', place, isPossible)
+  const state = useResource('history', isWanted ? { ...place.leagueRef } : null)
   return state.status === 'ready' ? state.data : null
 }
 
@@ -67,7 +74,7 @@ function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapsho
   }
 }
 
-function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPossible: boolean): boolean {
+function useIsWanted(name: 'history' | 'leagueBook', place: HistoryPlace, isPossible: boolean): boolean {
   const client = useQueryClient()
   const [isIdle, setIdle] = useState(false)
   const { host, leagueId } = place.leagueRef
@@ -76,16 +83,16 @@ function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPoss
     if (!isPossible) return
     const canceled = new AbortController()
     const cancel = whenIdle(async () => {
-      // If a snapshot has no history, no other source may import the league for it.
-      const isThere = !isSnapshot || (await findSnapshot('history', { host, leagueId }).catch(() => null)) !== null
+      // If a snapshot does not have it, no other source may import the league for it.
+      const isThere = !isSnapshot || (await findSnapshot(name, { host, leagueId }).catch(() => null)) !== null
       if (isThere && !canceled.signal.aborted) setIdle(true)
     })
     return () => {
       canceled.abort()
       cancel()
     }
-  }, [isPossible, isSnapshot, host, leagueId])
-  return isPossible && (isIdle || client.getQueryData(historyKey) != null)
+  }, [name, isPossible, isSnapshot, host, leagueId])
+  return isPossible && (isIdle || client.getQueryData(callKey(name, { host, leagueId })) != null)
 }
 
 /** Browsers without idle callbacks use a timeout. Returns a function that cancels it. */

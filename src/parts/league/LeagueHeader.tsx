@@ -2,6 +2,7 @@ import { formatCount, formatMoment, formatWhole, isFiniteNumber } from '../../ui
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import type { HeaderCard } from './header-cards.ts'
 import { hasMissedDraft } from './league-phase.ts'
 import type { LeagueResponse } from './league-view.ts'
@@ -13,7 +14,7 @@ export function LeagueTitle({ league }: LeagueTitleProps) {
       <h1 className="scoreboard min-w-0 truncate text-2xl">
         <LeagueName league={league} />
       </h1>
-      <p className="text-muted tabular-nums">{subtitleOf(league)}</p>
+      <Subtitle league={league} />
     </header>
   )
 }
@@ -26,7 +27,7 @@ export function OverviewTitle({ league, recap }: LeagueTitleProps) {
       <h1 className="scoreboard min-w-0 text-4xl">
         <LeagueName league={league} />
       </h1>
-      <p className="text-muted tabular-nums">{subtitleOf(league)}</p>
+      <Subtitle league={league} />
       {warnings.length > 0 && (
         <details className="max-w-2xl text-muted text-sm print:hidden">
           <summary className="thumb w-fit hover:text-ink">
@@ -59,26 +60,26 @@ function LeagueName({ league: { name } }: LeagueTitleProps) {
   return <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
 }
 
-function subtitleOf(league: LeagueResponse): string {
+function Subtitle({ league }: LeagueTitleProps) {
+  const now = useMinute()
   const { season, teamCount, totalTeams, scoring, phase, currentWeek } = league
   const teams = teamCount ?? totalTeams
-  return [
+  const words = [
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
     phase === 'in-season' && currentWeek ? `in week ${formatWhole(currentWeek)}` : null,
-    phase === 'pre-draft' && describeDraft(league),
+    phase === 'pre-draft' && describeDraft(league, now),
     phase === 'pre-season' && 'before week 1',
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return <p className="text-muted tabular-nums">{words.filter(Boolean).join(' · ')}</p>
 }
 
 /** A draft that has begun has picks. */
-function describeDraft(league: LeagueResponse): string {
+function describeDraft(league: LeagueResponse, now: number | null): string {
   const { draftDate, totalPicks } = league
   if (totalPicks) return 'the draft has begun'
-  if (draftDate && hasMissedDraft(league)) return `was to draft on ${formatMoment(draftDate)}`
+  if (draftDate && hasMissedDraft(league, now)) return `was to draft on ${formatMoment(draftDate)}`
   return draftDate ? `drafts on ${formatMoment(draftDate)}` : 'not drafted yet'
 }
 

@@ -6,9 +6,10 @@ export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
 }
 
-/** Whether the day of the draft had passed without a pick when the league was read from its host. */
-export function hasMissedDraft({ draftDate, asOf, totalPicks }: DraftDay): boolean {
-  return !totalPicks && !!draftDate && !!asOf && draftDate < asOf
+/** Whether the time of the draft has passed without a pick, by the reader's time (null: unknown) or when the league was read from its host. */
+export function hasMissedDraft({ draftDate, asOf, totalPicks }: DraftDay, now: number | null): boolean {
+  const date = Date.parse(draftDate ?? '')
+  return !totalPicks && (date < (now ?? Number.NaN) || date < Date.parse(asOf ?? ''))
 }
 
 interface DraftDay {

@@ -5,6 +5,7 @@ import { standingsCall } from '../../parts/league/league-calls.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
@@ -17,6 +18,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(name, id === undefined ? null : parameters)
+  const now = useMinute()
   const isFinal = standings.status === 'ready' && standings.data.isFinal
   return (
     <EmbedFrame
@@ -33,7 +35,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
         <Standings
           rows={rankStandings(toStandingsRows(standings.data, league))}
           hasRecord={hasRecords(league.scoringFormat)}
-          note={noteBeforeSeason(league)}
+          note={noteBeforeSeason(league, now)}
         />
       )}
     </EmbedFrame>

@@ -4,6 +4,7 @@ import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
@@ -24,6 +25,7 @@ const scoreboardOf = (leagueRef: LeagueRef, season: number | undefined, week: nu
 
 function EmbedWeek({ leagueRef, league }: EmbedProps) {
   const [week, weekBefore] = weeksToShow(league)
+  const now = useMinute()
   const parametersOf = (wanted: number | undefined) =>
     wanted === undefined ? null : scoreboardOf(leagueRef, league.season, wanted)
   const current = useResource('scoreboard', parametersOf(week))
@@ -41,7 +43,7 @@ function EmbedWeek({ leagueRef, league }: EmbedProps) {
       }
       asOf={league.asOf}
     >
-      {shown === undefined && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
+      {shown === undefined && <EmbedNote text={noteBeforeSeason(league, now) ?? 'No week has been played yet.'} />}
       {shown !== undefined && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}
       {scoreboard.status === 'failed' && (
         <EmbedNote text="Couldn’t load the scores." detail={scoreboard.failure.detail} />

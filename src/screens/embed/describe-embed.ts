@@ -13,11 +13,11 @@ export function subtitleOf(what: string, { season }: LeagueResponse): string {
 }
 
 /** Why there are no figures yet; null once the season has begun. */
-export function noteBeforeSeason(league: LeagueResponse): string | null {
+export function noteBeforeSeason(league: LeagueResponse, now: number | null): string | null {
   if (!isBeforeSeason(league)) return null
   const { phase, draftDate } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
   if (league.totalPicks) return 'The draft has begun.'
-  const verb = hasMissedDraft(league) ? 'was to be' : 'is'
+  const verb = hasMissedDraft(league, now) ? 'was to be' : 'is'
   return draftDate ? `The draft ${verb} on ${formatMoment(draftDate)}.` : 'This league hasn’t drafted yet.'
 }

@@ -9,6 +9,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { DraftDay } from './DraftDay.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
+import { LastPlace } from './LastPlace.tsx'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
@@ -19,10 +20,14 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
   return (
     <div className="flex flex-col gap-10">
-      <div className="-mb-4 empty:hidden">
+      <div className="-mb-4 flex flex-col gap-2">
         <DraftDay league={league} />
+        <div className="text-muted text-sm">
+          {mayHaveHistory(league) && <DefendingChampion {...props} />}
+          <LastPlace {...props} />
+        </div>
       </div>
-      <Section title="Teams" note={mayHaveHistory(league) && <DefendingChampion {...props} />}>
+      <Section title="Teams">
         <DataTable
           label="Teams"
           holds="teams"

@@ -1,23 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { describeDraftDay, describePick } from './draft-day.ts'
 import { FrontCard } from './FrontCard.tsx'
 
 /** How long it is until the draft, and the reader's pick. What is known after the HTML replaces words in the same lines. */
 export function DraftDay({ league }: { league: LeagueResponse }) {
-  const now = useSyncExternalStore(subscribeToMinutes, readMinute, unknownInHtml)
+  const now = useMinute()
   const mine = useMyTeam()
   const day = describeDraftDay(league, now)
   return day && <FrontCard kicker={describePick(league, mine?.teamId ?? null)} {...day} />
 }
-
-const minute = 60_000
-
-function subscribeToMinutes(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minute)
-  return () => clearInterval(timer)
-}
-
-const readMinute = () => Math.floor(Date.now() / minute) * minute
-const unknownInHtml = () => null

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
-import { hasOpponents, hasRecords } from '../../domain/season-format.ts'
+import { hasRecords } from '../../domain/season-format.ts'
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import { hasForecast, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -36,7 +36,7 @@ export function OverviewTab(props: LeagueTabProps) {
   const playoffCount = league.playoffTeamCount ?? playoffTeams
   return (
     <div className="flex flex-col gap-10">
-      {(hasFrontPage(league) || league.phase === 'in-season') && (
+      {(league.phase === 'complete' || league.phase === 'in-season') && (
         <div className="-mb-4 flex flex-col gap-2 empty:hidden">
           {hasFrontPage(league) ? (
             // Its height is reserved, so that the standings do not move.
@@ -77,9 +77,9 @@ export function OverviewTab(props: LeagueTabProps) {
   )
 }
 
-/** Whether there is a next game with odds, or a final. */
+/** Whether there is a next game with odds, or a final record. */
 function hasFrontPage(league: LeagueTabProps['league']): boolean {
-  return hasForecast(league) || (league.phase === 'complete' && hasOpponents(league.scoringFormat))
+  return hasForecast(league) || (league.phase === 'complete' && hasRecords(league.scoringFormat))
 }
 
 /** Whether the standings have ranks by week, which the specification does not require. */

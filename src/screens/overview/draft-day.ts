@@ -15,12 +15,11 @@ export function describeDraftDay(league: LeagueResponse, now: number | null): Dr
   if (totalPicks) return { headline: 'The draft has begun' }
   const date = new Date(draftDate ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return { headline: 'The draft has no date yet' }
-  const headline =
-    hasMissedDraft(league) || (now !== null && date.getTime() < now)
-      ? 'The draft was due'
-      : now === null
-        ? 'Draft day'
-        : `Draft ${writeDaysUntil(date, new Date(now))}`
+  const headline = hasMissedDraft(league, now)
+    ? 'The draft was due'
+    : now === null
+      ? 'Draft day'
+      : `Draft ${writeDaysUntil(date, new Date(now))}`
   return {
     headline,
     note: now === null ? formatMoment(draftDate) : `${writeLocalMoment(date, new Date(now))}, your time`,

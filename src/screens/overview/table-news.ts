@@ -1,6 +1,7 @@
 /** The head of the overview of a league without opponents: how it stands, for the reader's team if that is known. */
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../../parts/league/league-view.ts'
 import { formatOrdinal, formatPoints, formatWhole } from '../../ui/format.ts'
+import { describeFinish } from './next-game.ts'
 
 export interface TableNews {
   kicker: string
@@ -18,7 +19,37 @@ export function describeTable(
 ): TableNews | null {
   const teams = standings.filter(({ hasPlayed, rank }) => hasPlayed && rank !== null)
   const own = teams.find((team) => team.teamId !== null && team.teamId === teamId)
+  if (league.phase === 'complete') return describeEnd(teams, own)
   return league.scoringFormat === 'elimination' ? describeSurvivors(teams, own) : describeRace(teams, own)
+}
+
+/** The winner, or where the reader's team finished: place and points. */
+function describeEnd(teams: readonly StandingsEntry[], own: StandingsEntry | undefined): TableNews | null {
+  const winner = teams.find(({ isChampion }) => isChampion)
+  const team = own ?? winner
+  if (!team) return null
+  const out = team.eliminatedInWeek
+  return {
+    kicker: own ? 'Your season' : 'Season champion',
+    headline: own ? describeFinish(own) : team.teamName,
+    note: [
+      out !== null && `Out in week ${formatWhole(out)}`,
+      team !== winner && winner && `${winner.teamName} won with ${formatPoints(winner.regularSeason.pointsFor)} points`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    figures: [
+      { label: 'Place', value: `${formatOrdinal(team.rank)} of ${formatWhole(teams.length)}` },
+      ...pointsOf(team),
+    ],
+  }
+}
+
+function pointsOf({ regularSeason: { pointsFor, avgPointsFor } }: StandingsEntry): TableNews['figures'] {
+  return [
+    { label: 'Points', value: formatPoints(pointsFor) },
+    { label: 'A week', value: formatPoints(avgPointsFor) },
+  ]
 }
 
 function describeRace(teams: readonly StandingsEntry[], own: StandingsEntry | undefined): TableNews | null {
@@ -31,10 +62,7 @@ function describeRace(teams: readonly StandingsEntry[], own: StandingsEntry | un
     kicker: own ? 'Your season' : 'In the lead',
     headline: own ? `You are ${formatOrdinal(own.rank)} of ${formatWhole(teams.length)}` : leader.teamName,
     note: rival ? `${gap} points ${team === leader ? 'ahead of' : 'behind'} ${rival.teamName}` : '',
-    figures: [
-      { label: 'Points', value: formatPoints(team.regularSeason.pointsFor) },
-      { label: 'A week', value: formatPoints(team.regularSeason.avgPointsFor) },
-    ],
+    figures: pointsOf(team),
   }
 }
 
