@@ -1,4 +1,4 @@
-/** What undecided teams need: results that clinch, or those that help most. */
+/** The results that clinch a playoff spot, for the teams that can clinch one. */
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
@@ -10,16 +10,16 @@ import type { ReadResults } from './what-if-address.ts'
 type Results = ReadResults['results']
 
 export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
-  const open = teams.filter(({ paths }) => paths.some((results) => results.length > 0))
+  const open = teams.filter(({ pathKind }) => pathKind === 'clinch')
   if (open.length === 0) return null
   return (
     <Section
       title="Paths to the playoffs"
-      note="The fewest results in the next two weeks that clinch a spot, or the ones that help most."
+      note="The fewest results in the next two weeks that clinch a spot. Any of a team’s lines is enough."
       action={<MeasureLink measure="Path to the playoffs" />}
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
-        {open.map(({ team, playoffs, pathKind, paths }) => (
+        {open.map(({ team, playoffs, paths }) => (
           <li key={team.id} className="min-w-0 border-hairline border-t">
             {/* Placed over the fold’s summary, so that a tap on the row unfolds it. */}
             <h3 className="pointer-events-none relative flex h-11 items-center justify-between gap-3 pr-7 font-semibold supports-[selector(::details-content)]:sm:pr-0 [&_a]:pointer-events-auto">
@@ -27,9 +27,6 @@ export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
               <span className="scoreboard text-lg">{playoffs.text}</span>
             </h3>
             <Fold summary={<span className="sr-only">What {team.name} needs</span>} className="[&>summary]:-mt-11">
-              <p className="text-muted text-sm">
-                {pathKind === 'clinch' ? 'Clinches with any of these' : 'Helped most by'}
-              </p>
               <ul className="max-sm:pb-2">
                 {paths.map((results) => {
                   const words = describePath(results)

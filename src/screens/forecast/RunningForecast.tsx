@@ -1,10 +1,11 @@
-/** The forecast of a running season: odds, odds with picked results, seeds, and paths to the playoffs. */
+/** The forecast of a running season: odds, whom to root for, odds with picked results, paths that clinch, and seeds. */
 import { useMemo } from 'react'
 import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import { nameLeague } from '../../domain/identity.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
+import { RootFor } from '../../parts/odds/RootFor.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { formatHour, formatWhole } from '../../ui/format.ts'
@@ -49,6 +50,8 @@ export function RunningForecast({
   const teams = withChosenOdds(before, whatIf.teams)
   const places = model?.playoffs.teamCount ?? league.playoffTeamCount ?? 0
   const isSeeded = model !== null && model.playoffs.seeds !== null
+  const { nextWeek } = response
+  const nextGames = response.games.filter(({ week }) => week === nextWeek)
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
   // The odds with picked results are shown there.
@@ -87,6 +90,15 @@ export function RunningForecast({
         ))}
       </Section>
       <Later>
+        {!isSeeded && nextWeek !== null && nextGames.length > 0 && (
+          <RootFor
+            games={nextGames}
+            teams={before.map(({ team }) => team)}
+            week={nextWeek}
+            query={query}
+            teamHref={teamHref}
+          />
+        )}
         {model && games.length > 0 && (
           <WhatIf games={games} teams={teams} before={before} read={read} state={whatIf} onChoose={choose} />
         )}

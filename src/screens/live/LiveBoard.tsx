@@ -5,6 +5,7 @@ import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { RootFor } from '../../parts/odds/RootFor.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { formatHour } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
@@ -13,7 +14,6 @@ import { LiveGameCard } from './LiveGameCard.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { sortGames, summarizeGame } from './live-games.ts'
-import { RootFor } from './RootFor.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 
 interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
@@ -71,7 +71,15 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
           <LiveRanking board={board} isElimination={league.scoringFormat === 'elimination'} teamHref={teamHref} />
         )}
       </Section>
-      {board.table.length > 0 && board.games.length > 0 && <RootFor board={board} query={query} teamHref={teamHref} />}
+      {board.table.length > 0 && board.games.length > 0 && (
+        <RootFor
+          games={board.games}
+          teams={board.table.map(({ team }) => team)}
+          week={week}
+          query={query}
+          teamHref={teamHref}
+        />
+      )}
       {(board.table.length > 0 || board.odds.length > 0) && (
         <Section
           title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}

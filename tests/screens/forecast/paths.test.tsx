@@ -15,3 +15,13 @@ it('names a team once, by a heading that leads to it and that no fold hides', ()
   expect(html).toMatch(/<h3[^>]*><a href="\/leagues\/espn\/1\/teams\/7".*<\/h3><details/)
   expect(html).toMatch(/<summary.*What Bears needs.*<\/summary>.*Bears over Lions \(week 12\)/)
 })
+
+it('lists the teams that can clinch, and no others', () => {
+  const { teams } = completeResponse('forecast', {
+    teams: [
+      { team: { id: 7, name: 'Bears' }, pathKind: 'leverage', paths: [[{ matchupId: 1, week: 12 }]] },
+      { team: { id: 8, name: 'Lions' }, pathKind: 'none', paths: [] },
+    ],
+  })
+  expect(renderToStaticMarkup(<Paths teams={teams} games={[]} onTry={() => {}} teamHref={() => '/'} />)).toBe('')
+})

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
+import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
 import { describeNeed, type LiveGame, sortGames } from '../../../src/screens/live/live-games.ts'
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
-import { wishesOf } from '../../../src/screens/live/root-for.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
 

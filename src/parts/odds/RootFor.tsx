@@ -1,8 +1,6 @@
 /** Whom a team roots for in the games of others. */
-import type { LiveResponse } from '../../contract/responses/live.ts'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { readId } from '../../parts/team/team-address.ts'
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatSigned } from '../../ui/format.ts'
@@ -10,25 +8,27 @@ import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import type { LeagueTabProps } from '../league/league-view.ts'
+import { MeasureLink } from '../measures/MeasureLink.tsx'
+import { readId } from '../team/team-address.ts'
 import { wishesOf } from './root-for.ts'
 
 /** The chosen team in the URL; by default the reader's own, else the one with the most to root for. */
 const entry = 'team'
 
-export function RootFor({ board, query, teamHref }: RootForProps) {
+export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
   const mine = useMyTeam()?.teamId
   const named = readId(query.get(entry) ?? undefined)
-  const teams = board.table.map(({ team }) => team)
   const isListed = (id: number | null | undefined) => teams.some((team) => team.id === id)
-  const teamId = isListed(named) ? named : isListed(mine) ? mine : mostInvolved(board)
+  const teamId = isListed(named) ? named : isListed(mine) ? mine : mostInvolved(games, teams)
   const chosen = teams.find(({ id }) => id === teamId)
   if (!chosen) return null
-  const { helpful, others } = wishesOf(board.games, chosen.id)
+  const { helpful, others } = wishesOf(games, chosen.id)
   const whose = chosen.id === mine ? 'you' : chosen.name
   return (
     <Section
       title="Root for"
-      note={`Results in the games of others that help ${whose} into the playoffs, and by how much the odds differ.`}
+      note={`Results in week ${week}’s games of others that help ${whose} into the playoffs, and by how much the odds differ.`}
       action={<MeasureLink measure="Leverage of a game" />}
     >
       <Select
@@ -79,11 +79,14 @@ export function RootFor({ board, query, teamHref }: RootForProps) {
   )
 }
 
-function mostInvolved({ games, table }: LiveResponse): number | undefined {
+function mostInvolved(games: ForecastResponse['games'], teams: readonly TeamRef[]): number | undefined {
   const gainOf = (teamId: number) => wishesOf(games, teamId).helpful.reduce((sum, { gain }) => sum + gain, 0)
-  return table.map(({ team }) => ({ id: team.id, gain: gainOf(team.id) })).toSorted((a, b) => b.gain - a.gain)[0]?.id
+  return teams.map(({ id }) => ({ id, gain: gainOf(id) })).toSorted((a, b) => b.gain - a.gain)[0]?.id
 }
 
 interface RootForProps extends Pick<LeagueTabProps, 'query' | 'teamHref'> {
-  board: LiveResponse
+  /** Those of one week, with what they do to the playoff odds. */
+  games: ForecastResponse['games']
+  teams: readonly TeamRef[]
+  week: number
 }

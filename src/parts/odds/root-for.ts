@@ -1,4 +1,4 @@
-import type { LiveResponse } from '../../contract/responses/live.ts'
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 
 /** A game of others in which one result helps a team. */
@@ -14,11 +14,11 @@ export interface Wishes {
   /** The largest gain first. */
   helpful: Wish[]
   /** Games of others without effect on the team. */
-  others: LiveResponse['games']
+  others: ForecastResponse['games']
 }
 
 /** Which side of each game of others helps a team into the playoffs. */
-export function wishesOf(games: LiveResponse['games'], teamId: number): Wishes {
+export function wishesOf(games: ForecastResponse['games'], teamId: number): Wishes {
   const open = games.filter(({ home, away }) => home.id !== teamId && away.id !== teamId)
   const helpful = open.flatMap(({ matchupId, home, away, teams }): Wish[] => {
     const leverage = teams.find(({ team }) => team.id === teamId)?.leverage ?? 0
