@@ -1,15 +1,9 @@
-import { buildModel } from '../analytics/forecast/build-model.ts'
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
 import type { FixedResult, ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { type GameLeverage, weighGames } from '../analytics/forecast/leverage.ts'
-import {
-  forecastRuns,
-  forecastSeason,
-  pastRuns,
-  type SeasonOdds,
-  type TeamOdds,
-} from '../analytics/forecast/odds-of-season.ts'
+import { forecastRuns, pastRuns, type TeamOdds } from '../analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
+import { type Forecast, findPresentOdds, presentModel } from '../analytics/forecast/present-odds.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { homeChanceNow } from '../analytics/scoreboard/game-odds.ts'
@@ -26,7 +20,7 @@ type Row = ResponseOf<'forecast'>['teams'][number]
 
 export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
   const reason = whyNoForecast(season)
-  const made = reason === null ? makeForecast(season, context.forecastRuns ?? forecastRuns) : null
+  const made = reason === null ? findPresentOdds(season, context.forecastRuns ?? forecastRuns) : null
   const weighed = made ? weighGames(made.model, made.odds.counts) : []
   return {
     leagueId: leagueIdOf(season),
@@ -69,16 +63,6 @@ export const handleForecastHistory: Handler<'forecastHistory'> = ({ season, cont
       })),
     })),
   }
-}
-
-interface Forecast {
-  model: ForecastModel
-  odds: SeasonOdds
-}
-
-function makeForecast(season: Season, runs: number): Forecast | null {
-  const model = buildModel(season)
-  return model && { model, odds: forecastSeason(model, runs) }
 }
 
 function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
@@ -193,5 +177,5 @@ function whyNoForecast(season: Season): string | null {
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
   const isUndecided = season.status.phase === 'complete' && season.title.championId === null
   if (isUndecided) return 'This season ended before its playoffs were decided.'
-  return buildModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
+  return presentModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
 }

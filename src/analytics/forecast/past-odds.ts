@@ -5,7 +5,7 @@ import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { isDecided } from '../../verdict/results.ts'
 import { buildModel, lastFinalWeek } from './build-model.ts'
 import type { ForecastModel } from './forecast-model.ts'
-import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
+import { forecastRuns, forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
 
 export interface PastOdds {
   /** Last week of the matchup period after which these odds hold. */
@@ -26,6 +26,13 @@ const usualPastOdds = memoizeBySeason((season: Season) => computePastOdds(season
 
 /** The odds after the last final week, from what was known then; null before it. */
 export function findLastOdds(season: Season, runs: number): PastOdds | null {
+  return runs === forecastRuns ? usualLastOdds(season) : computeLastOdds(season, runs)
+}
+
+/** Cached because a live board is requested again and again. */
+const usualLastOdds = memoizeBySeason((season: Season) => computeLastOdds(season, forecastRuns))
+
+function computeLastOdds(season: Season, runs: number): PastOdds | null {
   const last = listPastModels(season).at(-1)
   return last ? { week: last.week, odds: forecastSeason(last.model, runs) } : null
 }

@@ -40,7 +40,7 @@ export function RunningForecast({
   league,
   query,
   teamHref,
-}: LeagueTabProps & { response: ForecastResponse }) {
+}: RunningForecastProps) {
   const { model } = response
   const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
   const named = query.get(whatIfEntry)
@@ -107,4 +107,8 @@ export function RunningForecast({
       </Later>
     </>
   )
+}
+
+interface RunningForecastProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
+  response: ForecastResponse
 }
