@@ -8,9 +8,7 @@ import { isOnBye, shareOfGameLeft } from './nfl-opponent.ts'
 import { findOptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
 import { playerIdOf, playerNameOf } from './public-ids.ts'
 import { homeChanceNow } from './scoreboard/game-odds.ts'
-import { followMatchup } from './scoreboard/live-odds.ts'
-import { projectWeek } from './scoreboard/projected-scores.ts'
-import { projectPlayer } from './scoreboard/rest-of-week.ts'
+import { projectPlayer, projectWeek } from './scoreboard/projected-scores.ts'
 import { factsOf } from './season-facts.ts'
 
 type OpenDecisions = NonNullable<ResponseOf<'startSitAnalysis'>['open']>
@@ -23,10 +21,9 @@ const leastGain = 0.1
  * players whose games have not begun. Null once the week is final, in other weeks, in best ball and without a lineup.
  */
 export function listOpenDecisions(season: Season, teamId: number, week: number): OpenDecisions | null {
-  const { lineupIn, isFinalWeek, players } = factsOf(season)
+  const { lineupIn, isRunningWeek, players } = factsOf(season)
   const lineup = lineupIn(teamId, week)
-  const isRunning = season.status.phase === 'in-season' && week === season.status.currentWeek && !isFinalWeek(week)
-  if (!isRunning || !lineup || season.settings.isBestBall) return null
+  if (!isRunningWeek(week) || !lineup || season.settings.isBestBall) return null
   const open = lineup.entries.flatMap((entry) => {
     const player = players.get(entry.player)
     return player && !isReserveSlot(entry.slot) && isOpen(season, player, week) ? [{ entry, player }] : []
@@ -67,7 +64,7 @@ function listChanges(
     ({ entry, player }): RosteredPlayer => ({
       ...entry,
       eligibleSlots: player.eligibleSlots,
-      points: expectPoints(season, player, week),
+      points: projectPlayer(season, player.number, week) ?? 0,
     }),
   )
   return pairMissedOpportunities(findOptimalLineup(roster, openSlots(season, teamId, week, open)))
@@ -85,10 +82,6 @@ function listChanges(
     }))
 }
 
-function expectPoints(season: Season, player: Player, week: number): number {
-  return isOnBye(season, player, week) ? 0 : (projectPlayer(season, player, week) ?? 0)
-}
-
 /** The league's starting slots without those whose starter's game has begun. */
 function openSlots(season: Season, teamId: number, week: number, open: readonly OpenPlayer[]) {
   const isKnownOpen = new Set(open.map(({ player }) => player.number))
@@ -101,23 +94,17 @@ function openSlots(season: Season, teamId: number, week: number, open: readonly 
   }))
 }
 
-/**
- * By how much the change raises the chance to win that is shown. Before a game begins that chance has the projection of a starter who is
- * ruled out, too. Null if it is unknown, and if what is shown does not rise.
- */
+/** By how much the change raises the chance to win that is shown; null if it is unknown, and if what is shown does not rise. */
 function chanceGainOf(
   season: Season,
   teamId: number,
   week: number,
   { started, benched }: Pick<MissedOpportunity, 'started' | 'benched'>,
 ): number | null {
-  const { gameIn, playerWeek } = factsOf(season)
-  const matchup = gameIn(teamId, week)?.matchup
+  const matchup = factsOf(season).gameIn(teamId, week)?.matchup
   if (!matchup) return null
-  const hasBegun = followMatchup(season, matchup) !== null
-  const counted = hasBegun ? started?.points : started && playerWeek(started.player, week)?.projectedPoints
   const sign = matchup.home.teamId === teamId ? 1 : -1
-  const more = sign * subtractPoints(benched.points, counted ?? 0)
+  const more = sign * subtractPoints(benched.points, started?.points ?? 0)
   const [now, then] = [homeChanceNow(season, matchup), homeChanceNow(season, matchup, more)]
   if (now === null || then === null) return null
   const gain = roundFigure(sign * (then - now))

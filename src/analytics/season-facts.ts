@@ -38,6 +38,8 @@ export interface SeasonFacts {
   stintsOf: (player: number) => readonly Stint[]
   stintIn: (player: number, week: number) => Stint | undefined
   isFinalWeek: (week: number) => boolean
+  /** The current week of a season in progress until it is final. */
+  isRunningWeek: (week: number) => boolean
   /** Weeks 1 to the running one, at most the final week; empty before the season. */
   weeksSoFar: readonly number[]
 }
@@ -101,7 +103,8 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     [...stints].flatMap(([player, list]) => list.map((stint) => [weekKey(player, stint.week), stint])),
   )
   const lineupWeeks = lineupWeeksByTeam(lineups.values())
-  const final = new Set(season.status.finalWeeks)
+  const { phase, currentWeek, finalWeeks } = season.status
+  const final = new Set(finalWeeks)
 
   return {
     teams,
@@ -116,6 +119,7 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     stintsOf: (player) => stints.get(player) ?? [],
     stintIn: (player, week) => stintsByWeek.get(weekKey(player, week)),
     isFinalWeek: (week) => final.has(week),
+    isRunningWeek: (week) => phase === 'in-season' && week === currentWeek && !final.has(week),
     weeksSoFar: weeksSoFar(season),
   }
 })

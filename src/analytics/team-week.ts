@@ -3,6 +3,7 @@ import { sumPoints } from '../domain/points.ts'
 import type { MatchupSide, Season } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
 import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
+import { projectPlayer } from './scoreboard/projected-scores.ts'
 import { factsOf } from './season-facts.ts'
 
 /** A team's week. No figure includes commissioner's adjustments. */
@@ -81,7 +82,7 @@ function computeTeamWeek(season: Season, teamId: number, week: number): TeamWeek
   const optimal = findOptimalLineup(choice, season.settings.lineupSlots)
   const projections = lineup.entries
     .filter(({ slot }) => isStartingSlot(slot))
-    .flatMap(({ player }) => facts.playerWeek(player, week)?.projectedPoints ?? [])
+    .flatMap(({ player }) => projectPlayer(season, player, week) ?? [])
   return {
     week,
     teamId,

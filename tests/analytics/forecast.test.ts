@@ -4,8 +4,9 @@ import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
 import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
-import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
-import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
+import { forecastRuns, forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
+import { findLastOdds, listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
+import { findPresentOdds } from '../../src/analytics/forecast/present-odds.ts'
 import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
@@ -71,6 +72,13 @@ describe('the forecast of the toy league after week 2', () => {
 })
 
 describe('odds', () => {
+  it('are simulated once per season, for every response that shows them', () => {
+    const season = afterTwo()
+    expect(findPresentOdds(season, forecastRuns)).toBe(findPresentOdds(season, forecastRuns))
+    expect(findLastOdds(season, forecastRuns)).toBe(findLastOdds(season, forecastRuns))
+    expect(findPresentOdds(season, 20)?.odds.runs).toBe(20)
+  })
+
   it('add up: places in the playoffs, one champion, one last, every seed once', () => {
     fc.assert(
       fc.property(anySeason, (season) => {

@@ -5,6 +5,7 @@ import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
 import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
+import { teamWeekOf } from '../../src/analytics/team-week.ts'
 import type { Player, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, player, type SeasonSketch } from '../build-season.ts'
@@ -59,6 +60,44 @@ describe('a game by the clock', () => {
     ['who is ruled out', of('BUF', null, { injuryStatus: 'OUT' })],
   ])('expects nothing of a starter %s', (_, starter) => {
     expect(odds(starter, of('BUF', null))?.home).toEqual({ toCome: 0, startersToCome: 0 })
+  })
+
+  it.each([
+    ['is ruled out', of('BUF', null, { injuryStatus: 'OUT' })],
+    ['is on bye', of('NE', null)],
+  ])('expects nothing of a starter who %s before the first kickoff either, whatever is projected', (_, absent) => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 0], [2, 0], { status: 'scheduled' })],
+      players: [
+        { ...player(1, 'QB'), ...of('BUF', null) },
+        { ...player(2, 'QB'), ...absent },
+        { ...player(3, 'QB'), ...of('BUF', null) },
+      ],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2], RB: [3] })],
+      nflSchedule,
+      asOf: '2025-09-04T12:00:00.000Z',
+    })
+    const { matchups } = handlers.scoreboard({ season, context }, { ...callOf(season), week: 1 })
+    expect(matchups[0]).toMatchObject({
+      home: { projectedPoints: 20, chanceBefore: 0.5 },
+      away: { projectedPoints: 20, chanceBefore: 0.5 },
+    })
+    expect(teamWeekOf(season, 2, 1)?.projectedPoints).toBe(20)
+  })
+
+  it('leaves a final week the projection that it began with', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 20], [2, 0])],
+      players: [
+        { ...player(1, 'QB'), ...of('KC', 20) },
+        { ...player(2, 'QB'), ...of('KC', null, { injuryStatus: 'OUT' }) },
+      ],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
+    })
+    const { matchups } = handlers.scoreboard({ season, context }, { ...callOf(season), week: 1 })
+    expect(matchups[0]?.away?.projectedPoints).toBe(20)
   })
 
   it('needs a time: without one a game with points counts as over', () => {

@@ -1,7 +1,9 @@
+import { isRuledOut } from '../../domain/injury.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { isOnBye } from '../nfl-opponent.ts'
 import { factsOf } from '../season-facts.ts'
 
 /** If fewer starters than this share have a projection above 0, the week counts as having none, as week 1 of 2023. */
@@ -26,6 +28,18 @@ export function projectScore(season: Season, teamId: number, weeks: readonly num
   return scores.length < weeks.length || scores.length === 0 ? null : sumPoints(scores)
 }
 
+/**
+ * A player's projection for his whole game, by his number; null without one. In the running week it is 0 for who will not play, whatever the source says:
+ * on bye, or ruled out before his game. A final week keeps the projection that it began with.
+ */
+export function projectPlayer(season: Season, number: number, week: number): number | null {
+  const { players, playerWeek, isRunningWeek } = factsOf(season)
+  const { points = null, projectedPoints = null } = playerWeek(number, week) ?? {}
+  const player = players.get(number)
+  if (!player || points !== null || !isRunningWeek(week)) return projectedPoints
+  return isRuledOut(player.injuryStatus) || isOnBye(season, player, week) ? 0 : projectedPoints
+}
+
 const projectedWeeks = memoizeBySeason((_: Season) => new Map<number, ReadonlyMap<number, number> | null>())
 
 function computeWeek(season: Season, week: number): ReadonlyMap<number, number> | null {
@@ -33,10 +47,11 @@ function computeWeek(season: Season, week: number): ReadonlyMap<number, number> 
   const { lineupIn, playerWeek } = factsOf(season)
   const byTeam = season.teams.flatMap(({ id }) => {
     const starters = lineupIn(id, week)?.entries.filter(({ slot }) => isStartingSlot(slot)) ?? []
-    const projections = starters.map(({ player }) => playerWeek(player, week)?.projectedPoints ?? 0)
-    return projections.length === 0 ? [] : [{ id, projections }]
+    return starters.length === 0 ? [] : [{ id, starters: starters.map(({ player }) => player) }]
   })
-  const all = byTeam.flatMap(({ projections }) => projections)
-  if (all.length === 0 || all.filter((points) => points > 0).length < fewestProjected * all.length) return null
-  return new Map(byTeam.map(({ id, projections }) => [id, sumPoints(projections)]))
+  const all = byTeam.flatMap(({ starters }) => starters)
+  const projected = all.filter((player) => (playerWeek(player, week)?.projectedPoints ?? 0) > 0)
+  if (all.length === 0 || projected.length < fewestProjected * all.length) return null
+  const project = (player: number) => projectPlayer(season, player, week) ?? 0
+  return new Map(byTeam.map(({ id, starters }) => [id, sumPoints(starters.map(project))]))
 }

@@ -5,7 +5,7 @@ import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
 import { shareOfGameLeft, shareOfWeekLeft } from '../nfl-opponent.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
-import { projectWeek } from './projected-scores.ts'
+import { projectPlayer, projectWeek } from './projected-scores.ts'
 
 /** Standard deviation of a starter's points around his projection: a constant plus a share of the projection, for a whole game. */
 const leastDeviation = 5.1
@@ -76,16 +76,11 @@ export function expectByRating(season: Season, teamId: number, weeks: number): R
   return { mean: weeks * rated.rating, variance, starters: null }
 }
 
-/** A player's projection for his whole game, 0 if he is ruled out; null without one. */
-export function projectPlayer(season: Season, player: Player, week: number): number | null {
-  if (isRuledOut(player.injuryStatus)) return 0
-  if (!projectWeek(season, week)) return null
-  return factsOf(season).playerWeek(player.number, week)?.projectedPoints ?? null
-}
-
 /** Points of his whole game; 0 if he will not play, null if nothing is known. */
 function expectStarter(season: Season, player: Player, { slot }: LineupEntry, week: number): number | null {
-  const projection = projectPlayer(season, player, week)
+  // One who was hurt in his game, too.
+  if (isRuledOut(player.injuryStatus)) return 0
+  const projection = projectWeek(season, week) ? projectPlayer(season, player.number, week) : null
   if (projection !== null) return projection
   // A player without an NFL team has no game.
   if (season.nflSchedule !== null && player.nflTeam === null) return 0

@@ -34,13 +34,7 @@ export function describeBasis(
   return `${liveWeek === null ? next : live}${formatWhole(runs)} simulated seasons.`
 }
 
-export function RunningForecast({
-  leagueRef,
-  response,
-  league,
-  query,
-  teamHref,
-}: RunningForecastProps) {
+export function RunningForecast({ leagueRef, response, league, query, teamHref }: RunningForecastProps) {
   const { model } = response
   const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
   const named = query.get(whatIfEntry)

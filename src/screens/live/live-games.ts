@@ -1,5 +1,7 @@
 /** The games of the running week as the board shows them. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
+import { writeDecimal } from '../../domain/decimal-text.ts'
+import { writeExactMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { formatPoints } from '../../ui/format.ts'
 
@@ -31,11 +33,13 @@ export function describeNeed({ home, away, status, weeks }: LiveGame, week: numb
   if (own === 0 && others === 0) return 'All starters have played.'
   if (gap === 0)
     return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
-  if (own === 0) return `${behind.team.name} is ${formatPoints(gap)} behind with nobody left to play.`
+  // As the scores beside it show it; the smallest lead is more than "0.0".
+  const need = writeExactMargin(gap, [ahead.points, behind.points]) ?? writeDecimal(gap, 2)
+  if (own === 0) return `${behind.team.name} is ${need} behind with nobody left to play.`
   const cases = `in ${writeCases(chanceLive)} of 100 cases`
   const from = `from ${countStarters(own)}`
-  if (others === 0) return `${behind.team.name} needs ${formatPoints(gap)} ${from}; gets that ${cases}.`
-  return `${behind.team.name} needs ${formatPoints(gap)} more ${from} than ${ahead.team.name} from ${countStarters(others)}; gets that ${cases}.`
+  if (others === 0) return `${behind.team.name} needs ${need} ${from}; gets that ${cases}.`
+  return `${behind.team.name} needs ${need} more ${from} than ${ahead.team.name} from ${countStarters(others)}; gets that ${cases}.`
 }
 
 /** Of a hundred. Nothing is certain before the end, so the bounds of the odds are bounds here. */

@@ -93,6 +93,15 @@ describe('the games of the running week', () => {
     expect(describeNeed(bound, 11)).toContain('in at most 1 of 100 cases')
     const level = { ...game, away: { ...game.away, points: game.home.points, startersToCome: 2 } }
     expect(describeNeed(level, 11)).toBe('All square: Hawks has no starters left, Lions two starters.')
+    const barely = { ...game, away: { ...game.away, points: 79.96 } }
+    expect(describeNeed(barely, 11)).toBe('Lions needs 0.04 from two starters; gets that in 61 of 100 cases.')
+    const nobody = { ...barely.away, startersToCome: 0 }
+    expect(describeNeed({ ...barely, home: { ...game.home, startersToCome: 1 }, away: nobody }, 11)).toBe(
+      'Lions is 0.04 behind with nobody left to play.',
+    )
+    // The scores show as 80.0 and 65.9, which are 14.1 apart; one decimal of the difference would be 14.2.
+    const rounded = { ...game, home: { ...game.home, points: 80.04 }, away: { ...game.away, points: 65.86 } }
+    expect(describeNeed(rounded, 11)).toContain('needs 14.18 from')
     // Another week of the round is to come, or the lineup is unknown.
     expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)
