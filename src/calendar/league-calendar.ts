@@ -11,12 +11,12 @@ export interface CalendarSources {
 }
 
 interface LeagueFacts {
-  host?: string
-  hostLeagueId?: string
-  name?: string
-  season?: number
-  finalWeek?: number
-  regularSeasonWeeks?: number
+  host?: string | null
+  hostLeagueId?: string | null
+  name?: string | null
+  season?: number | null
+  finalWeek?: number | null
+  regularSeasonWeeks?: number | null
   draftDate?: string | null
   tradeDeadline?: string | null
   asOf?: string | null
@@ -28,7 +28,7 @@ const refreshSeconds = 6 * 3600
 /** The text of an `.ics` file; null if the league names no season. */
 export function writeCalendar({ league, schedule, bracket }: CalendarSources): string | null {
   const { season } = league
-  if (season === undefined) return null
+  if (season == null) return null
   const name = nameOr(league.name, 'Fantasy league')
   const calendar = new ICalCalendar({
     name,
@@ -61,12 +61,12 @@ type CalendarEvent = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'descripti
 }
 
 function weekEvents(
-  { finalWeek = 0 }: LeagueFacts,
+  { finalWeek }: LeagueFacts,
   season: number,
   schedule: readonly PlayedGame[],
   rounds: readonly Round[],
 ): CalendarEvent[] {
-  return listPeriods(finalWeek, schedule, rounds).map(({ weeks, title }) => ({
+  return listPeriods(finalWeek ?? 0, schedule, rounds).map(({ weeks, title }) => ({
     ...allDay(season, weeks),
     key: `week-${weeks[0]}`,
     summary: title,
@@ -74,8 +74,8 @@ function weekEvents(
   }))
 }
 
-function playoffStart({ finalWeek = 0, regularSeasonWeeks = 0 }: LeagueFacts, season: number): CalendarEvent[] {
-  if (regularSeasonWeeks < 1 || regularSeasonWeeks >= finalWeek) return []
+function playoffStart({ finalWeek, regularSeasonWeeks }: LeagueFacts, season: number): CalendarEvent[] {
+  if (!regularSeasonWeeks || !finalWeek || regularSeasonWeeks >= finalWeek) return []
   const { start } = daysOfWeeks(season, [regularSeasonWeeks + 1])
   return [{ key: 'playoffs', summary: 'Playoffs start', start, allDay: true }]
 }

@@ -15,17 +15,17 @@ export interface Round {
 
 /** A game of the response `hostLeagueSchedule`. */
 export interface PlayedGame {
-  weeks?: readonly number[]
-  isPlayoff?: boolean
-  kind?: string
-  status?: string
-  home?: GameSide
-  away?: GameSide | null
+  weeks: readonly number[]
+  isPlayoff: boolean | null
+  kind: string | null
+  status: string | null
+  home: GameSide
+  away: GameSide | null
 }
 
 interface GameSide {
-  teamName?: string
-  score?: number | null
+  teamName: string | null
+  score: number | null
 }
 
 /**
@@ -40,7 +40,7 @@ export function listPeriods(
   const singles = Array.from({ length: finalWeek }, (_, index) => [index + 1])
   const candidates = [
     ...rounds.map(({ weeks = [], title = '' }) => ({ weeks, title: titleOfRound(weeks, title) })),
-    ...[...schedule.map(({ weeks = [] }) => weeks), ...singles].map((weeks) => ({ weeks, title: nameWeeks(weeks) })),
+    ...[...schedule.map(({ weeks }) => weeks), ...singles].map((weeks) => ({ weeks, title: nameWeeks(weeks) })),
   ]
   const periods: Period[] = []
   const covered = new Set<number>()
@@ -55,15 +55,15 @@ export function listPeriods(
 /** A line per game, with its score once final; in the playoffs those of the winners' bracket only. */
 export function describeGames([first]: readonly number[], schedule: readonly PlayedGame[]): string {
   return schedule
-    .filter(({ weeks, kind, isPlayoff }) => weeks?.[0] === first && (!isPlayoff || kind === 'winners-bracket'))
-    .flatMap(({ home, away, status }) => (home && away ? [describeGame(home, away, status === 'final')] : []))
+    .filter(({ weeks, kind, isPlayoff }) => weeks[0] === first && (!isPlayoff || kind === 'winners-bracket'))
+    .flatMap(({ home, away, status }) => (away ? [describeGame(home, away, status === 'final')] : []))
     .join('\n')
 }
 
 function describeGame(home: GameSide, away: GameSide, isFinal: boolean): string {
   const sides = [home, away].map(({ teamName, score }) => {
     const name = nameOr(teamName, 'Unnamed team')
-    return isFinal && typeof score === 'number' ? `${name} ${score.toFixed(1)}` : name
+    return isFinal && score !== null ? `${name} ${score.toFixed(1)}` : name
   })
   return sides.join(' – ')
 }
@@ -79,6 +79,6 @@ function nameWeeks(weeks: readonly number[]): string {
 }
 
 /** A name, or a substitute for an empty one. */
-export function nameOr(name: string | undefined, fallback: string): string {
+export function nameOr(name: string | null | undefined, fallback: string): string {
   return toOneLine(name ?? '') || fallback
 }

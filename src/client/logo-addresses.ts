@@ -23,11 +23,10 @@ export function withSnapshotLogos<T>(name: EndpointName, response: T, season: Sn
 
 function mapLogos<T>(name: EndpointName, response: T, toAddress: (logo: string) => string | null): T {
   if (name !== 'hostLeague' && name !== 'league') return response
-  const { teamLogos, ...league } = response as ReadResponse<'league'>
-  if (!teamLogos) return response
-  const found = teamLogos.flatMap((team) => {
-    const logo = toAddress(team.logo ?? '')
+  const league = response as ReadResponse<'league'>
+  const teamLogos = league.teamLogos.flatMap((team) => {
+    const logo = toAddress(team.logo)
     return logo === null ? [] : [{ ...team, logo }]
   })
-  return { ...league, teamLogos: found } as T
+  return { ...league, teamLogos } as T
 }

@@ -1,8 +1,8 @@
-/** Reads responses for screens: those of the specification leniently, ours strictly by their schema. */
+/** Reads responses for screens: those of the specification are completed, ours must match their schema. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
 import { findMisfit } from '../contract/misfit.ts'
-import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
+import { type Completed, readCompleted } from '../contract/read-completed.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
 import {
@@ -17,7 +17,7 @@ import {
 export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
   ? CompletedResponse<N>
   : N extends LenientEndpoint
-    ? DeepPartial<ResponseOf<N>>
+    ? Completed<ResponseOf<N>>
     : ResponseOf<N>
 
 const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
@@ -29,8 +29,8 @@ export async function emptyResponse<N extends CompletedEndpoint>(name: N): Promi
 }
 
 /**
- * Reads a parsed response in code names, once `loadCompletion` has been awaited; undefined if a lenient one is unreadable. Throws `CallFailure('mismatch')` with the sentence
- * `whenMisfit` if one of ours does not match its schema.
+ * Reads a parsed response in code names, once `loadCompletion` has been awaited; undefined if one of the specification is unreadable.
+ * Throws `CallFailure('mismatch')` with the sentence `whenMisfit` if one of ours does not match its schema.
  */
 export function readResponse<N extends EndpointName>(
   name: N,
@@ -39,7 +39,8 @@ export function readResponse<N extends EndpointName>(
 ): ReadResponse<N> | undefined {
   const { shape, strict } = contract[name]
   if (shape && isCompleted(name)) return completeResponse(name, shape, value) as ReadResponse<N> | undefined
-  if (strict === undefined) return readPartial(shape, value) as ReadResponse<N> | undefined
+  if (shape) return readCompleted(shape, value) as ReadResponse<N> | undefined
+  if (strict === undefined) return value as ReadResponse<N>
   const misfit = findMisfit(strict, value)
   if (misfit === null) return value as ReadResponse<N>
   const cause = new Error(`The response of ${name} does not fit its schema at ${misfit}.`)

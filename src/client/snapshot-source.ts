@@ -48,7 +48,7 @@ export function otherSnapshot(season: SnapshotSeason | null): string {
 
 /** In the handler's order. */
 function listSeasons(
-  { seasons = [], seasonLeagueIds: saved = [] }: ReadResponse<'league'>,
+  { seasons, seasonLeagueIds: saved }: ReadResponse<'league'>,
   siblings: readonly SnapshotSeason[],
 ): Pick<ReadResponse<'league'>, 'seasons' | 'seasonLeagueIds'> {
   const known = isApiCertain ? seasons : []
@@ -58,5 +58,5 @@ function listSeasons(
     const id = sibling?.hostLeagueId ?? saved.find(({ season }) => season === year)?.hostLeagueId
     return id === undefined ? [] : [{ season: year, hostLeagueId: id }]
   })
-  return { seasons: years, ...(siblings.some(({ host }) => hasIdPerSeason(host)) && { seasonLeagueIds: ids }) }
+  return { seasons: years, seasonLeagueIds: siblings.some(({ host }) => hasIdPerSeason(host)) ? ids : saved }
 }

@@ -2,7 +2,6 @@
  * Reads a response of any server into the contract's type. What it lacks is null, a list without entries, or an object of these, so
  * "unknown" has one form. Unknown fields are dropped, and so are entries of a list that are of another type.
  */
-import { readList, readObjectWith, readScalar } from './read-partial.ts'
 import type { Shape } from './shape.ts'
 
 /** A response of the contract, of any server: each figure or text may be null. Objects are null only where the contract has them so. */
@@ -21,20 +20,72 @@ type CompletedField<T> =
 
 /** Undefined if the value has another type than the response. */
 export function readCompleted(shape: Shape, value: unknown): unknown {
-  if (typeof shape === 'string') return readText(shape, value)
-  if (Array.isArray(shape)) return readList(shape[0], value, readCompleted)
-  return readObjectWith(shape, value, readField)
+  if (typeof shape === 'string') return readScalar(shape, value)
+  if (Array.isArray(shape)) return readList(shape[0], value)
+  return readObject(shape, value)
+}
+
+/** A text, number, flag or one of some texts, in any case and also abbreviated (W); undefined for anything else. */
+function readScalar(shape: string, value: unknown): unknown {
+  if (shape === 's') return readText(value)
+  if (shape === 'n') return readNumber(value)
+  if (shape === 'b') return readFlag(value)
+  const text = readText(value)?.trim().toLowerCase()
+  const options = shape.slice(1).split('|')
+  return text ? options.find((option) => option.toLowerCase().startsWith(text)) : undefined
+}
+
+/** A blank text is unknown, too. */
+function readText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
+}
+
+/** Ids are integers and points are small. A number beyond 2^53 is invalid, and sums with it would overflow to infinity. */
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
+}
+
+function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  return value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : undefined
+}
+
+/** Some servers wrap a list in an object (`{"leagues": [...]}`). Its only list is used. */
+function readList(item: Shape, value: unknown): unknown[] {
+  const list = Array.isArray(value) ? value : wrappedList(value)
+  return list.map((entry) => readCompleted(item, entry)).filter((entry) => entry !== undefined)
+}
+
+function wrappedList(value: unknown): unknown[] {
+  const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : []
+  return lists.length === 1 ? (lists[0] as unknown[]) : []
+}
+
+function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {
+  // A bare name where an object with a name is expected: `"champion": "Team 4"`.
+  if (typeof value === 'string') {
+    const name = Object.keys(shape).find((key) => shape[key] === 's')
+    return name && value !== '' ? readObject(shape, { [name]: value }) : undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const fields = new Map(Object.entries(value))
+  const any = shape['*']
+  const result: Record<string, unknown> = {}
+  for (const marked of any ? fields.keys() : Object.keys(shape)) {
+    const isNullable = !any && marked.endsWith('?')
+    const key = isNullable ? marked.slice(0, -1) : marked
+    const fieldShape = any ?? shape[marked]
+    const field = fieldShape && readField(fieldShape, fields.get(key), isNullable)
+    // An assignment to `__proto__` would set the prototype.
+    Object.defineProperty(result, key, { value: field, enumerable: true, configurable: true, writable: true })
+  }
+  return result
 }
 
 function readField(shape: Shape, value: unknown, isNullable: boolean): unknown {
   const read = readCompleted(shape, value)
   if (read !== undefined) return read
   return typeof shape === 'string' || isNullable ? null : readCompleted(shape, {})
-}
-
-/** A blank text is unknown, too. */
-function readText(shape: string, value: unknown): unknown {
-  const read = readScalar(shape, value)
-  if (typeof read !== 'string') return read
-  return read.trim() === '' ? undefined : read
 }

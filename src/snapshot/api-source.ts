@@ -10,7 +10,6 @@ import {
   describeLeague,
   type HostName,
   hasIdPerSeason,
-  isHostName,
   isLeagueId,
   type LeagueKey,
   type LeagueRef,
@@ -56,9 +55,10 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
       const named: SnapshotCall['parameters'] = wanted === null ? {} : { season: wanted }
       const found = await get({ name: 'hostLeague', parameters: { ...refOf(requested), ...named } })
       if (!found) return null
-      const league = readAnyResponse('hostLeague', found.json) ?? {}
-      const { id, season = wanted, phase, asOf, completedWeeks } = league
-      if (id === undefined || season === null) throw withoutId(requested)
+      const league = readAnyResponse('hostLeague', found.json)
+      const season = league?.season ?? wanted
+      if (!league || league.id === null || season === null) throw withoutId(requested)
+      const { id, phase, asOf, completedWeeks } = league
       // A server that has one season of a league may respond with it whichever was requested.
       if (wanted !== null && season !== wanted) return null
       const own = ownLeague(requested, league)
@@ -70,7 +70,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
         name: league.name || `League ${own.leagueId}`,
         isOver: phase ? phase === 'complete' : hasChampion(standings),
         finalWeek: league.finalWeek || lastWeek,
-        decidedWeek: completedWeeks?.length ? Math.max(...completedWeeks) : null,
+        decidedWeek: completedWeeks.length > 0 ? Math.max(...completedWeeks) : null,
         version: asOf ?? versionOf(found, standings),
         previousLeagueId: hasIdPerSeason(requested.host) ? previousIn(league, requested.host, season) : undefined,
         fetchPicture: (address) => http.getPicture(address),
@@ -81,28 +81,28 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
   }
 }
 
-type LeagueResponse = NonNullable<ReturnType<typeof readAnyResponse<'hostLeague'>>>
+type ForeignLeague = NonNullable<ReturnType<typeof readAnyResponse<'hostLeague'>>>
+type LeagueIds = Pick<ForeignLeague, 'host' | 'hostLeagueId' | 'espnLeagueId'>
 
 const refOf = ({ host, leagueId }: LeagueRef): LeagueRef => ({ host, leagueId })
 
 /** The league of a response. Servers that know ESPN's leagues only have its `espn_league_id` and nothing else. */
-function leagueIn({ host = 'espn', hostLeagueId, espnLeagueId }: LeagueResponse): LeagueRef | null {
-  if (!isHostName(host)) return null
-  const league = { host, leagueId: String(hostLeagueId ?? espnLeagueId) }
+function leagueIn({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | null {
+  const league = { host: host ?? 'espn', leagueId: String(hostLeagueId ?? espnLeagueId) }
   return isLeagueId(league) ? league : null
 }
 
 /** The requested league, with the id of the season in the response where each has its own. */
-function ownLeague(requested: LeagueRef, response: LeagueResponse): LeagueRef {
+function ownLeague(requested: LeagueRef, response: LeagueIds): LeagueRef {
   const found = hasIdPerSeason(requested.host) ? leagueIn(response) : null
   return found?.host === requested.host ? found : refOf(requested)
 }
 
 /** The id of the next older season that the server has; null where there is none. */
-function previousIn({ seasonLeagueIds = [] }: LeagueResponse, host: HostName, season: number): string | null {
-  const older = seasonLeagueIds.filter((known) => known.season !== undefined && known.season < season)
+function previousIn({ seasonLeagueIds }: ForeignLeague, host: HostName, season: number): string | null {
+  const older = seasonLeagueIds.filter((known) => known.season !== null && known.season < season)
   const [newest] = older.sort((a, b) => Number(b.season) - Number(a.season))
-  return newest ? (leagueIn({ host, ...newest })?.leagueId ?? null) : null
+  return newest ? (leagueIn({ host, espnLeagueId: null, ...newest })?.leagueId ?? null) : null
 }
 
 /** The league alone may be the same all season; the standings change when a week is decided. */

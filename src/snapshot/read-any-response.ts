@@ -1,6 +1,6 @@
 /** Reads responses of any server, without trusting their shape. */
 import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
-import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
+import { type Completed, readCompleted } from '../contract/read-completed.ts'
 import { type ResponseOf, responseSchemas } from '../contract/responses/index.ts'
 import { type Shape, shapeOf } from '../contract/shape.ts'
 import { fromWire } from '../contract/wire.ts'
@@ -11,10 +11,10 @@ const shapes = new Map<EndpointName, Shape>()
 export function readAnyResponse<N extends LenientEndpoint>(
   name: N,
   response: unknown,
-): DeepPartial<ResponseOf<N>> | undefined {
+): Completed<ResponseOf<N>> | undefined {
   const shape = shapes.get(name) ?? shapeOf(responseSchemas[name])
   shapes.set(name, shape)
-  return readPartial(shape, fromWire(response)) as DeepPartial<ResponseOf<N>> | undefined
+  return readCompleted(shape, fromWire(response)) as Completed<ResponseOf<N>> | undefined
 }
 
 /** Ids in responses, as `player_id` or as `player` with an `id`, at any depth. */

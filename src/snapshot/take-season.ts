@@ -56,6 +56,6 @@ function decidedWeekIn({ responses }: CrawledSeason): number {
   const weeks = [...responses.values()]
     .filter(({ name }) => name === 'teamWeeklyPerformance')
     .flatMap(({ response }) => readAnyResponse('teamWeeklyPerformance', response)?.weeklyPerformance ?? [])
-    .map(({ week = 0, matchup }) => (/^(win|loss|tie)$/.test(matchup?.result ?? '') ? week : 0))
+    .flatMap(({ week, matchup }) => (week !== null && matchup?.result != null ? week : []))
   return Math.max(0, ...weeks)
 }

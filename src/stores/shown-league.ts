@@ -24,7 +24,7 @@ export interface ShownLeague extends LeagueRef {
   /** True: the games of its week are being played. */
   isUnderWay?: true
   /** The league's team logos, if any. */
-  teamLogos?: readonly { teamName?: string; logo?: string }[]
+  teamLogos?: readonly { teamName: string; logo: string }[]
   /** False: a league without opponents. Absent: with opponents, or unknown. */
   hasOpponents?: false
   /** The team of the page. */

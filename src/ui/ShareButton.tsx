@@ -9,7 +9,7 @@ export function ShareButton({ what, title, text, address, className }: ShareButt
   const { season } = useContext(SubjectContext)
 
   function share({ currentTarget }: MouseEvent<HTMLElement>) {
-    return shareLink({ title, text, url: linkOf(address, season) }, currentTarget)
+    return shareLink({ title, text, url: linkOf(address, season ?? undefined) }, currentTarget)
   }
 
   return (

@@ -8,7 +8,7 @@ export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
 }
 
 interface TeamLogosOfProps {
-  league: { teamLogos?: readonly { teamName?: string; logo?: string }[] }
+  league: { teamLogos?: readonly NamedLogo[] }
   children: ReactNode
 }
 
@@ -18,13 +18,13 @@ type TeamLogos = ReadonlyMap<string, string>
 export const TeamLogosContext = createContext<TeamLogos>(new Map())
 
 interface NamedLogo {
-  teamName?: string
-  logo?: string
+  teamName: string
+  logo: string
 }
 
 function toTeamLogos(logos: readonly NamedLogo[] | undefined): TeamLogos {
-  const named = Map.groupBy(logos ?? [], ({ teamName = '' }) => teamName.trim())
+  const named = Map.groupBy(logos ?? [], ({ teamName }) => teamName.trim())
   return new Map(
-    [...named].flatMap(([name, [one, ...others]]) => (one?.logo && others.length === 0 ? [[name, one.logo]] : [])),
+    [...named].flatMap(([name, [one, ...others]]) => (one && others.length === 0 ? [[name, one.logo]] : [])),
   )
 }

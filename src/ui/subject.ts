@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export interface Subject {
   /** League, team or player. */
   name?: string
-  season?: number
+  season?: number | null
 }
 
 export const SubjectContext = createContext<Subject>({})

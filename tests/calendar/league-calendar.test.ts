@@ -22,6 +22,8 @@ const league = {
 }
 const game = (weeks: number[], home: string, away: string, score: number | null = null) => ({
   weeks,
+  isPlayoff: false,
+  kind: 'regular',
   status: score === null ? 'scheduled' : 'final',
   home: { teamName: home, score },
   away: { teamName: away, score: score && score - 1 },

@@ -6,7 +6,7 @@ import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { teamIdsOf } from '../../src/build/season-teams.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
-import { readPartial } from '../../src/contract/read-partial.ts'
+import { readCompleted } from '../../src/contract/read-completed.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
@@ -40,15 +40,16 @@ function pathOf({ name, parameters }: { name: EndpointName; parameters: object }
   return fillPath(endpoints[name].path, { ...parameters })
 }
 
-it('is read leniently into the shape that screens expect', async () => {
+it('is completed into the shape that screens expect', async () => {
   const cases = anyMutations(byEndpoint)
   const check = (mutations: Mutation[]) => {
     const damaged = damage(byEndpoint, mutations)
     for (const name of new Set(mutations.map(({ file }) => file))) {
       const shape = shapes.get(name) as Shape
-      const read = readPartial(shape, damaged[name])
+      const read = readCompleted(shape, damaged[name])
       expectReadable(shape, read)
-      if (!isDeepStrictEqual(readPartial(shape, read), read)) throw new Error(`${name} reads differently a second time`)
+      if (!isDeepStrictEqual(readCompleted(shape, read), read))
+        throw new Error(`${name} reads differently a second time`)
     }
   }
   await checkHostile({ name: 'lenient', share: 0.25, cases, check })
@@ -67,7 +68,8 @@ it('is taken into a snapshot, or refused in one line', async () => {
     if (!crawled) return
     for (const [file, { name, response }] of crawled.responses) {
       expect(file).toMatch(/^[\w-]+(\/[\w-]+)*\.json$/)
-      expectReadable(shapes.get(name) as Shape, readPartial(shapes.get(name), JSON.parse(JSON.stringify(response))))
+      const shape = shapes.get(name) as Shape
+      expectReadable(shape, readCompleted(shape, JSON.parse(JSON.stringify(response))))
     }
   }
   await checkHostile({ name: 'snapshot', share: 0.05, cases: anyMutations(files), check })

@@ -13,8 +13,8 @@ it('says that the day of the draft has passed without a pick', () => {
 
 it('says so by the reader’s time where the host was read before that day', () => {
   const draftDate = '2026-09-09T00:00:00Z'
-  expect(hasMissedDraft({ draftDate, asOf }, Date.parse('2026-11-26T12:00:00Z'))).toBe(true)
-  expect(hasMissedDraft({ draftDate, asOf: null }, Date.parse('2026-11-26T12:00:00Z'))).toBe(true)
+  expect(hasMissedDraft({ draftDate, asOf, totalPicks: null }, Date.parse('2026-11-26T12:00:00Z'))).toBe(true)
+  expect(hasMissedDraft({ draftDate, asOf: null, totalPicks: null }, Date.parse('2026-11-26T12:00:00Z'))).toBe(true)
   expect(hasMissedDraft({ draftDate, asOf, totalPicks: 3 }, Date.parse('2026-11-26T12:00:00Z'))).toBe(false)
-  expect(hasMissedDraft({ draftDate, asOf: null }, null)).toBe(false)
+  expect(hasMissedDraft({ draftDate, asOf: null, totalPicks: null }, null)).toBe(false)
 })

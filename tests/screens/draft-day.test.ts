@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describeDraftDay, describePick } from '../../src/screens/overview/draft-day.ts'
+import { completedLeague } from '../support/completed.ts'
 
 const draftDate = '2026-08-23T00:00:00Z'
-const league = { phase: 'pre-draft', totalPicks: 0, draftDate } as const
+const league = completedLeague({ phase: 'pre-draft', totalPicks: 0, draftDate })
 
 /** Minutes behind UTC. */
 function placeReader(offset: number): void {
@@ -42,7 +43,7 @@ describe('the day of the draft', () => {
 
   it('is Eastern time where the reader’s is unknown, and no date where there is none', () => {
     expect(describeDraftDay(league, null)).toEqual({ headline: 'Draft day', note: 'Sat, Aug 22, 2026, 8:00 p.m. ET' })
-    for (const draftDate of [undefined, 'soon']) {
+    for (const draftDate of [null, 'soon']) {
       expect(describeDraftDay({ ...league, draftDate }, 0)).toEqual({ headline: 'The draft has no date yet' })
     }
     expect(describeDraftDay({ ...league, phase: 'pre-season' }, 0)).toBeNull()
@@ -54,7 +55,7 @@ describe('the day of the draft', () => {
     expect(describePick(ordered, null)).toBe('Snake draft')
     expect(describePick(ordered, 5)).toBe('Snake draft')
     expect(describePick({ ...ordered, draftType: 'auction' }, 4)).toBe('Auction draft')
-    expect(describePick({ draftType: 'other' }, 4)).toBe('Draft')
-    expect(describePick({}, 4)).toBe('Draft')
+    expect(describePick({ ...ordered, draftType: 'other', draftOrder: [] }, 4)).toBe('Draft')
+    expect(describePick({ draftType: null, draftOrder: [] }, 4)).toBe('Draft')
   })
 })

@@ -8,6 +8,7 @@ import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
+import { completedLeague } from '../support/completed.ts'
 import { type Instead, Refusal, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
 import { missing2022, threeSeasons } from './history/history-league.ts'
 
@@ -81,7 +82,11 @@ describe('the matchup panel', () => {
   })
   /** Of a server with nothing but the two rosters and the history. */
   function panelOf(instead: Instead = {}) {
-    const place = { leagueRef, league: { season: 2024, seasons: [2024, 2023, 2021] }, query: new URLSearchParams() }
+    const place = {
+      leagueRef,
+      league: completedLeague({ season: 2024, seasons: [2024, 2023, 2021] }),
+      query: new URLSearchParams(),
+    }
     const calls: Calls = async (call) => {
       for (const id of [teamId, other]) await call('weeklyRoster', { id, week: 3 })
       await call('history', leagueRef)

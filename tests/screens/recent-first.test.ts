@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recentFirst } from '../../src/screens/home/recent-first.ts'
+import { completedLeague } from '../support/completed.ts'
 
 const opened = (leagueId: string, season: number | null = 2025) =>
   ({ host: 'espn', leagueId, name: `Opened ${leagueId}`, season, isDrafted: true }) as const
 
-const list = [1, 2, 3].map((id) => ({ espnLeagueId: id, season: 2025, name: `Listed ${id}` }))
+const list = [1, 2, 3].map((id) => completedLeague({ espnLeagueId: id, season: 2025, name: `Listed ${id}` }))
 const order = (...args: Parameters<typeof recentFirst>) => recentFirst(...args).map(({ name }) => name)
 
 describe('the list with recent leagues', () => {
@@ -18,7 +19,7 @@ describe('the list with recent leagues', () => {
   })
 
   it('shows a missing one by its known name, unless the list is complete', () => {
-    expect(recentFirst(list, [opened('9')], { isComplete: false })[0]).toEqual({
+    expect(recentFirst(list, [opened('9')], { isComplete: false })[0]).toMatchObject({
       host: 'espn',
       hostLeagueId: '9',
       name: 'Opened 9',
@@ -31,9 +32,9 @@ describe('the list with recent leagues', () => {
   it('has the first listed season of a league for any of its seasons', () => {
     expect(order(list, [opened('2', 2019)], { isComplete: true })).toEqual(['Listed 2', 'Listed 1', 'Listed 3'])
     const ids = [2025, 2024].map((season) => ({ season, hostLeagueId: `90000000000000${season}` }))
-    const dynasty = ids.map(({ season, hostLeagueId }) => ({
-      ...{ host: 'sleeper', hostLeagueId, season, name: `Dynasty ${season}`, seasonLeagueIds: ids },
-    }))
+    const dynasty = ids.map(({ season, hostLeagueId }) =>
+      completedLeague({ host: 'sleeper', hostLeagueId, season, name: `Dynasty ${season}`, seasonLeagueIds: ids }),
+    )
     const recent = [{ ...opened('900000000000002024', 2024), host: 'sleeper' }] as const
     expect(order([...list, ...dynasty], recent, { isComplete: true })[0]).toBe('Dynasty 2025')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeTable } from '../../src/screens/overview/table-news.ts'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 
 const standings = completed('standings', {
   standings: [
@@ -17,7 +17,8 @@ const standings = completed('standings', {
 })
 
 it('shows a race for points from the reader’s team, else from the leader', () => {
-  const news = (teamId: number | null) => describeTable(standings, { scoringFormat: 'total-points' }, teamId)
+  const news = (teamId: number | null) =>
+    describeTable(standings, completedLeague({ scoringFormat: 'total-points' }), teamId)
   expect(news(null)).toMatchObject({ headline: 'Ants', note: '49.5 points ahead of Bees' })
   expect(news(2)).toEqual({
     kicker: 'Your season',
@@ -32,7 +33,8 @@ it('shows a race for points from the reader’s team, else from the leader', () 
 })
 
 it('shows who is left of an elimination league, and the lowest average among them', () => {
-  const news = (teamId: number | null) => describeTable(standings, { scoringFormat: 'elimination' }, teamId)
+  const news = (teamId: number | null) =>
+    describeTable(standings, completedLeague({ scoringFormat: 'elimination' }), teamId)
   expect(news(null)).toMatchObject({ headline: '2 of 3 teams', note: 'Lowest average 85.1 (Bees)' })
   expect(news(2)).toMatchObject({ headline: 'You are still in', note: 'Your average 85.1 is the lowest' })
   expect(news(2)?.kicker).toBe('Your season · 2 of 3 teams left')
@@ -41,13 +43,13 @@ it('shows who is left of an elimination league, and the lowest average among the
 })
 
 describe('once the season is over', () => {
-  const isFinal = { phase: 'complete' } as const
+  const finished = (scoringFormat: string) => completedLeague({ phase: 'complete', scoringFormat })
   const over = completed('standings', {
     standings: standings.standings.map((team) => ({ ...team, isChampion: team.teamId === 1 })),
   })
 
   it('shows the winner, or the place and points of the reader’s team', () => {
-    const news = (teamId: number | null) => describeTable(over, { ...isFinal, scoringFormat: 'total-points' }, teamId)
+    const news = (teamId: number | null) => describeTable(over, finished('total-points'), teamId)
     expect(news(null)).toMatchObject({ kicker: 'Season champion', headline: 'Ants', note: '' })
     expect(news(1)).toMatchObject({ kicker: 'Your season', headline: 'You won the league' })
     expect(news(2)).toEqual({
@@ -63,15 +65,17 @@ describe('once the season is over', () => {
   })
 
   it('adds the week that eliminated a team', () => {
-    const news = describeTable(over, { ...isFinal, scoringFormat: 'elimination' }, 3)
+    const news = describeTable(over, finished('elimination'), 3)
     expect(news).toMatchObject({ headline: 'You finished 3rd', note: 'Out in week 5 · Ants won with 900.0 points' })
   })
 
   it('is absent where nobody is known to have won', () => {
-    expect(describeTable(standings, { ...isFinal, scoringFormat: 'elimination' }, null)).toBeNull()
+    expect(describeTable(standings, finished('elimination'), null)).toBeNull()
   })
 })
 
 it('is absent before the first points', () => {
-  expect(describeTable(completed('standings', { standings: [] }), { scoringFormat: 'elimination' }, 1)).toBeNull()
+  expect(
+    describeTable(completed('standings', { standings: [] }), completedLeague({ scoringFormat: 'elimination' }), 1),
+  ).toBeNull()
 })

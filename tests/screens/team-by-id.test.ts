@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 async function lookUp(ask: MakeCall) {
   const team = await ask('team', { id: teamId })
-  if (team?.league?.id !== undefined) await ask('league', { id: team.league.id })
+  if (team?.league.id != null) await ask('league', { id: team.league.id })
 }
 
 /** The screen's criterion: it leads home if the team is not found. */

@@ -1,12 +1,7 @@
 import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  browserQueryClient,
-  type CallResult,
-  callQuery,
-  createQueryClient,
-  prefetch,
-} from '../../src/stores/queries.ts'
+import { browserQueryClient, callQuery, createQueryClient, prefetch } from '../../src/stores/queries.ts'
+import { completedLeague } from '../support/completed.ts'
 
 interface Request {
   signal: AbortSignal
@@ -164,7 +159,7 @@ describe('a call', () => {
     const id = nextLeague++
     const season = { host: 'espn', hostLeagueId: '101', season: 2025, leagueId: 1 } as const
     const snapshot = { ...season, name: 'A', hash: '', takenAt: '', throughWeek }
-    const result: CallResult<object> = { kind: 'loaded', data: {}, snapshot }
+    const result = { kind: 'loaded', data: completedLeague(), snapshot } as const
     client.setQueryData(callQuery('league', { id }).queryKey, result)
     look(id)
     await settle()

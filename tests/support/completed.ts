@@ -4,6 +4,9 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 
 await Promise.all(Object.keys(endpoints).map((name) => loadCompletion(name as EndpointName)))
 
+/** A league of which a server sends only these fields. */
+export const completedLeague = (fields: object = {}) => completed('hostLeague', fields)
+
 /** A server's response with only these fields, in code names, as screens get it. */
 export function completed<N extends EndpointName>(name: N, fields: unknown): ReadResponse<N> {
   const read = readResponse(name, fields)

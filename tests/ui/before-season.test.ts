@@ -5,7 +5,7 @@ import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
 import { toStandingsRows } from '../../src/parts/league/standings-rows.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { enteredTeams } from '../../src/screens/overview/entered-teams.ts'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 
 const unplayed = { rank: 1, pointsFor: 0, wins: 0, losses: 0, ties: 0 }
 const entries = [
@@ -24,7 +24,8 @@ const standingsOf = (fields: object = {}) => completed('standings', { standings:
 
 describe('a league before its first week', () => {
   it('lists its teams in draft order, by name if that is unknown', () => {
-    const listed = (league: object) => enteredTeams(standingsOf(), league).map(({ teamName, pick }) => [teamName, pick])
+    const listed = (league: object) =>
+      enteredTeams(standingsOf(), completedLeague(league)).map(({ teamName, pick }) => [teamName, pick])
     expect(listed({ draftOrder: [1, 2] })).toEqual([
       ['Beta', 1],
       ['Alpha', 2],
@@ -37,11 +38,11 @@ describe('a league before its first week', () => {
       ['Alpha', null],
       ['Beta', null],
     ])
-    expect(enteredTeams(standingsOf(), {})[1]?.managers).toBe('Ada, Bo')
+    expect(enteredTeams(standingsOf(), completedLeague())[1]?.managers).toBe('Ada, Bo')
   })
 
   it('has no ranks, playoff teams or leader', () => {
-    for (const row of toStandingsRows(standingsOf(), {})) {
+    for (const row of toStandingsRows(standingsOf(), completedLeague())) {
       expect(row).toMatchObject({ rank: null, regularSeason: { rank: null }, isPlayoffTeam: false })
     }
     expect(toHeaderCards(standingsOf({ isFinal: false, summary: { regularSeasonLeader: { teamId: 1 } } }))).toEqual([])
@@ -50,13 +51,14 @@ describe('a league before its first week', () => {
   it('shows no unknown figure as 0', () => {
     const known = { totalPoints: 0, avgPointsPerTeam: 0, regularSeasonGames: 0 }
     const league = { phase: 'pre-draft', totalPicks: 0, teamCount: 2 }
-    expect(summarizeLeague(league, standingsOf({ summary: known }))).toMatchObject({
+    expect(summarizeLeague(completedLeague(league), standingsOf({ summary: known }))).toMatchObject({
       draftRounds: null,
       totalPoints: null,
       averagePoints: null,
       highestScoring: null,
     })
-    expect(summarizeLeague({ ...league, phase: 'pre-season', totalPicks: 30 }, standingsOf()).draftRounds).toBe(15)
+    const drafted = completedLeague({ ...league, phase: 'pre-season', totalPicks: 30 })
+    expect(summarizeLeague(drafted, standingsOf()).draftRounds).toBe(15)
   })
 
   it('opens its teams with week 1', () => {
@@ -66,7 +68,7 @@ describe('a league before its first week', () => {
 
 describe('the weeks that can be chosen', () => {
   it('end with the season', () => {
-    expect(lastSeasonWeek(seasonWeeks({ finalWeek: 17 }))).toBe(17)
-    expect(lastSeasonWeek(seasonWeeks({}))).toBe(18)
+    expect(lastSeasonWeek(seasonWeeks(completedLeague({ finalWeek: 17 })))).toBe(17)
+    expect(lastSeasonWeek(seasonWeeks(completedLeague()))).toBe(18)
   })
 })

@@ -7,6 +7,7 @@ import {
   readLeagueRef,
   seasonToName,
 } from '../../src/parts/league/league-ref.ts'
+import { completedLeague } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 
 describe('addresses within a league', () => {
@@ -39,16 +40,17 @@ describe('addresses within a league', () => {
 })
 
 describe('the league of a response', () => {
+  const refOf = (fields: object) => leagueRefOf(completedLeague(fields))
   const sleeper = { host: 'sleeper', hostLeagueId: '910020240000000001' }
 
   it('is that of its host, or of ESPN if a server names no host', () => {
-    expect(leagueRefOf(sleeper)).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
-    expect(leagueRefOf({ host: 'espn', hostLeagueId: '7', espnLeagueId: 7 })).toEqual(espnLeague(7))
+    expect(refOf(sleeper)).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
+    expect(refOf({ host: 'espn', hostLeagueId: '7', espnLeagueId: 7 })).toEqual(espnLeague(7))
     for (const host of [undefined, 'https://espn.test', 'yahoo']) {
-      expect(leagueRefOf({ host, espnLeagueId: 7 })).toEqual(espnLeague(7))
+      expect(refOf({ host, espnLeagueId: 7 })).toEqual(espnLeague(7))
     }
     for (const nothing of [{}, { host: 'sleeper' }, { host: 'sleeper', hostLeagueId: '../1' }, { espnLeagueId: 0 }]) {
-      expect(leagueRefOf(nothing)).toBeNull()
+      expect(refOf(nothing)).toBeNull()
     }
   })
 
@@ -62,10 +64,10 @@ describe('the league of a response', () => {
     expect(placeOfSeason({ ...league, season: 2022 }, ids)).toEqual({ ...league, season: 2022 })
     expect(placeOfSeason({ ...espnLeague(7), season: 2023 })).toEqual({ ...espnLeague(7), season: 2023 })
     expect(placeOfKey({ ...league, season: 2024 })).toEqual(league)
-    expect([seasonToName(league, { season: 2023, seasons: [2024, 2023] }), seasonToName(league, {})]).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect([
+      seasonToName(league, { season: 2023, seasons: [2024, 2023] }),
+      seasonToName(league, { season: null, seasons: [] }),
+    ]).toEqual([undefined, undefined])
     expect(seasonToName(espnLeague(7), { season: 2023, seasons: [2024, 2023] })).toBe(2023)
     expect(seasonToName(espnLeague(7), { season: 2024, seasons: [2024, 2023] })).toBeUndefined()
   })

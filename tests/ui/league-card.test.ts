@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { toLeagueCards, toMyNews } from '../../src/screens/home/league-card.ts'
+import { completedLeague } from '../support/completed.ts'
 
-const card = (league: Parameters<typeof toLeagueCards>[0][number]) => toLeagueCards([league])[0]
+const card = (league: object) => toLeagueCards([completedLeague(league)])[0]
 
 describe('toLeagueCards', () => {
   it('shows at most the first 6 leagues', () => {
-    const leagues = Array.from({ length: 9 }, (_, index) => ({ espnLeagueId: index + 1 }))
+    const leagues = Array.from({ length: 9 }, (_, index) => completedLeague({ espnLeagueId: index + 1 }))
     expect(toLeagueCards(leagues).map(({ href }) => href)).toEqual(
       [1, 2, 3, 4, 5, 6].map((id) => `/leagues/espn/${id}`),
     )
   })
 
   it('keeps the positions of shown leagues when the list changes', () => {
-    const of = (...ids: number[]) => ids.map((id) => ({ espnLeagueId: id, season: 2025 }))
+    const of = (...ids: number[]) => ids.map((id) => completedLeague({ espnLeagueId: id, season: 2025 }))
     const names = (cards: { href: string | null }[]) => cards.map(({ href }) => href?.split('/').at(-1))
     const shown = toLeagueCards(of(1, 2))
     expect(names(toLeagueCards(of(9, 2, 1), shown))).toEqual(['1', '2', '9'])
     expect(names(toLeagueCards(of(9), shown))).toEqual(['1', '2', '9'])
-    const renamed = toLeagueCards([{ espnLeagueId: 1, season: 2025, name: 'New name' }], shown)
+    const renamed = toLeagueCards([completedLeague({ espnLeagueId: 1, season: 2025, name: 'New name' })], shown)
     expect(renamed[0]?.name).toBe('New name')
-    expect(toLeagueCards([{ name: 'a' }, { name: 'b' }]).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(toLeagueCards([{ name: 'a' }, { name: 'b' }].map(completedLeague)).map(({ name }) => name)).toEqual([
+      'a',
+      'b',
+    ])
   })
 
   it('shows a league as drafted once it has picks or reports it', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 
 const team = (teamName: string, pointsFor: number) => ({ teamName, regularSeason: { pointsFor } })
 
-const summarize = (league: Parameters<typeof summarizeLeague>[0], standings: object) =>
-  summarizeLeague(league, completed('standings', standings))
+const summarize = (league: object, standings: object) =>
+  summarizeLeague(completedLeague(league), completed('standings', standings))
 
 describe('summarizeLeague', () => {
   it('uses the API’s values', () => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { lastSelectableWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
 import { readTab } from '../../src/pages/_older-pages/OlderPage.tsx'
 import { tabStep } from '../../src/ui/InPageTabs.tsx'
+import { completedLeague } from '../support/completed.ts'
 
 describe('lastSelectableWeek', () => {
   const weeks = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-  const lastOf = (completedWeeks: number[], finalWeek?: number) =>
-    lastSelectableWeek({ completedWeeks, finalWeek, phase: 'in-season' })
+  const lastOf = (completedWeeks: number[], finalWeek: number | null = null) =>
+    lastSelectableWeek(completedLeague({ completedWeeks, finalWeek, phase: 'in-season' }))
 
   it('is the highest completed week plus one', () => {
     expect([[1, 2, 3], [3, 1], []].map((completed) => lastOf(completed))).toEqual([4, 4, 1])

@@ -21,7 +21,7 @@ import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
 import { Progress } from '../../src/ui/Progress.tsx'
 import { TeamLogosProvider } from '../../src/ui/TeamLogosProvider.tsx'
 import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { renderWhole } from '../support/render-whole.ts'
 
@@ -140,7 +140,7 @@ describe('the overview tab', () => {
   const base: LeagueTabProps = {
     parameters: {},
     leagueRef: espnLeague(1),
-    league: {},
+    league: completedLeague(),
     standings: completed('standings', {}),
     draft: { status: 'loading', progress: null, reload: () => {} },
     query: new URLSearchParams(),

@@ -8,10 +8,10 @@ import {
 import { standingsColumns } from '../../src/screens/overview/StandingsTable.tsx'
 import { sortByColumn } from '../../src/ui/columns.tsx'
 import type { Sort } from '../../src/ui/sort.ts'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 
-const rowsOf = (standings: object[], league: Parameters<typeof toStandingsRows>[1] = {}) =>
-  toStandingsRows(completed('standings', { standings }), league)
+const rowsOf = (standings: object[], league: object = {}) =>
+  toStandingsRows(completed('standings', { standings }), completedLeague(league))
 const sorted = (rows: readonly StandingsRow[], key: string, direction: Sort['direction']) =>
   sortByColumn(rankStandings(rows), standingsColumns(14, true), { key, direction })
 

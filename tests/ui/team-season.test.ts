@@ -6,7 +6,7 @@ import { completedWeeks, seasonWeeks } from '../../src/parts/team/season-weeks.t
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
 import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
-import { completed } from '../support/completed.ts'
+import { completed, completedLeague } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 
 describe('addresses of a team', () => {
@@ -62,19 +62,19 @@ describe('addresses of a team', () => {
 
 describe('completedWeeks', () => {
   it('is the product’s list by default, and the league’s own if sent', () => {
-    expect(completedWeeks({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
-    expect(completedWeeks({ completedWeeks: [2, 1] })).toEqual([1, 2])
-    expect(completedWeeks({ completedWeeks: [], phase: 'pre-draft' })).toEqual([])
+    expect(completedWeeks(completedLeague())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
+    expect(completedWeeks(completedLeague({ completedWeeks: [2, 1] }))).toEqual([1, 2])
+    expect(completedWeeks(completedLeague({ completedWeeks: [], phase: 'pre-draft' }))).toEqual([])
   })
 
   it('distinguishes running, upcoming and never played weeks', () => {
-    const league = {
+    const league = completedLeague({
       completedWeeks: [1, 2],
       phase: 'in-season',
       currentWeek: 3,
       finalWeek: 5,
       regularSeasonWeeks: 4,
-    }
+    })
     const weeks = seasonWeeks(league)
     expect(weeks).toHaveLength(18)
     expect(weeks.slice(0, 6).map(({ state }) => state)).toEqual([

@@ -3,7 +3,6 @@
 import { completeResponse, isCompleted, loadCompletion } from '../../../src/client/complete/index.ts'
 import type { ReadResponse } from '../../../src/client/read-response.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
-import { readPartial } from '../../../src/contract/read-partial.ts'
 import { type ResponseOf, responseSchemas } from '../../../src/contract/responses/index.ts'
 import type { Phase } from '../../../src/contract/routes.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
@@ -82,7 +81,7 @@ export function isOfTeam({ team }: Place, names: readonly (string | null | undef
 export async function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): Promise<ReadResponse<N>> {
   await loadCompletion(name)
   const shape = shapeOf(responseSchemas[name])
-  const read = isCompleted(name) ? completeResponse(name, shape, response) : readPartial(shape, response)
+  const read = isCompleted(name) ? completeResponse(name, shape, response) : response
   return read as ReadResponse<N>
 }
 

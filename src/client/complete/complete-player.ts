@@ -1,13 +1,21 @@
-/** Completes a player's season: his weeks in order, and the figures that follow from them. */
+/** Completes a list of players, and a player's season: his weeks in order, and the figures that follow from them. */
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { completeDraftInfo } from './complete-roster.ts'
 import { knownHighlight } from './complete-team-weeks.ts'
-import { byWeek, completePosition } from './unknown.ts'
+import { byWeek, completePosition, withKnown } from './unknown.ts'
 
 type Player = Completed<ResponseOf<'player'>>
 type Week = ReturnType<typeof completeWeek>
+
+/** Entries without an id or a name are left out: they can neither be opened nor found. */
+export function completePlayers(players: Completed<ResponseOf<'players'>>) {
+  return withKnown(withKnown(players, 'id'), 'name').map((player) => ({
+    ...player,
+    position: completePosition(player.position),
+  }))
+}
 
 /** Entries without a valid week are left out. */
 export function completePlayer(player: Player) {

@@ -7,6 +7,12 @@ import { readCompleted } from '../../contract/read-completed.ts'
 import type { Shape } from '../../contract/shape.ts'
 
 const loaders = {
+  leagues: async () => (await import('./complete-league.ts')).completeLeagues,
+  league: async () => (await import('./complete-league.ts')).completeLeague,
+  hostLeague: async () => (await import('./complete-league.ts')).completeLeague,
+  hostLeagueSchedule: async () => (await import('./complete-league.ts')).completeSchedule,
+  team: async () => (await import('./complete-league.ts')).completeTeam,
+  players: async () => (await import('./complete-player.ts')).completePlayers,
   draftComplete: async () => (await import('./complete-draft.ts')).completeDraft,
   superlatives: async () => (await import('./complete-superlatives.ts')).completeSuperlatives,
   teamWeeklyPerformance: async () => (await import('./complete-team-weeks.ts')).completeTeamWeeks,

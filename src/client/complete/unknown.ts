@@ -2,6 +2,7 @@
 import { isWeek } from '../../domain/is-week.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
+export const unnamedLeague = 'Unnamed league'
 export const unnamedTeam = 'Unnamed team'
 export const unknownPlayer = 'Unknown player'
 

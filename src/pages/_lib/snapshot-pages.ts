@@ -69,7 +69,7 @@ const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
   const [currentWeek, finalWeek] = [readPublicId(league?.currentWeek), readPublicId(league?.finalWeek)]
-  return [firstWeekOf({ phase: league?.phase, currentWeek, finalWeek })]
+  return [firstWeekOf({ phase: league?.phase ?? null, currentWeek, finalWeek })]
 }
 
 type Weeks = (season: SnapshotSeason, snapshots: Snapshots) => Promise<readonly number[]>

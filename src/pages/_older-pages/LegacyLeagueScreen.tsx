@@ -46,13 +46,13 @@ function LegacyLeague({ leagueRef, query, parameters }: Pick<LeagueTabProps, 'le
   const found = league.status === 'ready' ? league.data : null
   const [draftName, draftParameters] = draftCall(leagueRef, query)
   const draft = useResource(draftName, found && draftParameters)
-  const wanted = standingsCall({ id: found?.id ?? 0, season: found?.season })[1]
-  const standings = useResource('standings', found?.id !== undefined && draft.status === 'ready' ? wanted : null)
+  const wanted = standingsCall({ id: found?.id ?? 0, season: found?.season ?? null })[1]
+  const standings = useResource('standings', found?.id != null && draft.status === 'ready' ? wanted : null)
   useDocumentTitle(...(found ? [readTab(query.get('tab'), views).label, found.name, found.season?.toString()] : []))
   useShownLeague(found && { leagueRef, league: found })
 
   const [failed] = [league, draft, standings].flatMap((state) => (state.status === 'failed' ? state : []))
-  const hasNoId = found !== null && found.id === undefined
+  const hasNoId = found !== null && found.id === null
   if (failed || hasNoId) {
     const { detail } = failed?.failure ?? { detail: 'The league has no id.' }
     return (

@@ -66,7 +66,7 @@ function legacyTeamCalls({ parameters, query }: Pick<ScreenProps, 'parameters' |
   if (leagueRef) return pageOf(leagueRef, readSeason(query))
   return async (call) => {
     const team = await call('team', { id: teamId })
-    const league = team?.league?.id === undefined ? undefined : await call('league', { id: team.league.id })
+    const league = team?.league.id == null ? undefined : await call('league', { id: team.league.id })
     const own = league && leagueRefOf(league)
     if (own) await pageOf(own, seasonToName(own, league))(call)
   }

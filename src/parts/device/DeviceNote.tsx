@@ -17,7 +17,7 @@ interface DeviceNoteProps {
   leagueRef: LeagueRef
   league: LeagueResponse
   /** The season that the screen requested. */
-  season: number | undefined
+  season: number | null
   /** Absent if the response came from a server or a snapshot. */
   origin?: EngineOrigin
 }
@@ -25,7 +25,7 @@ interface DeviceNoteProps {
 export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
   const isPartial = league.isPartial === true
   // A call that cannot respond yet reports the progress of its import.
-  const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season } : null)
+  const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season: season ?? undefined } : null)
   const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
   const failed = useStore($deviceFailures).get(nameLeague(leagueRef))
@@ -43,7 +43,7 @@ export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProp
       ) : reading ? (
         <div className="max-w-xl">
           <Progress
-            label={`Import of ${league.name ?? `league ${leagueRef.leagueId}`}`}
+            label={`Import of ${league.name}`}
             step={`${reading}${step && `: ${step}`}`}
             done={done}
             total={total}
@@ -90,7 +90,7 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
 /** Reports progress and failure as for any import. */
 function readRest(league: LeagueResponse): void {
   const leagueRef = leagueRefOf(league)
-  if (!leagueRef || league.season === undefined) return
+  if (!leagueRef || league.season === null) return
   const key = { ...leagueRef, season: league.season }
   callEngine((engine) => engine.refresh(key)).catch(() => {})
 }

@@ -18,9 +18,9 @@ import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
 /** Returns an error message, or undefined on success. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
-  const { id, season, name = '', phase, completedWeeks = [], asOf } = league
+  const { id, season, name, phase, completedWeeks, asOf } = league
   const leagueRef = leagueRefOf(league)
-  if (id === undefined || leagueRef === null || season === undefined) return 'This league has no recap'
+  if (id === null || leagueRef === null || season === null) return 'This league has no recap'
   const key = { ...leagueRef, season }
   const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
   const responses = await loadRecapResponses({ ...key, id }, loadOrNull)

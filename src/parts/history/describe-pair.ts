@@ -6,7 +6,7 @@ import { capitalize, spellNumber } from './history-words.ts'
 import type { DefendingChampion, Pair } from './season-history.ts'
 
 export interface PairGame {
-  season: number | undefined
+  season: number | null
   week: number
   /** No result yet. */
   isToCome: boolean

@@ -25,7 +25,7 @@ export function historyLinks(
 ): HistoryLinks {
   const shown = readSeason(query)
   const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
-  const stored = league.seasons ?? []
+  const stored = league.seasons
   const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
     if (season === undefined || leagueId == null || !isHostName(host)) return undefined

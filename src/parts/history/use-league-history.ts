@@ -16,12 +16,12 @@ import { findRivalryOf, type Rivalry, type SeasonHistory, toSeasonHistory } from
 export type HistoryPlace = Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>
 
 /** Whether a league may have a history, which needs several seasons. Otherwise no space is reserved for it. */
-export function mayHaveHistory({ seasons = [] }: HistoryPlace['league']): boolean {
+export function mayHaveHistory({ seasons }: HistoryPlace['league']): boolean {
   return seasons.length > 1
 }
 
 /** Whether it is the league's only season and completely imported. */
-export function hasSingleSeason({ seasons = [], isPartial }: HistoryPlace['league']): boolean {
+export function hasSingleSeason({ seasons, isPartial }: HistoryPlace['league']): boolean {
   return seasons.length === 1 && isPartial !== true
 }
 
@@ -30,7 +30,7 @@ export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory;
   const response = useHistoryResponse(place, mayHaveHistory(place.league))
   const { season } = place.league
   const history = useMemo(
-    () => (response && season !== undefined ? toSeasonHistory(response, season) : null),
+    () => (response && season !== null ? toSeasonHistory(response, season) : null),
     [response, season],
   )
   return history && { history, links: historyLinks(place, response?.seasons) }
@@ -44,7 +44,7 @@ export function useRivalry(place: HistoryPlace, teamIds: readonly [number, numbe
   const { season } = place.league
   const { isFromEngine } = useShownLeague(place)
   const response = useHistoryResponse(place, hasSingleSeason(place.league) && !isFromEngine)
-  return response && season !== undefined ? findRivalryOf(response, season, teamIds) : null
+  return response && season !== null ? findRivalryOf(response, season, teamIds) : null
 }
 
 /** The league's book; null until loaded, and from the engine, which has no books. */
@@ -64,7 +64,7 @@ function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
 /** The source of the page's league. */
 function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; isFromEngine: boolean } {
   const client = useQueryClient()
-  const shown = [readSeason(query), league.season].flatMap((season) => {
+  const shown = [readSeason(query), league.season ?? undefined].flatMap((season) => {
     const result = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
     return result?.kind === 'loaded' ? [result] : []
   })

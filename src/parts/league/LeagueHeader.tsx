@@ -1,4 +1,4 @@
-import { formatCount, formatMoment, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { formatCount, formatMoment, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -21,7 +21,7 @@ export function LeagueTitle({ league }: LeagueTitleProps) {
 
 /** The same in large type, on the overview, with notes on its data and a link to its recap. */
 export function OverviewTitle({ league, recap }: LeagueTitleProps) {
-  const { warnings = [] } = league
+  const { warnings } = league
   return (
     <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <h1 className="scoreboard min-w-0 text-4xl">
@@ -57,16 +57,15 @@ export interface LeagueTitleProps {
 }
 
 function LeagueName({ league: { name } }: LeagueTitleProps) {
-  return <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
+  return <bdi>{name}</bdi>
 }
 
 function Subtitle({ league }: LeagueTitleProps) {
   const now = useMinute()
-  const { season, teamCount, totalTeams, scoring, phase, currentWeek } = league
-  const teams = teamCount ?? totalTeams
+  const { season, teamCount, scoring, phase, currentWeek } = league
   const words = [
-    isFiniteNumber(season) && `${season} season`,
-    isFiniteNumber(teams) && formatCount(teams, 'team'),
+    season !== null && `${season} season`,
+    teamCount !== null && formatCount(teamCount, 'team'),
     scoring,
     phase === 'in-season' && currentWeek ? `in week ${formatWhole(currentWeek)}` : null,
     phase === 'pre-draft' && describeDraft(league, now),

@@ -31,14 +31,14 @@ export function OtherSeasons({ name, leagueRef, season, seasons, ids }: OtherSea
 interface OtherSeasonsProps {
   name: RouteName
   leagueRef: LeagueRef
-  season: number | undefined
+  season: number | null
   seasons: readonly number[]
   ids: SeasonIds
 }
 
 type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'seasonLeagueIds'>
 
-const none: ServerSeasons = {}
+const none: ServerSeasons = { seasons: [], seasonLeagueIds: [] }
 
 /**
  * Seasons of a league on the site's server. A URL without a season means the newest snapshot, so newer seasons on the server need this

@@ -1,5 +1,6 @@
 /** Default weeks of pages whose URL names none. */
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+import type { LeagueResponse } from './league-view.ts'
 
 /** Team pages: the current week of a running season, week 1 before it, the product's default after it or if the server sends no phase. */
 export function firstWeekOf(league: FirstWeekLeague): number {
@@ -9,13 +10,9 @@ export function firstWeekOf(league: FirstWeekLeague): number {
   return Math.min(defaultWeek, final || lastWeek)
 }
 
-interface FirstWeekLeague {
-  phase?: string | null
-  currentWeek?: number | null
-  finalWeek?: number | null
-}
+type FirstWeekLeague = Pick<LeagueResponse, 'phase' | 'currentWeek' | 'finalWeek'>
 
 /** Matchups: the current week of a running season, the last one after it, week 1 before it. */
-export function shownWeekOf(league: Parameters<typeof firstWeekOf>[0]): number {
+export function shownWeekOf(league: FirstWeekLeague): number {
   return league.phase === 'complete' && league.finalWeek ? league.finalWeek : firstWeekOf(league)
 }

@@ -16,8 +16,8 @@ export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['hostLeague', { ...leagueRef, season: readSeason(query) }] as const
 
-export const standingsCall = ({ id, season }: { id: number; season?: number }) =>
-  ['standings', { leagueId: id, season }] as const
+export const standingsCall = ({ id, season }: { id: number; season: number | null }) =>
+  ['standings', { leagueId: id, season: season ?? undefined }] as const
 
 export const draftCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['draftComplete', { ...leagueRef, season: readSeason(query) }] as const
@@ -25,7 +25,7 @@ export const draftCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
 /** The parameters of calls about a league's season. */
 export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 'league'>) => ({
   ...leagueRef,
-  season: league.season,
+  season: league.season ?? undefined,
 })
 
 /** The calls of a page with a league's screen; null if its address names no league. */
@@ -37,7 +37,7 @@ export function leaguePageCalls(
   if (leagueRef === null) return null
   return async (call) => {
     const league = await call(...leagueCall(leagueRef, query))
-    if (league?.id === undefined) return
+    if (league?.id == null) return
     await call(...standingsCall({ id: league.id, season: league.season }))
     for (const [name, wanted] of own({ leagueRef, league, parameters, query })) await call(name, wanted)
   }

@@ -2,7 +2,7 @@ import { hasOpponents } from '../../domain/season-format.ts'
 import type { LeagueResponse } from './league-view.ts'
 
 /** Whether a league's first week is still to come; false if the server sends no phase. */
-export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
+export function isBeforeSeason({ phase }: Pick<LeagueResponse, 'phase'>): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
 }
 
@@ -12,26 +12,15 @@ export function hasMissedDraft({ draftDate, asOf, totalPicks }: DraftDay, now: n
   return !totalPicks && (date < (now ?? Number.NaN) || date < Date.parse(asOf ?? ''))
 }
 
-interface DraftDay {
-  /** ISO 8601, as `asOf`. */
-  draftDate?: string | null
-  asOf?: string | null
-  totalPicks?: number
-}
+type DraftDay = Pick<LeagueResponse, 'draftDate' | 'asOf' | 'totalPicks'>
 
 /** Whether there is a forecast: for a running season with playoffs, after its first completed week. */
 export function hasForecast(league: LeagueResponse): boolean {
-  const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league
-  return phase === 'in-season' && hasOpponents(league.scoringFormat) && places > 0 && weeks.length > 0
+  const { phase, playoffTeamCount, completedWeeks } = league
+  return phase === 'in-season' && hasOpponents(league.scoringFormat) && !!playoffTeamCount && completedWeeks.length > 0
 }
 
 /** The last completed week of a running season; null before its first one and once it is over. */
-export function weekToDate({
-  phase,
-  completedWeeks = [],
-}: {
-  phase?: string | null
-  completedWeeks?: number[]
-}): number | null {
+export function weekToDate({ phase, completedWeeks }: Pick<LeagueResponse, 'phase' | 'completedWeeks'>): number | null {
   return phase === 'in-season' && completedWeeks.length > 0 ? Math.max(...completedWeeks) : null
 }

@@ -3,16 +3,12 @@ import { hasIdPerSeason, isHostName, isLeagueId, type LeagueKey, type LeagueRef 
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { LeagueResponse } from './league-view.ts'
 
-interface LeagueIds {
-  host?: string | null
-  hostLeagueId?: string | null
-  espnLeagueId?: number | null
-}
+type LeagueIds = Pick<LeagueResponse, 'host' | 'hostLeagueId' | 'espnLeagueId'>
 
 /** The league of a response; null if it names none. Without a host, as from other servers, it is on ESPN. */
 export function leagueRefOf({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | null {
-  if (isHostName(host) && hostLeagueId != null) return known({ host, leagueId: hostLeagueId })
-  return espnLeagueId == null ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
+  if (host !== null && hostLeagueId !== null) return known({ host, leagueId: hostLeagueId })
+  return espnLeagueId === null ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
 }
 
 /** The league of a URL; null if it cannot exist. */
@@ -27,19 +23,17 @@ function known(league: LeagueRef): LeagueRef | null {
 /** The season for URLs of the league; undefined if its id alone identifies that season. */
 export function seasonToName(
   { host }: LeagueRef,
-  { season, seasons = [] }: { season?: number | null; seasons?: readonly number[] },
+  { season, seasons }: { season: number | null; seasons: readonly number[] },
 ): number | undefined {
-  const isOlder = season != null && seasons.some((other) => other > season)
+  const isOlder = season !== null && seasons.some((other) => other > season)
   return isOlder && !hasIdPerSeason(host) ? season : undefined
 }
 
 /** The league's id in each of its seasons, on hosts with an id per season. */
 export type SeasonIds = NonNullable<ShownLeague['seasonIds']>
 
-export function seasonIdsOf({ seasonLeagueIds = [] }: LeagueResponse): SeasonIds {
-  return seasonLeagueIds.flatMap(({ season, hostLeagueId: leagueId }) =>
-    season === undefined || leagueId === undefined ? [] : [{ season, leagueId }],
-  )
+export function seasonIdsOf({ seasonLeagueIds }: Pick<LeagueResponse, 'seasonLeagueIds'>): SeasonIds {
+  return seasonLeagueIds.map(({ season, hostLeagueId: leagueId }) => ({ season, leagueId }))
 }
 
 /** A league in a URL, with a season if its id alone would mean another one. */

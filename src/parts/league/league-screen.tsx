@@ -109,15 +109,15 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
 function LoadedLeague(props: LoadedLeagueProps) {
   const { league, snapshot, origin, draft, name, screen, View, parameters, query, leagueRef } = props
   const { id, season } = league
-  const hasId = id !== undefined
+  const hasId = id !== null
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(standingsName, hasId ? standingsParameters : null)
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
-  useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
+  useDocumentTitle(title, league.name, season?.toString())
   const { Title, Figures, FiguresLoading } = headOf(screen)
   const others = useServerSeasons(snapshot ? leagueRef : null)
-  const seasons = [...new Set([...(others.seasons ?? []), ...(league.seasons ?? [])])].sort((a, b) => b - a)
-  const seasonLeagueIds = [...(league.seasonLeagueIds ?? []), ...(others.seasonLeagueIds ?? [])]
+  const seasons = [...new Set([...others.seasons, ...league.seasons])].sort((a, b) => b - a)
+  const seasonLeagueIds = [...league.seasonLeagueIds, ...others.seasonLeagueIds]
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds } })
   const cards = standings.status === 'ready' ? toHeaderCards(standings.data) : []
   const champions = cards.filter(({ isChampion }) => isChampion).map(({ teamName }) => teamName)
@@ -147,7 +147,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
             ids={seasonIdsOf({ seasonLeagueIds })}
           />
           <SnapshotNote snapshot={snapshot} />
-          <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
+          <DeviceNote leagueRef={leagueRef} season={readSeason(query) ?? null} league={league} origin={origin} />
           {known ? <Figures cards={cards} isNewChampion={moments.size > 0} teamHref={teamHref} /> : <FiguresLoading />}
         </div>
         {known ? (

@@ -1,6 +1,5 @@
 /** The figures of the League Summary card, computed if the API lacks them. */
 import { playoffWeeksFallback } from '../../domain/constants.ts'
-import { isFiniteNumber } from '../../ui/format.ts'
 import { isBeforeSeason } from './league-phase.ts'
 import type { LeagueResponse, StandingsResponse } from './league-view.ts'
 
@@ -21,30 +20,26 @@ export interface LeagueSummary {
  * floored.
  */
 export function summarizeLeague(league: LeagueResponse, { standings, summary }: StandingsResponse): LeagueSummary {
-  const teams = known(league.teamCount ?? league.totalTeams ?? (standings.length || null))
-  const picks = league.totalPicks ?? league.summary?.totalPicks
+  const teams = league.teamCount ?? (standings.length || null)
   // Before the season there are no picks and points yet: unknown, not 0.
   const isBefore = isBeforeSeason(league)
   return {
-    season: known(league.season),
+    season: league.season,
     teams,
-    regularSeasonWeeks: known(league.regularSeasonWeeks ?? share(summary.regularSeasonGames, teams && teams / 2)),
+    regularSeasonWeeks: league.regularSeasonWeeks ?? share(summary.regularSeasonGames, teams && teams / 2),
     playoffWeeks: league.playoffWeeks ?? playoffWeeksFallback,
-    draftRounds: league.draftRounds ?? (isBefore && !picks ? null : floored(share(picks, teams))),
+    draftRounds:
+      league.draftRounds ?? (isBefore && !league.totalPicks ? null : floored(share(league.totalPicks, teams))),
     totalPoints: isBefore ? null : summary.totalPoints,
     averagePoints: isBefore ? null : summary.avgPointsPerTeam,
     highestScoring: summary.highestScoring,
   }
 }
 
-function share(amount: number | null | undefined, of: number | null): number | null {
-  return isFiniteNumber(amount) && of !== null && of > 0 ? amount / of : null
+function share(amount: number | null, of: number | null): number | null {
+  return amount !== null && of !== null && of > 0 ? amount / of : null
 }
 
 function floored(value: number | null): number | null {
   return value === null ? null : Math.floor(value)
-}
-
-function known(value: number | null | undefined): number | null {
-  return isFiniteNumber(value) ? value : null
 }

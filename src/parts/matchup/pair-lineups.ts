@@ -13,8 +13,8 @@ export interface LineupRow {
 
 /** A lineup slot of the league, as in its response. */
 export interface LeagueSlot {
-  slot?: string
-  count?: number
+  slot: string | null
+  count: number | null
 }
 
 export interface PairedLineups {

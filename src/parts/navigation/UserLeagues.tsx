@@ -54,7 +54,7 @@ interface UserLeague {
 function toLeagues({ leagues }: ReadResponse<'userLeagues'>, host: HostName): UserLeague[] {
   return leagues.flatMap(({ name, teamCount: teams, seasons }) => {
     const known = seasons.flatMap(({ season, hostLeagueId }) => {
-      const leagueRef = leagueRefOf({ host, hostLeagueId })
+      const leagueRef = leagueRefOf({ host, hostLeagueId, espnLeagueId: null })
       if (!leagueRef) return []
       return [{ season, href: addressOf('overview', { ...placeOfKey({ ...leagueRef, season }) }) }]
     })

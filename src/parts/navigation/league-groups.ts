@@ -1,10 +1,37 @@
 /** Groups a list of league seasons by league. */
-import type { ReadResponse } from '../../client/read-response.ts'
-import { type Phase, phases } from '../../contract/routes.ts'
+import type { Phase } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
 
-export type ListedLeague = ReadResponse<'league'>
+/** What lists of leagues show of one. */
+export type ListedLeague = Pick<
+  LeagueResponse,
+  | 'id'
+  | 'host'
+  | 'hostLeagueId'
+  | 'espnLeagueId'
+  | 'name'
+  | 'season'
+  | 'seasons'
+  | 'seasonLeagueIds'
+  | 'teamCount'
+  | 'draftComplete'
+  | 'draftDate'
+  | 'totalPicks'
+  | 'phase'
+  | 'currentWeek'
+  | 'completedWeeks'
+  | 'regularSeasonWeeks'
+  | 'finalWeek'
+  | 'leader'
+  | 'newestEdition'
+>
+
+/** A draft may have picks before it is over. */
+export function isDrafted({ totalPicks, draftComplete }: ListedLeague): boolean {
+  return !!totalPicks || draftComplete === true
+}
 
 export interface LeagueGroup {
   key: string
@@ -20,7 +47,7 @@ export interface LeagueSeasonEntry {
   leagueRef: LeagueRef | null
   season: number | null
   phase: Phase | null
-  teams: number | undefined
+  teams: number | null
   isDrafted: boolean
 }
 
@@ -33,13 +60,13 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
     return {
       key,
       leagueRef: newest ? leagueRefOf(newest) : null,
-      name: newest?.name?.trim() ? newest.name : 'Unnamed league',
+      name: newest?.name ?? '',
       seasons: newestFirst.map((one) => ({
         leagueRef: leagueRefOf(one),
-        season: one.season ?? null,
-        phase: phases.find((phase) => phase === one.phase) ?? null,
-        teams: one.teamCount ?? one.totalTeams,
-        isDrafted: (one.summary?.totalPicks ?? 0) > 0 || one.draftComplete === true,
+        season: one.season,
+        phase: one.phase,
+        teams: one.teamCount,
+        isDrafted: isDrafted(one),
       })),
     }
   })
@@ -49,7 +76,7 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
 function keyOf(league: ListedLeague): string {
   const leagueRef = leagueRefOf(league)
   if (!leagueRef) return `id ${league.id}`
-  const ids = (league.seasonLeagueIds ?? []).flatMap(({ hostLeagueId }) => hostLeagueId ?? [])
+  const ids = league.seasonLeagueIds.map(({ hostLeagueId }) => hostLeagueId)
   const [leagueId = ''] = [leagueRef.leagueId, ...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   return nameLeague({ ...leagueRef, leagueId })
 }

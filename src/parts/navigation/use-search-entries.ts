@@ -73,13 +73,13 @@ function teamEntries(teams: readonly StandingsEntry[], place: NavigationPlace, s
 }
 
 interface FoundPlayer {
-  id?: number | null
-  name?: string
-  position?: string | null
-  nflTeam?: string | null
+  id: number | null
+  name: string
+  position: string | null
+  nflTeam: string | null
 }
 
-function playerEntry({ id, name = '', position, nflTeam }: FoundPlayer): SearchEntry {
+function playerEntry({ id, name, position, nflTeam }: FoundPlayer): SearchEntry {
   return {
     kind: 'Player',
     title: name,
@@ -110,7 +110,7 @@ function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
     listPlayers(shown, stop.signal)
       .catch(() => [])
       .then((found) => {
-        if (!stop.signal.aborted) setPlayers(found.filter(({ id, name }) => id !== undefined && name?.trim()))
+        if (!stop.signal.aborted) setPlayers(found)
       })
     return () => stop.abort()
   }, [shown])
@@ -136,6 +136,6 @@ async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: 
   } catch (failure) {
     if (signal.aborted) throw failure
     const draft = await call('draftComplete', { host, leagueId, season: season ?? undefined }, { signal })
-    return draft.draftPicks.map(({ player }) => player)
+    return draft.draftPicks.map(({ player }) => player).filter(({ id }) => id !== null)
   }
 }

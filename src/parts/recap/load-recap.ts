@@ -48,10 +48,15 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
       load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
     ])
   return {
-    league: league ?? {},
+    league: league ?? (await emptyResponse('hostLeague')),
     standings: standings ?? (await emptyResponse('standings')),
     superlatives: superlatives ?? (await emptyResponse('superlatives')),
     draft: draft ?? (await emptyResponse('draftComplete')),
-    ...{ moves, history, luck, managers, recap, leagueHistory },
+    moves,
+    history,
+    luck,
+    managers,
+    recap,
+    leagueHistory,
   }
 }

@@ -22,7 +22,7 @@ export interface SeasonRecap extends LeagueKey {
   /** When the newest host response behind it was saved, ISO 8601. */
   takenAt: string | null
   /** The teams' logos, if any. */
-  logos: NonNullable<RecapResponses['league']['teamLogos']>
+  logos: RecapResponses['league']['teamLogos']
   podium: PodiumPlace[]
   titleGame: SeasonGame | null
   /** By final rank, or by the current rank. */
@@ -49,7 +49,7 @@ export interface SeasonRecap extends LeagueKey {
 export interface RecapSeason extends LeagueKey {
   name: string
   throughWeek: number | null
-  takenAt?: string
+  takenAt?: string | null
 }
 
 export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {
@@ -61,14 +61,14 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     host: snapshot.host,
     leagueId: snapshot.leagueId,
     season: snapshot.season,
-    leagueName: league.name?.trim() || snapshot.name.trim() || `League ${snapshot.leagueId}`,
+    leagueName: snapshot.name.trim() || `League ${snapshot.leagueId}`,
     throughWeek: snapshot.throughWeek,
     takenAt: snapshot.takenAt ?? null,
-    logos: league.teamLogos ?? [],
+    logos: league.teamLogos,
     podium: snapshot.throughWeek === 0 ? [] : podium,
     titleGame,
     table: rankStandings(toStandingsRows(standings, league)),
-    playoffTeams: league.playoffTeamCount ?? null,
+    playoffTeams: league.playoffTeamCount,
     ranks: rankByWeekSeries(teamsOfStandings(standings), standings, isOver),
     awards: superlatives.superlatives.filter(wasWon),
     picks: findBestAndWorstPicks(draft),

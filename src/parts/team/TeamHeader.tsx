@@ -49,7 +49,7 @@ export function TeamHeader({ team, league, standings, place, origin, screen, wee
           <TeamMark name={team.name} size={28} />
           {/* Shrinks last, after the managers. */}
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
-            <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
+            <bdi>{team.name}</bdi>
           </h1>
           {managerNames && (
             <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames}>
@@ -142,7 +142,7 @@ interface TeamTabsProps {
 
 /** The page's team and season. */
 export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {
-  return { name: team.name, season: league.season ?? team.league?.season }
+  return { name: team.name, season: league.season ?? team.league.season }
 }
 
 /**

@@ -31,7 +31,7 @@ export function TeamLine({ cards, league, place, managerNames, origin }: TeamLin
         <Later place={null}>
           <TeamFortune
             leagueRef={place.leagueRef}
-            season={readSeason(place.query) ?? league.season}
+            season={readSeason(place.query) ?? league.season ?? undefined}
             teamId={place.teamId}
           />
         </Later>

@@ -17,7 +17,7 @@ export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
   const { phase, currentWeek, finalWeek, regularSeasonWeeks } = league
   return Array.from({ length: lastWeek }, (_, index) => {
     const week = index + 1
-    return { week, state: stateOf(week), isPlayoff: regularSeasonWeeks !== undefined && week > regularSeasonWeeks }
+    return { week, state: stateOf(week), isPlayoff: regularSeasonWeeks !== null && week > regularSeasonWeeks }
   })
 
   function stateOf(week: number): SeasonWeek['state'] {
@@ -36,7 +36,6 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
  * Weeks with final matchups, ascending. The league's own list takes precedence, even if empty; for a server without phases and weeks the
  * specification's default applies.
  */
-export function completedWeeks({ completedWeeks = [], phase, currentWeek }: LeagueResponse): readonly number[] {
-  if (completedWeeks.length > 0) return completedWeeks.toSorted((a, b) => a - b)
-  return phase === undefined && currentWeek === undefined ? completedWeeksFallback : []
+export function completedWeeks({ completedWeeks, phase, currentWeek }: LeagueResponse): readonly number[] {
+  return phase === null && currentWeek === null && completedWeeks.length === 0 ? completedWeeksFallback : completedWeeks
 }

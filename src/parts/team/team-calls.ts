@@ -26,9 +26,9 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number): Calls
 export async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
   const team = await call('team', { id: teamId })
   const named = await call('hostLeague', { ...leagueRef, season })
-  const own = team?.league ?? {}
-  const isOlder = season === undefined && own.season !== undefined && named?.season !== own.season
-  const league = isOlder ? await call('hostLeague', { ...leagueRef, season: own.season }) : named
-  const leagueId = own.id ?? league?.id
-  if (leagueId !== undefined) await call('standings', { leagueId, season: own.season ?? league?.season })
+  const ownSeason = team?.league.season ?? undefined
+  const isOlder = season === undefined && ownSeason !== undefined && named?.season !== ownSeason
+  const league = isOlder ? await call('hostLeague', { ...leagueRef, season: ownSeason }) : named
+  const leagueId = team?.league.id ?? league?.id
+  if (leagueId != null) await call('standings', { leagueId, season: ownSeason ?? league?.season ?? undefined })
 }

@@ -15,7 +15,7 @@ export function teamTitle(screen: TeamScreenName | null, { path, season }: PageP
   const response = queryClientFor(path).getQueryData(callQuery('team', { id: Number(teamId) }).queryKey)
   if (response?.kind !== 'loaded') return documentTitle()
   const team = response.data
-  return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? {} }))
+  return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? null }))
 }
 
 /** Redirect target of a team's URL without a week: during the season the week after its last final one. */

@@ -95,7 +95,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
   }, [name, place.teamId, week, prefetchWeek])
   const isReady = page.status === 'ready'
   useDocumentTitle(...(isReady ? teamTitleParts(screen, week, page) : []))
-  useShownLeague(isReady ? { leagueRef: place.leagueRef, league: page.league, teamName: page.team.name ?? '' } : null)
+  useShownLeague(isReady ? { leagueRef: place.leagueRef, league: page.league, teamName: page.team.name } : null)
 
   if (page.status === 'failed') {
     return (

@@ -16,13 +16,13 @@ export type TeamLeague =
 /** Requests the team for its league's id, then the league for its host's id. A null id sends no request and finds nothing. */
 export function useTeamLeague(teamId: number | null): TeamLeague {
   const team = useResource('team', teamId === null ? null : { id: teamId })
-  const leagueId = team.status === 'ready' ? team.data.league?.id : undefined
-  const league = useResource('league', leagueId === undefined ? null : { id: leagueId })
+  const leagueId = team.status === 'ready' ? team.data.league.id : null
+  const league = useResource('league', leagueId === null ? null : { id: leagueId })
 
   if (teamId === null) return { status: 'lost', detail: '', reload() {} }
   if (team.status === 'failed') return { status: 'lost', detail: team.failure.detail, reload: team.reload }
   if (league.status === 'failed') return { status: 'lost', detail: league.failure.detail, reload: league.reload }
-  if (team.status === 'ready' && leagueId === undefined) {
+  if (team.status === 'ready' && leagueId === null) {
     return { status: 'lost', detail: 'This team isn’t linked to a league.', reload: team.reload }
   }
   if (league.status === 'loading') return { status: 'loading' }

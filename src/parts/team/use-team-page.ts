@@ -39,22 +39,21 @@ export interface TeamPageKey {
 export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPage {
   const team = useResource('team', { id: teamId })
   const named = useResource('hostLeague', { ...leagueRef, season })
-  const own = team.status === 'ready' ? (team.data.league ?? {}) : {}
+  const own = team.status === 'ready' ? team.data.league : null
+  const ownSeason = own?.season ?? undefined
   // A URL without a season means the newest; for a team of an older season the response names it.
   const isOlder =
-    season === undefined && named.status === 'ready' && own.season !== undefined && named.data.season !== own.season
-  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: own.season } : null)
+    season === undefined && named.status === 'ready' && ownSeason !== undefined && named.data.season !== ownSeason
+  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: ownSeason } : null)
   const league = isOlder ? older : named
-  const known = league.status === 'ready' ? league.data : {}
-  const leagueId = own.id ?? known.id
+  const known = league.status === 'ready' ? league.data : null
+  const leagueId = own?.id ?? known?.id ?? null
   const standings = useResource(
     'standings',
-    team.status === 'ready' && leagueId !== undefined
-      ? { leagueId, season: own.season ?? known.season ?? season }
-      : null,
+    team.status === 'ready' && leagueId !== null ? { leagueId, season: ownSeason ?? known?.season ?? season } : null,
   )
-  const ownRef = leagueRefOf(own)
-  const isElsewhere = ownRef !== null && !isSameLeague(ownRef, leagueRef) && !isSeasonOf(ownRef, known)
+  const ownRef = own && leagueRefOf(own)
+  const isElsewhere = ownRef !== null && !isSameLeague(ownRef, leagueRef) && !(known && isSeasonOf(ownRef, known))
 
   if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
@@ -70,15 +69,15 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
     status: 'ready',
     team: team.data,
     league: league.data,
-    standings: leagueId === undefined ? withoutStandings : standings,
-    unnamedSeason: isOlder ? own.season : undefined,
+    standings: leagueId === null ? withoutStandings : standings,
+    unnamedSeason: isOlder ? ownSeason : undefined,
     snapshot: league.snapshot,
     origin: league.origin,
   }
 }
 
 /** Whether the id is one of the league's seasons', on hosts with an id per season. */
-function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds = [] }: LeagueResponse): boolean {
+function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds }: LeagueResponse): boolean {
   return seasonLeagueIds.some(({ hostLeagueId }) => hostLeagueId === leagueId)
 }
 

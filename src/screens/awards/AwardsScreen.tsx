@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 
-const superlativesCall = (leagueId: number | undefined) => ['superlatives', { leagueId: leagueId ?? 0 }] as const
+const superlativesCall = (leagueId: number | null) => ['superlatives', { leagueId: leagueId ?? 0 }] as const
 
 const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 
@@ -21,7 +21,7 @@ export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 
 export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProps) {
   const { id, season } = league
-  if (id === undefined) {
+  if (id === null) {
     return (
       <Message
         icon="trophy"
@@ -30,7 +30,7 @@ export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProp
       />
     )
   }
-  const address = addressOf('awards', { ...leagueRef, ...(season === undefined ? {} : { season }) })
+  const address = addressOf('awards', { ...leagueRef, ...(season === null ? {} : { season }) })
   const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, names }, { winner: { week, teamId } }) => {
     if ((names === 'week' && week === null) || (names === 'winner' && teamId === null)) return null
     const path = leagueAddress(screen, {

@@ -36,7 +36,7 @@ export function BookView(props: LeagueTabProps) {
       <BookRivalries {...section} />
       <Walls {...section} />
       <Trophies {...section} />
-      {money && <Payouts money={money} season={pot || league.season} links={section.links} />}
+      {money && <Payouts money={money} season={pot || (league.season ?? undefined)} links={section.links} />}
       {money && <Debts money={money} links={section.links} />}
       {money && <Ledger money={money} links={section.links} />}
     </div>

@@ -8,7 +8,7 @@ interface EmbedFrameProps {
   /** The full page, opened outside the frame. */
   link: { href: string; text: string }
   /** When the league was read from its host, ISO 8601. */
-  asOf: string | undefined
+  asOf: string | null
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function EmbedFrame({ title, subtitle, link, asOf, children }: EmbedFrame
         <a href={link.href} target="_blank" rel="noopener">
           {link.text}
         </a>
-        {asOf !== undefined && <span>As of {formatDay(asOf)}</span>}
+        {asOf !== null && <span>As of {formatDay(asOf)}</span>}
       </footer>
     </>
   )

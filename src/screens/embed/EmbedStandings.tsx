@@ -6,23 +6,23 @@ import { rankStandings, type StandingsRow, toStandingsRows } from '../../parts/l
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
 import { useMinute } from '../../ui/use-minute.ts'
-import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
+import { noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
 
 export const EmbedStandingsScreen = embedScreen(EmbedStandings, async ({ league }, call) => {
-  if (league.id !== undefined) await call(...standingsCall({ id: league.id, season: league.season }))
+  if (league.id !== null) await call(...standingsCall({ id: league.id, season: league.season }))
 })
 
 function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
-  const standings = useResource(name, id === undefined ? null : parameters)
+  const standings = useResource(name, id === null ? null : parameters)
   const now = useMinute()
   const isFinal = standings.status === 'ready' && standings.data.isFinal
   return (
     <EmbedFrame
-      title={nameLeagueOf(league)}
+      title={league.name}
       subtitle={subtitleOf(isFinal ? 'Final standings' : 'Standings', league)}
       link={{ href: addressOf('overview', { ...leagueRef }), text: 'Full standings' }}
       asOf={league.asOf}

@@ -5,7 +5,7 @@ import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { useMinute } from '../../ui/use-minute.ts'
-import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
+import { noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
 import { hasBegun, weeksToShow } from './embed-week.ts'
@@ -17,9 +17,9 @@ export const EmbedWeekScreen = embedScreen(EmbedWeek, async ({ leagueRef, league
   }
 })
 
-const scoreboardOf = (leagueRef: LeagueRef, season: number | undefined, week: number) => ({
+const scoreboardOf = (leagueRef: LeagueRef, season: number | null, week: number) => ({
   ...leagueRef,
-  season,
+  season: season ?? undefined,
   week,
 })
 
@@ -34,7 +34,7 @@ function EmbedWeek({ leagueRef, league }: EmbedProps) {
   const [scoreboard, shown] = isToCome ? [before, weekBefore] : [current, week]
   return (
     <EmbedFrame
-      title={nameLeagueOf(league)}
+      title={league.name}
       subtitle={subtitleOf(shown === undefined ? 'Scores' : `Week ${formatWhole(shown)}`, league)}
       link={
         shown === undefined

@@ -3,13 +3,9 @@ import { hasMissedDraft, isBeforeSeason } from '../../parts/league/league-phase.
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { formatMoment } from '../../ui/format.ts'
 
-export function nameLeagueOf({ name }: LeagueResponse): string {
-  return name?.trim() || 'Unnamed league'
-}
-
 /** "Standings · 2025 season", without unknown parts. */
 export function subtitleOf(what: string, { season }: LeagueResponse): string {
-  return [what, season !== undefined && `${season} season`].filter(Boolean).join(' · ')
+  return [what, season !== null && `${season} season`].filter(Boolean).join(' · ')
 }
 
 /** Why there are no figures yet; null once the season has begun. */

@@ -3,12 +3,14 @@ import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 
 /** The running week, then the last final week before it: the first one that has begun is shown. */
-export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = [] }: LeagueResponse): number[] {
+export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks }: WeeksOfLeague): number[] {
   if (phase === 'pre-draft' || phase === 'pre-season') return []
-  const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : undefined
+  const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : null
   const newest = phase === 'complete' ? (finalWeek ?? decided) : currentWeek
-  return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
+  return [...new Set([newest, decided])].filter((week) => week !== null).filter((week) => week > 0)
 }
+
+type WeeksOfLeague = Pick<LeagueResponse, 'phase' | 'currentWeek' | 'finalWeek' | 'completedWeeks'>
 
 /** Whether a game of the week has begun. */
 export function hasBegun({ matchups, ranking }: ScoreboardResponse): boolean {

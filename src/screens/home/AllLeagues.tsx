@@ -56,7 +56,7 @@ function League({ group: { leagueRef, name, seasons } }: { group: LeagueGroup })
       name={name}
       href={leagueRef === null ? undefined : addressOf('overview', { ...leagueRef })}
       note={[
-        newest?.teams === undefined ? null : formatCount(newest.teams, 'team'),
+        newest?.teams == null ? null : formatCount(newest.teams, 'team'),
         newest?.isDrafted ? null : 'not drafted yet',
       ]
         .filter(Boolean)

@@ -4,9 +4,9 @@ import { homeLeagueLimit } from '../../domain/constants.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueRefOf, seasonToName } from '../../parts/league/league-ref.ts'
-import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
+import { isDrafted, type ListedLeague } from '../../parts/navigation/league-groups.ts'
 import { choiceIn } from '../../stores/my-team.ts'
-import { formatCount, formatDay, formatPoints, formatRecord, formatText, isFiniteNumber } from '../../ui/format.ts'
+import { formatCount, formatDay, formatPoints, formatRecord, formatText } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 export interface LeagueCardView {
@@ -57,20 +57,17 @@ function keyOf(league: ListedLeague, index: number): string {
 }
 
 function toCard(league: ListedLeague, index: number): LeagueCardView {
-  const picks = league.summary?.totalPicks ?? league.totalPicks
   return {
     key: keyOf(league, index),
     href: hrefOf(league),
-    name: league.name?.trim() ? league.name : 'Unnamed league',
-    isDrafted: (league.summary?.totalPicks ?? 0) > 0 || league.draftComplete === true,
-    season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
+    name: league.name,
+    isDrafted: isDrafted(league),
+    season: `Season ${league.season ?? formatText(null)}`,
     running: toRunning(league),
     standing: describePhase(league),
     progress: league.phase === 'in-season' ? shareOfWeeks(league) : null,
     news: toNews(league),
-    facts: [countOf(league.teamCount ?? league.totalTeams, 'team'), countOf(picks, 'pick')].flatMap(
-      (fact) => fact ?? [],
-    ),
+    facts: [countOf(league.teamCount, 'team'), countOf(league.totalPicks, 'pick')].flatMap((fact) => fact ?? []),
     edition: toEdition(league),
   }
 }
@@ -79,7 +76,7 @@ function toRunning(league: ListedLeague): LeagueCardView['running'] {
   const { season } = league
   const leagueRef = leagueRefOf(league)
   const throughWeek = weekToDate(league)
-  return leagueRef && isFiniteNumber(season) && throughWeek !== null ? { leagueRef, season, throughWeek } : null
+  return leagueRef && season !== null && throughWeek !== null ? { leagueRef, season, throughWeek } : null
 }
 
 /** The reader's team in a running season, as last seen, with the week if others were played since; null if it was not seen. */
@@ -91,28 +88,28 @@ export function toMyNews(running: LeagueCardView['running'], choices: Parameters
   return { label, icon: 'star', text: team.name, note: `${news.record} · ${news.playoffOdds} playoffs` }
 }
 
-const countOf = (count: number | undefined, one: string) => (isFiniteNumber(count) ? formatCount(count, one) : null)
+const countOf = (count: number | null, one: string) => (count !== null ? formatCount(count, one) : null)
 
 function describePhase(league: ListedLeague): string | null {
   const { phase, currentWeek: week, finalWeek: last, regularSeasonWeeks: regular } = league
   if (phase === 'pre-draft') return 'Before the draft'
   if (phase === 'pre-season') return 'Preseason'
   if (phase === 'complete') return 'Final'
-  if (phase !== 'in-season' || !isFiniteNumber(week) || week < 1) return null
-  const isPlayoffs = isFiniteNumber(regular) && week > regular
-  return `${isPlayoffs ? 'Playoffs, week' : 'Week'} ${week}${isFiniteNumber(last) && last >= week ? ` of ${last}` : ''}`
+  if (phase !== 'in-season' || week === null || week < 1) return null
+  const isPlayoffs = regular !== null && week > regular
+  return `${isPlayoffs ? 'Playoffs, week' : 'Week'} ${week}${last !== null && last >= week ? ` of ${last}` : ''}`
 }
 
 function shareOfWeeks({ completedWeeks: completed, finalWeek: last }: ListedLeague): number | null {
-  return completed && isFiniteNumber(last) && last > 0 ? Math.min(1, completed.length / last) : null
+  return last ? Math.min(1, completed.length / last) : null
 }
 
 function toNews({ phase, leader, draftDate: date }: ListedLeague): CardNews | null {
-  if (leader?.teamName?.trim()) {
+  if (leader) {
     const { teamName: text, isChampion, wins, pointsFor: points } = leader
-    const ownPoints = isFiniteNumber(points) ? `${formatPoints(points)} points` : ''
-    const note = isFiniteNumber(wins) ? formatRecord(leader) : ownPoints
-    return isChampion === true
+    const ownPoints = points !== null ? `${formatPoints(points)} points` : ''
+    const note = wins !== null ? formatRecord(leader) : ownPoints
+    return isChampion
       ? { label: 'Champion', icon: 'crown', text, note }
       : { label: 'First place', icon: 'podium', text, note }
   }
@@ -125,7 +122,7 @@ function toNews({ phase, leader, draftDate: date }: ListedLeague): CardNews | nu
 function toEdition(league: ListedLeague): LeagueCardView['edition'] {
   const { season, newestEdition: week } = league
   const leagueRef = leagueRefOf(league)
-  if (leagueRef === null || !isFiniteNumber(season) || !isFiniteNumber(week)) return null
+  if (leagueRef === null || season === null || week === null) return null
   return { label: `Weekly: week ${week}`, href: addressOf('weekly', { ...leagueRef, season, week }) }
 }
 

@@ -24,5 +24,23 @@ function isOf(listed: ListedLeague, { host, leagueId }: RecentLeague): boolean {
 }
 
 function toListed({ host, leagueId, name, season, isDrafted }: RecentLeague): ListedLeague {
-  return { host, hostLeagueId: leagueId, name, draftComplete: isDrafted, ...(season === null ? {} : { season }) }
+  return { ...unknown, host, hostLeagueId: leagueId, name, season, draftComplete: isDrafted }
+}
+
+/** What this browser does not know of a league that it has opened. */
+const unknown = {
+  id: null,
+  espnLeagueId: null,
+  seasons: [],
+  seasonLeagueIds: [],
+  teamCount: null,
+  draftDate: null,
+  totalPicks: null,
+  phase: null,
+  currentWeek: null,
+  completedWeeks: [],
+  regularSeasonWeeks: null,
+  finalWeek: null,
+  leader: null,
+  newestEdition: null,
 }

@@ -54,7 +54,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const ranking = rankingRows(board)
   const edition = editionOf(board, week)
   const weekly =
-    edition === null || league.season === undefined
+    edition === null || league.season === null
       ? null
       : addressOf('weekly', { ...leagueRef, season: league.season, week: edition })
   if (games.length === 0 && ranking.length > 0) {

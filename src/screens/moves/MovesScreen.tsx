@@ -28,7 +28,7 @@ export function MovesView(props: LeagueTabProps) {
   return (
     <SeasonMoves
       response={state.data}
-      isOver={league.phase === undefined || league.phase === 'complete'}
+      isOver={league.phase === null || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}
       teamHref={(teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query })}

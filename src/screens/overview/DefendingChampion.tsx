@@ -5,8 +5,8 @@ import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-lea
 export function DefendingChampion(place: HistoryPlace) {
   const known = useLeagueHistory(place)
   const defending = known?.history.defending
-  const { season = 0, seasons = [] } = place.league
-  if (!seasons.some((other) => other < season)) return null
+  const { season, seasons } = place.league
+  if (season === null || !seasons.some((other) => other < season)) return null
   return (
     <span className="line-clamp-2 min-h-10 sm:line-clamp-1 sm:min-h-5">
       {known && defending && (

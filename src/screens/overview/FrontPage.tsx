@@ -74,7 +74,7 @@ function useNews(
   const { season } = league
   const week = weekToDate(league)
   const news = known &&
-    season !== undefined &&
+    season !== null &&
     week !== null && {
       season,
       week,

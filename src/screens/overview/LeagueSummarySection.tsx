@@ -50,12 +50,12 @@ interface LeagueSummaryProps {
 }
 
 function Settings({ league }: { league: LeagueResponse }) {
-  const { draftDate, draftType, scoring, playoffTeamCount, lineupSlots = [] } = league
+  const { draftDate, draftType, scoring, playoffTeamCount, lineupSlots } = league
   return (
     <>
       <h3 className="scoreboard mt-5 mb-3 border-hairline border-t pt-4 text-lg">Settings</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
-        <Stat label="Draft Date" value={formatMoment(draftDate ?? undefined)} />
+        <Stat label="Draft Date" value={formatMoment(draftDate)} />
         <Stat label="Draft Type" value={<span className="capitalize">{formatText(draftType)}</span>} />
         <Stat label="Scoring" value={formatText(scoring)} />
         <Stat label="Playoff Teams" value={formatWhole(playoffTeamCount)} />
@@ -75,8 +75,8 @@ function Settings({ league }: { league: LeagueResponse }) {
 }
 
 /** Explains ESPN's own abbreviations of slots. */
-function nameSlot(slot: string | undefined, host: HostName | undefined): string {
-  const words = host === 'espn' || slot === undefined ? undefined : slotWords.get(slot)
+function nameSlot(slot: string | null, host: HostName | undefined): string {
+  const words = host === 'espn' || slot === null ? undefined : slotWords.get(slot)
   return words ? `${slot} (${words})` : formatText(slot)
 }
 

@@ -30,8 +30,7 @@ export default function SeasonStory(props: LeagueTabProps) {
     'Most lopsided game': games?.lopsided,
   }).flatMap(([title, game]) => (game ? [[title, game]] : []))
   const { season, newestEdition: week } = league
-  const weekly =
-    week && season !== undefined ? { week, address: addressOf('weekly', { ...leagueRef, season, week }) } : null
+  const weekly = week && season !== null ? { week, address: addressOf('weekly', { ...leagueRef, season, week }) } : null
   const links = {
     team: teamHref,
     week: (week: number) => leagueAddress('matchupsWeek', { leagueRef, week, query }),

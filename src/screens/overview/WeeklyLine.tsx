@@ -10,7 +10,7 @@ import { forecastCall } from './calls.ts'
 export function WeeklyLine(props: LeagueTabProps) {
   const { leagueRef, league } = props
   const { phase, season, newestEdition: week } = league
-  if (phase !== 'in-season' || season === undefined || !week) return null
+  if (phase !== 'in-season' || season === null || !week) return null
   return (
     <a
       href={addressOf('weekly', { ...leagueRef, season, week })}

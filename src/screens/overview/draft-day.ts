@@ -9,7 +9,10 @@ interface DraftDay {
 }
 
 /** `now`: in milliseconds; null where the reader's time is unknown, as in the HTML of a build. Null once the league has drafted. */
-export function describeDraftDay(league: LeagueResponse, now: number | null): DraftDay | null {
+export function describeDraftDay(
+  league: Parameters<typeof hasMissedDraft>[0] & Pick<LeagueResponse, 'phase'>,
+  now: number | null,
+): DraftDay | null {
   const { phase, draftDate, totalPicks } = league
   if (phase !== 'pre-draft') return null
   if (totalPicks) return { headline: 'The draft has begun' }
@@ -38,7 +41,10 @@ function dayNumber(date: Date): number {
 }
 
 /** "Snake draft · you pick 4th of 12"; in an auction nobody has a pick. */
-export function describePick({ draftType, draftOrder = [] }: LeagueResponse, teamId: number | null): string {
+export function describePick(
+  { draftType, draftOrder }: Pick<LeagueResponse, 'draftType' | 'draftOrder'>,
+  teamId: number | null,
+): string {
   const type = draftType?.trim()
   const name = type && type !== 'other' ? `${type.charAt(0).toUpperCase()}${type.slice(1)} draft` : 'Draft'
   const pick = teamId === null || type === 'auction' ? 0 : draftOrder.indexOf(teamId) + 1

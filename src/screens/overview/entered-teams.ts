@@ -15,7 +15,7 @@ export interface EnteredTeam {
 
 /** In draft order if known, otherwise by name. */
 export function enteredTeams({ standings }: StandingsResponse, league: LeagueResponse): EnteredTeam[] {
-  const { draftOrder = [] } = league
+  const { draftOrder } = league
   return standings
     .map(({ teamId, teamName, ownerNames }, index) => ({
       key: `${index} ${teamId}`,

@@ -13,7 +13,7 @@ export async function saveSeason(league: LeagueResponse): Promise<string | undef
   const leagueRef = leagueRefOf(league)
   if (leagueRef === null) return notOffered
   try {
-    const response: unknown = await call('wholeSeason', { ...leagueRef, season })
+    const response: unknown = await call('wholeSeason', { ...leagueRef, season: season ?? undefined })
     if (!isSeason(response)) return notOffered
     saveFile(
       fileName([name, 'season', season], 'json'),

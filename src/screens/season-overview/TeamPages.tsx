@@ -1,6 +1,5 @@
 /** Links to what other screens know of the team, if they have something to show in the season's phase. */
 import { addressOf } from '../../client/site-base.ts'
-import { phases } from '../../contract/routes.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
 import { screensIn } from '../../parts/navigation/screen-links.ts'
@@ -13,8 +12,8 @@ export function TeamPages({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   const named = { ...leagueRef, ...(season === undefined ? {} : { season }) }
   const shown = new Set(
     screensIn({
-      phase: phases.find((phase) => phase === league.phase) ?? null,
-      season: league.season ?? null,
+      phase: league.phase,
+      season: league.season,
       ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     }).map(([name]) => name),
   )

@@ -18,9 +18,9 @@ interface UpcomingMatchupProps {
 /** The opponent and both projections of a future week; empty if the server sends none. */
 export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatchupProps) {
   const team = useResource('team', { id: teamId })
-  const league = (team.status === 'ready' && team.data.league) || {}
-  const leagueRef = leagueRefOf(league)
-  const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season })
+  const league = team.status === 'ready' ? team.data.league : null
+  const leagueRef = league && leagueRefOf(league)
+  const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season ?? undefined })
   const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
   const opponentId = sides[1].team.id

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyNoGames } from '../../../src/analytics/why-no-games.ts'
 import { parseBook } from '../../../src/book/parse-book.ts'
-import { readPartial } from '../../../src/contract/read-partial.ts'
+import { readCompleted } from '../../../src/contract/read-completed.ts'
 import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
 import { history as historySchema } from '../../../src/contract/responses/history.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
@@ -22,7 +22,7 @@ const beforeDraft = (season: number) => buildSeason({ season, teams, status: { p
 const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { scoredWeeks: [] } })
 /** As a screen reads it. */
 const readHistory = (...seasons: Season[]) =>
-  readPartial(shapeOf(historySchema), handleHistory(inputOf(...seasons))) as HistoryResponse
+  readCompleted(shapeOf(historySchema), handleHistory(inputOf(...seasons))) as HistoryResponse
 const inputOf = (...seasons: Season[]) => ({ seasons, aliases: {}, missing: [] })
 
 const isSeasonPlayed = ({ status }: Season) => status.isPlayed

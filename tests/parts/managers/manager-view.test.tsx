@@ -12,7 +12,7 @@ import {
 import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
 import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
 import { completeResponse } from '../../support/complete-response.ts'
-import { completed } from '../../support/completed.ts'
+import { completed, completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
 const response = completeResponse('managers', {
@@ -55,7 +55,7 @@ const props = {
   response,
   parts,
   leagueRef: espnLeague(7),
-  league: {},
+  league: completedLeague(),
   standings: completed('standings', {}),
   draft: { status: 'loading', progress: null, reload: () => {} } as const,
   query: new URLSearchParams('season=2024'),

@@ -3,7 +3,7 @@ import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/leagu
 import { isTyping } from '../../../src/parts/navigation/SearchPanel.tsx'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
 import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
-import { completed } from '../../support/completed.ts'
+import { completed, completedLeague } from '../../support/completed.ts'
 
 const entry = (kind: SearchEntry['kind'], title: string, note = ''): SearchEntry => ({ kind, title, note, href: title })
 
@@ -57,7 +57,7 @@ describe('leagues with their seasons', () => {
     { id: 2, espnLeagueId: 6, name: ' ', season: 2025 },
     { id: 3, espnLeagueId: 5, name: 'Five anew', season: 2025, phase: 'in-season', totalTeams: 10 },
     { id: 4, name: 'Without id' },
-  ]
+  ].map(completedLeague)
 
   it('stand together, newest season first, under its name', () => {
     const groups = groupLeagues(list)
@@ -77,7 +77,7 @@ describe('leagues with their seasons', () => {
       seasonLeagueIds: years.map((year) => ({ season: year, hostLeagueId: `9100${year}0000000001` })),
     })
     const chain = [ofSleeper(2023, [2023, 2021]), ofSleeper(2024, [2024, 2023, 2021])]
-    const groups = groupLeagues([...chain, { id: 9, espnLeagueId: 5, name: 'Five', season: 2024 }])
+    const groups = groupLeagues([...chain, { id: 9, espnLeagueId: 5, name: 'Five', season: 2024 }].map(completedLeague))
     expect(groups.map(({ name, leagueRef }) => [name, leagueRef?.leagueId])).toEqual([
       ['Chain', '910020240000000001'],
       ['Five', '5'],

@@ -6,6 +6,7 @@ import { EmbedWeekScreen } from '../../../src/screens/embed/EmbedWeek.tsx'
 import { weeksToShow } from '../../../src/screens/embed/embed-week.ts'
 import { embedSnippets } from '../../../src/screens/overview/embed-snippet.ts'
 import { brokenText } from '../../support/broken-text.ts'
+import { completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 import { demoSeason, type Instead, loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
 
@@ -100,11 +101,12 @@ describe('embedded scores', () => {
   })
 
   it('find their week in leagues with little data', () => {
-    expect(weeksToShow({})).toEqual([])
-    expect(weeksToShow({ phase: 'in-season', currentWeek: 1, completedWeeks: [] })).toEqual([1])
-    expect(weeksToShow({ completedWeeks: [1, 2, 3] })).toEqual([3])
-    expect(weeksToShow({ phase: 'complete', finalWeek: 17, completedWeeks: [16, 17] })).toEqual([17])
-    expect(weeksToShow({ phase: 'pre-season', currentWeek: 0 })).toEqual([])
+    const weeksOf = (fields: object) => weeksToShow(completedLeague(fields))
+    expect(weeksOf({})).toEqual([])
+    expect(weeksOf({ phase: 'in-season', currentWeek: 1, completedWeeks: [] })).toEqual([1])
+    expect(weeksOf({ completedWeeks: [1, 2, 3] })).toEqual([3])
+    expect(weeksOf({ phase: 'complete', finalWeek: 17, completedWeeks: [16, 17] })).toEqual([17])
+    expect(weeksOf({ phase: 'pre-season', currentWeek: 0 })).toEqual([])
   })
 })
 

@@ -12,6 +12,7 @@ import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
 import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
 import { csvOfColumns } from '../../../src/ui/csv.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+import { completedLeague } from '../../support/completed.ts'
 import { missing2022, threeSeasons } from './history-league.ts'
 
 const versus = (wins: number, losses: number, ties = 0, more: PartOf<ResponseOf<'managerVersus'>> = {}) =>
@@ -76,9 +77,14 @@ describe('years, names and spans', () => {
 
 describe('addresses of weeks', () => {
   const linksOf = (host: 'espn' | 'sleeper', known: 'whole' | 'scores' = 'whole', stored: number[] = []) =>
-    historyLinks({ leagueRef: { host, leagueId: '77' }, league: { seasons: stored }, query: new URLSearchParams() }, [
-      { season: 2021, known, host, hostLeagueId: '55' },
-    ])
+    historyLinks(
+      {
+        leagueRef: { host, leagueId: '77' },
+        league: completedLeague({ seasons: stored }),
+        query: new URLSearchParams(),
+      },
+      [{ season: 2021, known, host, hostLeagueId: '55' }],
+    )
 
   it('name the season at ESPN, and the season’s own id at Sleeper', () => {
     expect(linksOf('espn').week(2021, 3)).toBe('/leagues/espn/55/seasons/2021/matchups/3')
@@ -116,7 +122,7 @@ describe('earlier seasons', () => {
 describe('the files of the tables', () => {
   const response = handleHistory({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
   const links = historyLinks(
-    { leagueRef: { host: 'espn', leagueId: '4242' }, league: {}, query: new URLSearchParams() },
+    { leagueRef: { host: 'espn', leagueId: '4242' }, league: completedLeague(), query: new URLSearchParams() },
     response.seasons,
   )
 

@@ -7,6 +7,7 @@ import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
 import { putMineFirst, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+import { completedLeague } from '../../support/completed.ts'
 
 type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
 const gamesOf = (matchups: readonly Matchup[]) => toWeekGames(completeResponse('scoreboard', { matchups }))
@@ -21,7 +22,11 @@ const upset = final({
   flags: ['upset', 'close', 'stolen'],
 })
 const bye = final({ matchupId: 2, home: { team: { id: 3, name: 'C' }, points: 90 } })
-const place = { leagueRef: { host: 'espn', leagueId: '4242' } as const, league: {}, query: new URLSearchParams() }
+const place = {
+  leagueRef: { host: 'espn', leagueId: '4242' } as const,
+  league: completedLeague(),
+  query: new URLSearchParams(),
+}
 const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
 
 function draw(matchup: Matchup): string {

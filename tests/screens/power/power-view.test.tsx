@@ -12,7 +12,7 @@ import {
 } from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
 import { countReasons, describeReasons } from '../../../src/screens/power/loss-reasons.ts'
-import { completed } from '../../support/completed.ts'
+import { completed, completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
 const [alpha, beta, gamma] = [
@@ -180,7 +180,7 @@ describe('luck', () => {
         chosen={null}
         leagueRef={espnLeague(1)}
         parameters={{}}
-        league={{}}
+        league={completedLeague()}
         standings={completed('standings', {})}
         draft={{ status: 'loading', progress: null, reload: () => {} }}
         query={new URLSearchParams()}

@@ -1,0 +1,33 @@
+/** Completes leagues, their teams and their games: each count has one name, each list its order. */
+import type { Completed } from '../../contract/read-completed.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import { byWeek, unnamedLeague, unnamedTeam, withKnown } from './unknown.ts'
+
+type League = Completed<ResponseOf<'league'>>
+type Team = Completed<ResponseOf<'team'>>
+type Matchup = Completed<ResponseOf<'hostLeagueSchedule'>>[number]
+
+export function completeLeague(league: League) {
+  const { summary, leader, ...rest } = league
+  const totalPicks = summary.totalPicks ?? league.totalPicks
+  return {
+    ...rest,
+    name: league.name ?? unnamedLeague,
+    teamCount: league.teamCount ?? league.totalTeams,
+    totalPicks,
+    completedWeeks: league.completedWeeks.toSorted((a, b) => a - b),
+    leader: leader?.teamName ? { ...leader, teamName: leader.teamName } : null,
+    seasons: league.seasons.toSorted((a, b) => b - a),
+    seasonLeagueIds: withKnown(withKnown(league.seasonLeagueIds, 'season'), 'hostLeagueId'),
+    teamLogos: withKnown(withKnown(league.teamLogos, 'teamName'), 'logo'),
+  }
+}
+
+export const completeLeagues = (leagues: readonly League[]) => leagues.map(completeLeague)
+
+export function completeTeam(team: Team) {
+  return { ...team, name: team.name ?? unnamedTeam }
+}
+
+/** Games without a week are left out. */
+export const completeSchedule = (schedule: readonly Matchup[]) => byWeek(schedule)
