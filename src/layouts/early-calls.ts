@@ -2,6 +2,7 @@
  * Calls that the head of a shell requests from the API while its scripts load: those of its screen, recorded with placeholders for values
  * from the URL and from the league's response.
  */
+import { emptyResponse } from '../client/read-response.ts'
 import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
@@ -42,7 +43,7 @@ const expressions: Readonly<Record<string, string>> = {
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
   const recorded: { endpoint: EndpointName; template: string }[] = []
   const { id, season, host, leagueId } = marks
-  const league = { id, season, host, hostLeagueId: leagueId, phase: 'complete' }
+  const league = { ...(await emptyResponse('hostLeague')), id, season, host, hostLeagueId: leagueId, phase: 'complete' }
   await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return { ...league, league } as never

@@ -3,6 +3,7 @@ import { pathTo, type RouteName } from '../../src/contract/routes.ts'
 import { earlyCalls } from '../../src/layouts/early-calls.ts'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
+import { EmbedWeekScreen } from '../../src/screens/embed/EmbedWeek.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
@@ -42,6 +43,11 @@ it.each([
   const { calls, league: first } = await earlyCalls(name, screen)
   expect(calls).toEqual(expected)
   expect(first).toBe(league)
+})
+
+it('records the calls of a screen that reads all of the league', async () => {
+  const { calls } = await earlyCalls('embedWeek', EmbedWeekScreen)
+  expect(calls).toEqual(['/api/v1/leagues/__host__/__leagueId__'])
 })
 
 it('matches the URLs of its screen, with and without a season, and their parameters', async () => {
