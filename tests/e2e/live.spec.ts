@@ -35,6 +35,40 @@ test('asks again every minute while it is visible, marks what changed, and asks 
   expect(requests).toBe(first + 1)
 })
 
+test('moves nothing when figures change @phone', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T21:00:00Z') })
+  let requests = 0
+  await page.route('**/api/v1/leagues/espn/103/live*', async (route) => {
+    const response = await route.fetch()
+    const board = await response.json()
+    requests += 1
+    board.state = 'playing'
+    board.as_of = new Date(Date.UTC(2026, 10, 22, 21, requests)).toISOString()
+    board.matchups.forEach((matchup: BoardGame, index: number) => {
+      const chance = 0.5 + 0.01 * index + 0.001 * requests
+      Object.assign(matchup, { status: 'in-progress' })
+      // At first level and short, then with every word that a game can have.
+      Object.assign(matchup.home, { points: requests === 1 ? 0 : 99.96, chance_live: chance, starters_to_come: 2 })
+      Object.assign(matchup.away, { points: requests === 1 ? 0 : 111.04, chance_live: 1 - chance, starters_to_come: 7 })
+    })
+    await route.fulfill({ response, json: board })
+  })
+  await page.goto('/leagues/espn/103/live')
+  await expect(page.getByText('All square').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'The table if all games ended now' })).toBeVisible()
+  // The fonts of a first visit come after the first content.
+  await page.evaluate(() => document.fonts.ready)
+  const boxes = () =>
+    page
+      .locator('main article, main tr')
+      .evaluateAll((nodes) => nodes.map((node) => Object.values(node.getBoundingClientRect().toJSON())))
+  const before = await boxes()
+  await page.clock.runFor(minute + 1000)
+  await expect(page.getByText('gets that in').first()).toBeVisible()
+  await expect(page.locator('[data-changed]').first()).toBeVisible()
+  expect(await boxes()).toEqual(before)
+})
+
 test('fits a phone, and chooses a team to root for @phone', async ({ page }) => {
   await page.goto('/leagues/espn/103/live')
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Café Olé' })
@@ -47,3 +81,8 @@ test('of a finished season says that no week is being played', async ({ page }) 
   await page.goto('/leagues/espn/101/live')
   await expect(page.getByRole('heading', { name: 'No week is being played' })).toBeVisible()
 })
+
+interface BoardGame {
+  home: object
+  away: object
+}

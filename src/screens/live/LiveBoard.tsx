@@ -14,6 +14,7 @@ import { LiveGameCard } from './LiveGameCard.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { sortGames, summarizeGame } from './live-games.ts'
+import { useSeenChances } from './seen-chances.ts'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 
 interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
@@ -26,6 +27,7 @@ interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | '
 export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
   const mine = useMyTeam()?.teamId
   const games = useMemo(() => sortGames(board, mine), [board, mine])
+  const seen = useSeenChances(board)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const [first] = games
   const time = board.asOf === null ? '' : formatHour(board.asOf)
@@ -60,6 +62,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
                 game={game}
                 week={week}
                 at={board.asOf}
+                seen={seen.get(game.matchupId) ?? []}
                 startersOf={startersOf}
                 teamHref={teamHref}
                 lineups={`${weekHref}?matchup=${game.home.team.id}`}

@@ -7,11 +7,13 @@ import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatHour, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { ChancePath } from './ChancePath.tsx'
 import { describeNeed, type LiveGame, type LiveSide } from './live-games.ts'
+import type { SeenChance } from './seen-chances.ts'
 
 type Starters = LiveResponse['starters'][number]['toPlay']
 
-export function LiveGameCard({ game, week, at, startersOf, teamHref, lineups }: LiveGameCardProps) {
+export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineups }: LiveGameCardProps) {
   const { home, away, status } = game
   const sides = away ? [home, away] : [home]
   const need = describeNeed(game, week)
@@ -33,7 +35,11 @@ export function LiveGameCard({ game, week, at, startersOf, teamHref, lineups }: 
         <Side key={side.team.id} side={side} at={at} href={teamHref(side.team.id)} />
       ))}
       {away ? <ChanceBar first={home} second={away} /> : <p className="py-2 text-muted">Bye: no opponent this week</p>}
-      {need && <p className="text-sm">{need}</p>}
+      {home.chanceBefore !== null && home.chanceLive !== null && (
+        <ChancePath name={home.team.name} before={home.chanceBefore} seen={seen} />
+      )}
+      {/* Its length changes with the figures: nothing below it moves. */}
+      {need && <p className="min-h-15 text-sm sm:min-h-10">{need}</p>}
       {status !== 'final' && left.length > 0 && (
         <Fold isEverywhere summary={<span className="text-muted text-sm">Starters left and their kickoff</span>}>
           <div className="grid grid-cols-1 gap-x-6 gap-y-2 pb-2 text-sm sm:grid-cols-2">
@@ -103,6 +109,8 @@ interface LiveGameCardProps {
   week: number
   /** The moment of the figures. */
   at: string | null
+  /** The odds that this board has shown. */
+  seen: readonly SeenChance[]
   startersOf: ReadonlyMap<number, Starters>
   teamHref: (teamId: number) => string
   lineups: string

@@ -65,6 +65,20 @@ test('a link into a league opens it for anyone', async ({ page }) => {
   await expect(page.getByText('saved on this device')).toBeVisible()
 })
 
+test('the live board of a running league opens with the engine, which is asked again every minute', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, `${site}leagues/espn/105/live`)
+  await expect(page.getByRole('heading', { name: 'Week 11, live' })).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await page.clock.runFor(50_000)
+  await expect(page.getByText(/updated 0:5\d ago · refreshes every minute/)).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page.getByText(/updated 0:0\d ago · refreshes every minute/)).toBeVisible()
+  await expectWhole(page)
+})
+
 test('a private league opens with the file that its member saved at ESPN', async ({ page, context }) => {
   await open(page, overview(espnLeagues.private))
   await expect(page.getByRole('alert')).toContainText('This league is private')

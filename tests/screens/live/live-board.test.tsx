@@ -5,6 +5,7 @@ import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
 import { describeNeed, type LiveGame, sortGames } from '../../../src/screens/live/live-games.ts'
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
+import { addChances } from '../../../src/screens/live/seen-chances.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
 
@@ -115,6 +116,20 @@ describe('whom a team roots for', () => {
       others: [],
     })
     expect(wishesOf(board.games, 2).others.map(({ matchupId }) => matchupId)).toEqual([2])
+  })
+})
+
+describe('the path of a game’s odds', () => {
+  it('has what the open board has shown, each moment once', () => {
+    const later = { ...board, asOf: '2026-11-22T20:41:00Z', matchups: games.filter(({ matchupId }) => matchupId === 1) }
+    const seen = [board, board, later].reduce(addChances, new Map())
+    const [first, second] = [Date.parse('2026-11-22T20:40:00Z'), Date.parse('2026-11-22T20:41:00Z')]
+    expect(seen.get(1)).toEqual([
+      { at: first, chance: 0.39 },
+      { at: second, chance: 0.39 },
+    ])
+    expect(seen.get(2)).toEqual([{ at: first, chance: 0.97 }])
+    expect(addChances(new Map(), { ...board, asOf: null }).size).toBe(0)
   })
 })
 
