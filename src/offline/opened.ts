@@ -1,5 +1,5 @@
 /** The pages that were opened on this device: a cache with an entry per page, whose body is the page's title. */
-import { cacheNames, home } from './site-caches.ts'
+import { cacheNames, home } from '../client/site-caches.ts'
 
 export interface OpenedPage {
   /** Path, with the season if present. */

@@ -3,7 +3,7 @@
  * load it from the same URL.
  */
 import { CacheExpiration } from 'workbox-expiration'
-import { deleteCaches } from './site-caches.ts'
+import { deleteCaches } from '../client/site-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

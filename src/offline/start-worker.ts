@@ -1,8 +1,9 @@
 /** Registers the service worker, and records opened pages. */
+
+import { deleteCaches, home } from '../client/site-caches.ts'
 import { readToken } from '../client/token.ts'
 import { whenChanged } from './network-note.ts'
 import { rememberOpened } from './opened.ts'
-import { deleteCaches, home } from './site-caches.ts'
 
 /** A page that has not changed for this long is complete. */
 const quietMilliseconds = 1000

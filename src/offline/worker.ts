@@ -7,6 +7,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { cacheNames, deleteCaches, home } from '../client/site-caches.ts'
 import {
   isApiCall,
   isBuildFile,
@@ -20,7 +21,6 @@ import {
 } from './addresses.ts'
 import { listOpened } from './opened.ts'
 import { cacheOnly, isShell, markOffline, withSavedTime } from './saved-copies.ts'
-import { cacheNames, deleteCaches, home } from './site-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
