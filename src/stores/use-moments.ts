@@ -3,20 +3,21 @@ import { readEntry, readListEntry, writeEntry } from '../client/browser-storage.
 
 /**
  * Facts that this device has not seen yet, such as a clinch, a title or a record: for this visit, after which they are as the others. On the
- * first visit there are none, because then everything would be new. `name`: what the facts are of; null: not known yet.
+ * first visit there are none, because then everything would be new. `name`: what the facts are of, whose moments stay apart from those of
+ * other names; null: not known yet.
  */
 export function useMoments(name: string | null, facts: readonly string[]): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(none)
+  const [fresh, setFresh] = useState<Readonly<Record<string, ReadonlySet<string>>>>({})
   const text = JSON.stringify(facts)
   useEffect(() => {
     if (name === null) return
     const entry = `moments ${name}`
     const seen = readEntry(entry) === null ? null : readListEntry(entry)
     const found = findMoments(seen, JSON.parse(text) as string[])
-    if (found.length > 0) setFresh((was) => new Set([...was, ...found]))
+    if (found.length > 0) setFresh((was) => ({ ...was, [name]: new Set([...(was[name] ?? none), ...found]) }))
     if (seen === null || found.length > 0) writeEntry(entry, text)
   }, [name, text])
-  return fresh
+  return (name !== null && fresh[name]) || none
 }
 
 const none: ReadonlySet<string> = new Set()

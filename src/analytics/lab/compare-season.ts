@@ -1,5 +1,6 @@
 /** Effects of other rules on a season: standings, games, awards, players. */
 
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { subtractPoints, sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
 import { isDecided } from '../../verdict/results.ts'
@@ -41,7 +42,7 @@ export interface Flip {
 export interface SeasonComparison {
   /** In the order of the changed standings. */
   teams: TeamChange[]
-  champion: { before: string | null; after: string | null }
+  champion: { before: TeamRef | null; after: TeamRef | null }
   flips: Flip[]
   notes: readonly string[]
 }
@@ -83,8 +84,9 @@ function figuresOf(season: Season, means: AppliedRules['meanRecords']): Map<numb
   )
 }
 
-function championOf({ title, teams }: Season): string | null {
-  return teams.find(({ id }) => id === title.championId)?.name ?? null
+function championOf({ title, teams }: Season): TeamRef | null {
+  const team = teams.find(({ id }) => id === title.championId)
+  return team ? { id: team.id, name: team.name } : null
 }
 
 /** Games of the same two teams in the same weeks with another winner. */
@@ -160,9 +162,9 @@ export function compareDetails(before: Season, after: Season): { awards: AwardCh
 function compareAwards(before: Season, after: Season): AwardChange[] {
   const [was, is] = [holders(before), holders(after)]
   return [...new Map([...was, ...is])].flatMap(([key, { title, icon }]) => {
-    const [own, other] = [was.get(key)?.holder ?? null, is.get(key)?.holder ?? null]
-    const isSame = own?.team === other?.team && own?.player === other?.player
-    return isSame ? [] : [{ key, title, icon, before: own, after: other }]
+    const [own, other] = [was.get(key), is.get(key)]
+    const isSame = own?.teamId === other?.teamId && own?.playerNumber === other?.playerNumber
+    return isSame ? [] : [{ key, title, icon, before: own?.holder ?? null, after: other?.holder ?? null }]
   })
 }
 
@@ -175,7 +177,7 @@ function holders(season: Season) {
         player: (winner.player !== null && players.get(winner.player)?.name) || null,
         display: winner.display,
       }
-      return [key, { title, icon, holder }]
+      return [key, { title, icon, holder, teamId: winner.teamId, playerNumber: winner.player }]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listMedianGames } from '../../verdict/median-games.ts'
@@ -7,7 +8,7 @@ import type { AppliedRules } from './apply-rules.ts'
 
 /** Criteria for a vote on rules: whether they crown the best team, keep the race open, and reduce luck. */
 export interface Fairness {
-  champion: string | null
+  champion: TeamRef | null
   /** Whether the regular season's leader in points won the title; null without a champion. */
   bestTeamWon: boolean | null
   /** Teams within one win of the last playoff spot at the end of the regular season; null without a race. */
@@ -20,7 +21,7 @@ export interface Fairness {
 export function measureFairness({ season, meanRecords }: AppliedRules): Fairness {
   const { champion, highestScoring, teams } = computeStandings(season)
   return {
-    champion: champion?.team.name ?? null,
+    champion: champion ? { id: champion.team.id, name: champion.team.name } : null,
     bestTeamWon: champion && highestScoring ? champion === highestScoring : null,
     teamsInRace: countRace(
       teams.map(({ team, seed, regularSeason: { wins, ties } }) => ({

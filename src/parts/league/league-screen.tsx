@@ -120,9 +120,11 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const seasonLeagueIds = [...league.seasonLeagueIds, ...others.seasonLeagueIds]
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds } })
   const cards = standings.status === 'ready' ? toHeaderCards(standings.data) : []
-  const champions = cards.filter(({ isChampion }) => isChampion).map(({ teamName }) => teamName)
+  const champions = cards
+    .filter(({ isChampion }) => isChampion)
+    .map(({ teamId, teamName }) => String(teamId ?? teamName))
   const moments = useMoments(
-    standings.status === 'ready' ? `${nameLeague(leagueRef)} ${season} title` : null,
+    standings.status === 'ready' ? `${nameLeague(leagueRef)} ${season} champion` : null,
     champions,
   )
   if (standings.status === 'failed')

@@ -13,7 +13,7 @@ import { describeRecords, type RecordRow, toRecordRows } from './record-rows.ts'
 /** Every record with all of its holders; a row opens its week. */
 export function Records({ response, links, set, league }: SectionProps & { set: GameSet; league: string }) {
   const rows = toRecordRows(response, set, links)
-  const moments = useMoments(`${league} ${set} records`, rows.map(nameRecord))
+  const moments = useMoments(`${league} ${set} record holders`, rows.map(nameRecord))
   return (
     <Section
       id="records"
@@ -37,7 +37,8 @@ export function Records({ response, links, set, league }: SectionProps & { set: 
   )
 }
 
-const nameRecord = ({ key, text, holder }: RecordRow) => `${key} ${text} ${holder.name}`
+/** By the manager's key, because names change. */
+const nameRecord = ({ key, text, holder }: RecordRow) => `${key} ${text} ${holder.key ?? holder.name}`
 
 export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
   textColumn('record', 'Record', ({ label }) => label, {

@@ -72,14 +72,14 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
                   </th>
                   {columns.map(({ key, pick }) => {
                     const champion = pick(season)?.champion ?? null
-                    const isOther = champion !== null && champion !== season.actual.champion
+                    const isOther = champion !== null && champion.id !== season.actual.champion?.id
                     return (
                       <td key={key} className={cell}>
                         {champion === null ? (
                           <span className="text-muted">{absent}</span>
                         ) : (
                           <TeamName
-                            name={champion}
+                            name={champion.name}
                             size={22}
                             className={classNames(isOther ? 'font-semibold' : key !== 'actual' && 'text-muted')}
                           />

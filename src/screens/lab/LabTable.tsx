@@ -14,12 +14,12 @@ export function LabTable({ comparison, season, playoffTeamCount, isOver }: LabTa
     <DataTable
       label={`Standings of ${season} by these rules`}
       holds="rule lab"
-      columns={toColumns({ champion: champion.after, isOver })}
+      columns={toColumns({ championId: champion.after?.id ?? null, isOver })}
       rows={teams}
       rowKey={({ teamId }) => teamId}
-      rowClass={({ name, after }) =>
+      rowClass={({ teamId, after }) =>
         classNames(
-          name === champion.after && '[--row:var(--champion)]',
+          teamId === champion.after?.id && '[--row:var(--champion)]',
           after.seed === playoffTeamCount && playoffTeamCount < teams.length && '[&>*]:border-b-ink',
         )
       }
@@ -36,11 +36,11 @@ interface LabTableProps {
 }
 
 interface Shown {
-  champion: string | null
+  championId: number | null
   isOver: boolean
 }
 
-function toColumns({ champion, isOver }: Shown): Column<TeamChange>[] {
+function toColumns({ championId, isOver }: Shown): Column<TeamChange>[] {
   return [
     numberColumn('seed', '#', ({ after }) => after.seed, {
       render: ({ after }) => <span className="scoreboard text-lg">{after.seed}</span>,
@@ -52,10 +52,10 @@ function toColumns({ champion, isOver }: Shown): Column<TeamChange>[] {
     }),
     teamColumn(({ name }) => name, {
       className: 'w-full max-w-0 min-w-28',
-      render: ({ name, before, after }) => (
+      render: ({ teamId, name, before, after }) => (
         <span className="flex min-w-0 items-center gap-2">
           <TeamName name={name} />
-          {name === champion && (
+          {teamId === championId && (
             <span className="inline-flex shrink-0 text-gold">
               <Icon name="trophy" size={16} />
               <span className="sr-only">champion</span>

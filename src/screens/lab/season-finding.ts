@@ -8,8 +8,8 @@ import { describeMoved, nameRules } from './describe-rules.ts'
 export function findHeadline(comparison: SeasonComparison, rules: LabRules, season: number): string {
   const { before, after } = comparison.champion
   const withRules = `With ${lowerFirst(nameRules(rules))}`
-  if (after !== null && after !== before) return `${withRules}, ${after} is champion of ${season}`
-  if (after !== null) return `${withRules}, ${after} is still champion of ${season}`
+  if (after !== null)
+    return `${withRules}, ${after.name} is ${after.id === before?.id ? 'still ' : ''}champion of ${season}`
   const [first] = comparison.teams
   const isSame = first?.before.seed === 1
   return first
@@ -21,8 +21,7 @@ export function findHeadline(comparison: SeasonComparison, rules: LabRules, seas
 export function describeEffect(comparison: SeasonComparison): string {
   const { champion, teams, flips } = comparison
   const moved = teams.filter(({ before, after }) => before.seed !== after.seed).length
-  const instead =
-    champion.before && champion.after && champion.before !== champion.after ? `Instead of ${champion.before}. ` : ''
+  const instead = hasOtherChampion(champion) ? `Instead of ${champion.before?.name}. ` : ''
   const text = `${describeMoved(moved, teams.length)}, ${flips.length === 0 ? 'no game flips' : `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`}.`
   return instead + capitalize(text)
 }
@@ -102,10 +101,11 @@ function describeTitle(champion: SeasonComparison['champion']): string | null {
 }
 
 function hasOtherChampion({ before, after }: SeasonComparison['champion']): boolean {
-  return before !== null && after !== null && after !== before
+  return before !== null && after !== null && after.id !== before.id
 }
 
-const otherTitle = ({ before, after }: SeasonComparison['champion']) => `${after} wins the title, not ${before}`
+const otherTitle = ({ before, after }: SeasonComparison['champion']) =>
+  `${after?.name} wins the title, not ${before?.name}`
 
 function describeOthers(entered: number, left: number): string | null {
   if (entered > 0 && left > 0) return `${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`

@@ -248,7 +248,7 @@ describe('the comparison', () => {
         winnerAfter: 'away',
       },
     ])
-    expect(champion).toEqual({ before: 'Team 2', after: 'Team 2' })
+    expect(champion).toEqual({ before: { id: 2, name: 'Team 2' }, after: { id: 2, name: 'Team 2' } })
     expect(teams.map(({ name, before, after }) => [name, before.seed, after.seed])).toEqual([
       ['Team 2', 2, 1],
       ['Team 1', 1, 2],
@@ -263,7 +263,7 @@ describe('the comparison', () => {
 
   it('measures whether the best team won, the race, and the share of luck', () => {
     expect(measureFairness(applyRules(smallSeason(), null, noRules))).toMatchObject({
-      champion: 'Team 2',
+      champion: { id: 2, name: 'Team 2' },
       bestTeamWon: false,
       teamsInRace: 4,
     })

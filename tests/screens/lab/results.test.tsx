@@ -7,6 +7,7 @@ import { handleLab } from '../../../src/handlers/lab.ts'
 import { Ballot } from '../../../src/screens/lab/Ballot.tsx'
 import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
 import { LabFindings } from '../../../src/screens/lab/LabFindings.tsx'
+import { LabTable } from '../../../src/screens/lab/LabTable.tsx'
 import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
 import { readRules } from '../../../src/screens/lab/rules-address.ts'
@@ -14,6 +15,7 @@ import { SeasonResults } from '../../../src/screens/lab/SeasonResults.tsx'
 import {
   compareDisruption,
   describeEffect,
+  describeFinding,
   describeGain,
   describePlayoffs,
   describeSeasons,
@@ -117,7 +119,7 @@ describe('before a rule is changed', () => {
 
 describe('a champion whom nobody can name', () => {
   const { comparison } = play('reseed=1')
-  const unknown = { ...comparison, champion: { before: 'Team 2', after: null } }
+  const unknown = { ...comparison, champion: { before: { id: 2, name: 'Team 2' }, after: null } }
   const none = { ...comparison, champion: { before: null, after: null } }
 
   it('is no other champion', () => {
@@ -127,6 +129,26 @@ describe('a champion whom nobody can name', () => {
 
   it('is not mentioned while a season is played', () => {
     expect(describeSeasons([none])).toBe('Over 1 season: no game flips.')
+  })
+})
+
+describe('teams of one name', () => {
+  const alike = smallSeason()
+  for (const team of alike.teams) team.name = 'The Champs'
+  const replay = (address: string) => applyRules(alike, smallStatistics, readRules(new URLSearchParams(address)))
+  const comparison = compareSeason(alike, replay('s53=0'))
+
+  it('are told apart: another one is another champion, and only it is marked', () => {
+    expect(describeFinding(comparison)).toMatch(/^The Champs wins the title, not The Champs/)
+    expect(describeEffect(comparison)).toMatch(/^Instead of The Champs\./)
+    expect(isDisruptive(comparison)).toBe(true)
+    const table = renderToStaticMarkup(<LabTable comparison={comparison} season={2025} playoffTeamCount={2} isOver />)
+    expect(table.match(/>champion</g)).toHaveLength(1)
+  })
+
+  it('are told apart in awards', () => {
+    const { awards } = compareDetails(alike, replay('s42=0.3').season)
+    expect(awards.map(({ key }) => key)).toContain('best-record')
   })
 })
 
