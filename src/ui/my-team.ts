@@ -6,7 +6,6 @@ export interface MyTeam {
   name: string
   /** False: another team has the same name, so the name alone marks none. */
   isNameUnique: boolean
-  managers: readonly string[]
 }
 
 /** Null: none is chosen. */

@@ -4,7 +4,7 @@ import { teamColumn } from '../../src/ui/columns.tsx'
 import { DataTable } from '../../src/ui/DataTable.tsx'
 import { type MyTeam, MyTeamContext } from '../../src/ui/my-team.ts'
 
-const mine: MyTeam = { teamId: 2, name: 'Beta', isNameUnique: true, managers: [] }
+const mine: MyTeam = { teamId: 2, name: 'Beta', isNameUnique: true }
 
 /** Rows of a table of teams that are marked as the reader's. */
 function markedRows(team: MyTeam | null): string[] {

@@ -19,10 +19,11 @@ export function describeRivalry(
     : `${isBeside ? 'tied' : `${name} and ${otherName} are tied`} at ${writeTally(tally)}`
   const { key, length = 0 } = response.currentStreak ?? {}
   if (length < 1) return lead
-  const winner = key === response.manager.key ? name : otherName
+  const isOfFirst = key === response.manager.key
+  const winner = isOfFirst ? name : otherName
   const last = length === 1 ? 'the last one' : `the last ${spellNumber(length)}`
-  if (leader?.name === winner && gamesOf(tally) === length) return `${lead}, undefeated`
-  return leader?.name === winner ? `${lead}, won ${last}` : `${lead}; ${winner} won ${last}`
+  if (leader?.isFirst !== isOfFirst) return `${lead}; ${winner} won ${last}`
+  return gamesOf(tally) === length ? `${lead}, undefeated` : `${lead}, won ${last}`
 }
 
 /** The effect of the next scheduled game on the record; null if there is none. */
@@ -36,15 +37,17 @@ export function describeNextMeeting(response: ManagerVersusResponse): string | n
   const leader = leaderOf(tally, sides)
   if (!leader) return `${where}: the winner takes the lead`
   const { wins, losses, ties } = leader.tally
-  const trailing = leader.name === sides[0] ? sides[1] : sides[0]
+  const trailing = leader.isFirst ? sides[1] : sides[0]
   if (wins - losses === 1) return `${where}: a win for ${trailing} evens the series`
   const further = writeTally({ wins: wins + 1, losses, ties })
   return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeTally({ wins, losses: losses + 1, ties })}`
 }
 
-function leaderOf(tally: Tally, [name, otherName]: Sides): { name: string; tally: Tally } | null {
+function leaderOf(tally: Tally, [name, otherName]: Sides): { isFirst: boolean; name: string; tally: Tally } | null {
   if (tally.wins === tally.losses) return null
-  return tally.wins > tally.losses ? { name, tally } : { name: otherName, tally: reverseTally(tally) }
+  return tally.wins > tally.losses
+    ? { isFirst: true, name, tally }
+    : { isFirst: false, name: otherName, tally: reverseTally(tally) }
 }
 
 type Sides = readonly [name: string, otherName: string]

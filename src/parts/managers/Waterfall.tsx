@@ -11,7 +11,7 @@ export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
   const top = (wins: number) => 1 - wins / most
   return (
     <div>
-      <div className={isSmall ? 'relative mt-5 h-24' : 'relative mt-7 h-56 sm:h-72'}>
+      <div className={isSmall ? 'relative mt-5 h-24' : 'relative mt-7 h-44 sm:h-72'}>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${steps.length} 1`}

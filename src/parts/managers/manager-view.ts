@@ -73,14 +73,20 @@ export function mostEfficient(reports: readonly ManagerReport[]): ManagerReport 
   return best?.efficiency ? best : null
 }
 
-/** The finding of the table, as a headline. */
-export function describeManagers([first, ...others]: readonly ManagerReport[]): string {
+/** Who leads without luck and, if it is another one, who leads with it. Reports are in the order without luck. */
+export function findLeaders(reports: readonly ManagerReport[]): ManagerReport[] {
+  const [first] = reports
+  const leader = reports.find(({ recordRank }) => recordRank === 1)
+  return [...new Set([first, leader])].filter((report) => report !== undefined)
+}
+
+/** The finding of all reports, as a headline. */
+export function describeManagers(reports: readonly ManagerReport[]): string {
+  const [first, leader] = findLeaders(reports)
   if (!first) return 'Managers'
-  const leader = [first, ...others].find(({ recordRank }) => recordRank === 1)
-  if (leader && leader !== first && first.luckFreeRank === 1) {
-    return `Take away luck, and ${first.team.name} leads instead of ${leader.team.name}`
-  }
-  return `${first.team.name} leads, with and without luck`
+  return leader
+    ? `Take away luck, and ${first.team.name} leads instead of ${leader.team.name}`
+    : `${first.team.name} leads, with and without luck`
 }
 
 /** A manager's largest gain and largest loss, in one sentence. */

@@ -56,7 +56,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
 
 function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {
   if (!team || team.teamId === null) return null
-  const { teamId, teamName: name, ownerNames: managers } = team
+  const { teamId, teamName: name } = team
   const isNameUnique = teams.filter(({ teamName }) => teamName === name).length === 1
-  return { teamId, name, isNameUnique, managers }
+  return { teamId, name, isNameUnique }
 }

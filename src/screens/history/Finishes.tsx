@@ -15,10 +15,11 @@ const mostButtons = 16
 export function Finishes({ response, links, query }: SectionProps & { query: URLSearchParams }) {
   const series = toFinishSeries(response.managers)
   const named = query.get('manager')
-  const mine = useMyTeam()
+  const myTeamId = useMyTeam()?.teamId
+  const mine = response.managers.find(({ finishes }) => finishes.some(({ team }) => team.id === myTeamId))
   const shown =
     series?.lines.find(({ key }) => key === named) ??
-    series?.lines.find(({ name }) => mine?.managers.includes(name)) ??
+    series?.lines.find(({ key }) => key === mine?.key) ??
     series?.lines[0]
   if (!series || !shown) return null
   const choose = (key: string) => navigateQuery({ manager: key }, { replace: true })

@@ -1,4 +1,4 @@
-/** How each manager contributed to the team's wins: the best at each part, the table, a waterfall for each. */
+/** How each manager contributed to the team's wins: who leads without luck, the best at each part, the table, a waterfall for each. */
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import type { HostName } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
@@ -6,15 +6,18 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
 import {
   bestAt,
+  describeManager,
   describeManagers,
   describeWaterfall,
+  findLeaders,
   mostEfficient,
   toSteps,
 } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { deferred } from '../../ui/deferred.ts'
-import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
+import { formatCount, formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ManagerTable } from './ManagerTable.tsx'
@@ -29,9 +32,29 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
   const [drafter, mover] = [bestAt(reports, 'draft'), bestAt(reports, 'moves') ?? bestAt(reports, 'roster')]
   const best = { hrefOf, host: leagueRef.host }
   const coach = mostEfficient(reports)
+  const leaders = findLeaders(reports)
   return (
     <div className="flex flex-col gap-10">
       {league.isBestBall && <BestBallNote className="-mb-6 text-muted" />}
+      <Section
+        title={describeManagers(reports)}
+        note="From .500 to the wins, factor by factor; without luck, teams rank by expected wins"
+        action={<MeasureLink measure="Manager report" />}
+      >
+        <ul className={classNames('grid gap-x-8 gap-y-6', leaders.length > 1 && 'lg:grid-cols-2')}>
+          {leaders.map((report) => (
+            <li key={report.team.id} className="min-w-0">
+              <TeamWaterfall
+                report={report}
+                parts={parts}
+                most={most}
+                hrefOf={hrefOf}
+                text={describeManager(report, parts)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {drafter && (
           <Best
@@ -62,9 +85,9 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
         )}
       </div>
       <Section
-        title={describeManagers(reports)}
+        title="Factor by factor"
         note="Wins = .500 + each factor + luck. Ranked by expected wins, so luck doesn’t count"
-        action={<MeasureLink measure="Manager report" />}
+        inside={`What each factor added for ${formatCount(reports.length, 'manager')}`}
       >
         <ManagerTable reports={reports} parts={parts} query={query} {...best} />
         {!response.tellsDraftFromMoves && parts.includes('roster') && (
@@ -81,28 +104,45 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
 /** Not rendered again when the table is sorted. */
 const Waterfalls = deferred(function Waterfalls({ reports, parts, most, title, hrefOf }: WaterfallsProps) {
   return (
-    <Section title={title} note="Wins; teal gained, amber cost">
+    <Section
+      title={title}
+      note="Wins; teal gained, amber cost"
+      inside={`A chart for each of ${formatCount(reports.length, 'manager')}`}
+    >
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {reports.map((report) => (
           <li key={report.team.id} className="min-w-0 border-hairline border-t pt-2">
-            <a href={hrefOf(report.team.id)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
-              <TeamName name={report.team.name} size={24} />
-            </a>
-            <Waterfall steps={toSteps(report, parts)} most={most} isSmall />
-            <p className="sr-only">
-              {toSteps(report, parts)
-                .map(
-                  ({ label, from, to, isTotal }) =>
-                    `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
-                )
-                .join(', ')}
-            </p>
+            <TeamWaterfall report={report} parts={parts} most={most} hrefOf={hrefOf} />
           </li>
         ))}
       </ul>
     </Section>
   )
 })
+
+/** Large with a text. */
+function TeamWaterfall({ report, parts, most, hrefOf, text }: TeamWaterfallProps) {
+  const steps = toSteps(report, parts)
+  return (
+    <>
+      <a href={hrefOf(report.team.id)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
+        <TeamName name={report.team.name} size={24} />
+      </a>
+      {text && <p className="text-muted text-sm">{text}</p>}
+      <Waterfall steps={steps} most={most} isSmall={!text} />
+      <p className="sr-only">
+        {steps
+          .map(({ label, from, to, isTotal }) => `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`)
+          .join(', ')}
+      </p>
+    </>
+  )
+}
+
+interface TeamWaterfallProps extends Pick<WaterfallsProps, 'parts' | 'most' | 'hrefOf'> {
+  report: ManagerReport
+  text?: string
+}
 
 interface WaterfallsProps {
   reports: readonly ManagerReport[]
