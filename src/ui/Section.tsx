@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Fold } from './Fold.tsx'
 
 /** A section of the page, under its rule. With `inside`, phones show its title and fold the rest under that line. */
-export function Section({ id, title, note, action, inside, children, className }: SectionProps) {
+export function Section({ id, title, note, action, inside, isOpen, children, className }: SectionProps) {
   const heading = useId()
   return (
     <section
@@ -21,6 +21,7 @@ export function Section({ id, title, note, action, inside, children, className }
       {inside ? (
         <Fold
           summary={<span className="font-medium">{inside}</span>}
+          isOpen={isOpen}
           className="mt-2 max-sm:border-hairline max-sm:border-y"
         >
           {/* A link to it opens the fold, because it is within. */}
@@ -44,6 +45,8 @@ export interface SectionProps {
   action?: ReactNode
   /** What is inside, for the line under which phones fold it: "15 managers, 13 columns". For sections below the second screen. */
   inside?: string
+  /** Whether phones show what is inside at first, and whenever it becomes true. */
+  isOpen?: boolean
   children: ReactNode
   className?: string
 }

@@ -104,6 +104,8 @@ describe('the story of the moves', () => {
     expect(gotAway.map(({ moved, team }) => [moved.player.name, team.name])).toEqual([['Gone', 'Alpha']])
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
+    expect(words).toContain('Trade of the Year: Alpha gained 30.0 points')
+    expect(words).toContain('Pick-ups of the Year: Gone, +7.0 for Beta')
     expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
     expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for other teams')
@@ -234,14 +236,26 @@ describe('the log', () => {
   )
   const order = { by: 'week', isLatestFirst: false, teamId: null, limit: 50 } as const
 
+  const folded = (html: string) =>
+    [...html.matchAll(/<details class="[^"]*\bfold\b.*?<\/summary>/g)].map(([summary]) => textOf(summary).trim())
+  const weeksOf = (folds: readonly string[]) => folds.flatMap((fold) => /^Week \d+/.exec(fold)?.[0] ?? [])
+
   it('folds all weeks but the first on phones, and nothing that was filtered for', () => {
-    const folded = (html: string) =>
-      [...html.matchAll(/<details class="[^"]*\bfold\b.*?<\/summary>/g)].map(
-        ([summary]) => /Week \d+/.exec(summary)?.[0],
-      )
-    expect(folded(drawHtml())).toEqual(['Week 3', 'Week 5'])
-    expect(folded(drawHtml('', false))).toEqual(['Week 3', 'Week 2'])
-    for (const search of ['team=1', 'week=3', 'kind=trade', 'by=value']) expect(folded(drawHtml(search))).toEqual([])
+    expect(weeksOf(folded(drawHtml()))).toEqual(['Week 3', 'Week 5'])
+    expect(weeksOf(folded(drawHtml('', false)))).toEqual(['Week 3', 'Week 2'])
+    for (const search of ['team=1', 'week=3', 'kind=trade'])
+      expect(folded(drawHtml(search))).toEqual(['Replacement levels, and what isn’t counted'])
+    expect(weeksOf(folded(drawHtml('by=value')))).toEqual([])
+  })
+
+  it('is one of the sections that phones fold, below the best trade', () => {
+    expect(folded(drawHtml()).filter((fold) => !fold.startsWith('Week'))).toEqual([
+      'Best pick-ups, the ones that got away, money wasted',
+      'What 2 teams gained by pick-ups and trades',
+      '3 moves, week by week',
+      'Replacement levels, and what isn’t counted',
+    ])
+    expect(folded(drawHtml('by=value'))).toContain('3 moves, best first')
   })
 
   it('of a large league begins with fifty moves, a running season with its latest', () => {

@@ -14,6 +14,7 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
     <Section
       title="How to read this"
       action={<MeasureLink measure="What is not known of moves" />}
+      inside="Replacement levels, and what isn’t counted"
       className="max-w-prose"
     >
       <div className="flex flex-col gap-2 text-muted text-sm">

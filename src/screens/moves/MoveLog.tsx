@@ -45,6 +45,12 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
           />
         </span>
       }
+      inside={
+        areMovesFiltered(filters)
+          ? undefined
+          : `${formatCount(moves.length, 'move')}, ${by === 'week' ? 'week by week' : 'best first'}`
+      }
+      isOpen={by === 'value'}
     >
       {moves.length === 0 && (
         <Message icon="swap" title="No such move" text="No moves match these filters.">

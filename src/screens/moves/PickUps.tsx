@@ -1,10 +1,11 @@
 /** The best and the worst pickups, players who got away, wasted bids. */
 import type { ReactNode } from 'react'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights, MoveOfPlayer, Purchase } from '../../parts/moves/move-highlights.ts'
 import { describeBid, describeStarts } from '../../parts/moves/move-labels.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints } from '../../ui/format.ts'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MovedPlayerName, type MoveLinks } from './move-links.tsx'
 import { PickUpChart } from './PickUpChart.tsx'
@@ -13,52 +14,73 @@ import { pickUpSeries } from './pick-up-series.ts'
 export interface PickUpsProps {
   story: MoveHighlights
   isOver: boolean
+  /** Leads the screen. */
+  isFirst: boolean
   links: MoveLinks
 }
 
-export function PickUps({ story, isOver, links }: PickUpsProps) {
+export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
   const { bestPickUps, worstPickUps, gotAway, started, wasted } = story
   if (bestPickUps.length + worstPickUps.length + gotAway.length + wasted.length === 0) return null
   const series = pickUpSeries(started)
+  const lists = [
+    {
+      title: 'Best pick-ups',
+      entries: bestPickUps.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
+          <Delta value={entry.value} />
+        </Entry>
+      )),
+    },
+    {
+      title: 'Worst pick-ups who made a lineup',
+      entries: worstPickUps.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
+          <Delta value={entry.value} />
+        </Entry>
+      )),
+    },
+    {
+      title: 'The ones that got away',
+      entries: gotAway.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for other teams`]}>
+          <Delta value={entry.value} isLowerBetter />
+        </Entry>
+      )),
+    },
+    {
+      title: 'Money wasted',
+      entries: wasted.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} links={links} words={describeWaste(entry)}>
+          ${formatPoints(entry.dollars).replace(/\.0$/, '')}
+        </Entry>
+      )),
+    },
+  ].filter(({ entries }) => entries.length > 0)
   return (
     <Section
-      title={isOver ? 'Pick-ups of the Year' : 'Pick-ups so Far'}
+      title={describePickUps(bestPickUps, isOver)}
       note="Value: starter points above replacement while on the team"
       action={<MeasureLink measure="Value of a move" />}
+      inside={isFirst ? undefined : capitalize(lists.map(({ title }) => title.toLowerCase()).join(', '))}
     >
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <List title="Best pick-ups">
-          {bestPickUps.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
-              <Delta value={entry.value} />
-            </Entry>
-          ))}
-        </List>
-        <List title="Worst pick-ups who made a lineup">
-          {worstPickUps.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
-              <Delta value={entry.value} />
-            </Entry>
-          ))}
-        </List>
-        <List title="The ones that got away">
-          {gotAway.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for other teams`]}>
-              <Delta value={entry.value} isLowerBetter />
-            </Entry>
-          ))}
-        </List>
-        <List title="Money wasted">
-          {wasted.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} links={links} words={describeWaste(entry)}>
-              ${formatPoints(entry.dollars).replace(/\.0$/, '')}
-            </Entry>
-          ))}
-        </List>
-      </div>
       {series && <PickUpChart series={series} />}
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {lists.map(({ title, entries }) => (
+          <div key={title} className="min-w-0">
+            <h3 className="font-semibold text-muted">{title}</h3>
+            <ol className="mt-1 border-hairline border-b">{entries}</ol>
+          </div>
+        ))}
+      </div>
     </Section>
   )
+}
+
+/** "Pick-ups of the Year: Jo Fields, +34.5 for Punt Intended". */
+function describePickUps([best]: MoveHighlights['bestPickUps'], isOver: boolean): string {
+  const title = isOver ? 'Pick-ups of the Year' : 'Best Pick-ups so Far'
+  return best ? `${title}: ${best.moved.player.name}, ${formatSigned(best.value)} for ${best.team.name}` : title
 }
 
 const keyOf = ({ move, team, moved }: MoveOfPlayer) => `${move.id} ${team.id} ${moved.player.id}`
@@ -69,16 +91,6 @@ function describeWaste({ move, isUnused }: Purchase): string[] {
 }
 
 const startsOf = ({ moved }: MoveOfPlayer) => describeStarts([moved])
-
-function List({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null
-  return (
-    <div className="min-w-0">
-      <h3 className="font-semibold text-muted">{title}</h3>
-      <ol className="mt-1 border-hairline border-b">{children}</ol>
-    </div>
-  )
-}
 
 function Entry({ entry: { move, team, moved }, links, words, children }: EntryProps) {
   return (

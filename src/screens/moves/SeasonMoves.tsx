@@ -54,7 +54,7 @@ export function SeasonMoves({ response, isOver, query, onQuery, teamHref }: Seas
         )}
         {!isFiltered && (
           <>
-            <DeferredPickUps story={story} isOver={isOver} links={links} />
+            <DeferredPickUps story={story} isOver={isOver} isFirst={story.trade === null} links={links} />
             <DeferredTeams
               rows={teams}
               usesBudget={response.usesBudget}

@@ -3,7 +3,7 @@ import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { absent, formatDollars, formatNumber } from '../../ui/format.ts'
+import { absent, formatCount, formatDollars, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -29,6 +29,7 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
       title="Team by team"
       note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}Select a team to see its moves.`}
       action={<MeasureLink measure="Churn" />}
+      inside={`What ${formatCount(rows.length, 'team')} gained by pick-ups and trades`}
     >
       <SortedTable
         label="Moves by team"

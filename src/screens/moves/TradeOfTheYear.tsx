@@ -5,7 +5,8 @@ import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
@@ -28,7 +29,7 @@ export function TradeOfTheYear({
   const most = Math.max(...sides.flatMap(({ received }) => received.map(({ pointsStarted }) => pointsStarted ?? 0)))
   return (
     <Section
-      title={isOver ? 'Trade of the Year' : 'Best Trade so Far'}
+      title={describeTrade(sides, isOver)}
       note={`Week ${trade.week}${trade.isRebuilt ? ' · players inferred from lineups' : ''}`}
       action={<MeasureLink measure="Value of a trade" />}
     >
@@ -38,11 +39,16 @@ export function TradeOfTheYear({
         ))}
       </div>
       {otherTrades.length > 0 && (
-        <div className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
-          {otherTrades.map((other) => (
-            <OtherTrade key={other.id} trade={other} links={links} />
-          ))}
-        </div>
+        <Fold
+          summary={<span className="font-medium">{formatCount(otherTrades.length, 'other trade')}</span>}
+          className="mt-6 max-sm:border-hairline max-sm:border-y"
+        >
+          <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+            {otherTrades.map((other) => (
+              <OtherTrade key={other.id} trade={other} links={links} />
+            ))}
+          </div>
+        </Fold>
       )}
       {tradeCount > 1 && (
         <button type="button" onClick={onAll} className="thumb mt-2 text-accent text-sm hover:underline print:hidden">
@@ -51,6 +57,12 @@ export function TradeOfTheYear({
       )}
     </Section>
   )
+}
+
+/** "Trade of the Year: Punt Intended gained 38.7 points". */
+function describeTrade([best]: readonly ListedSide[], isOver: boolean): string {
+  const title = isOver ? 'Trade of the Year' : 'Best Trade so Far'
+  return best?.value ? `${title}: ${best.team.name} gained ${formatPoints(best.value)} points` : title
 }
 
 function bySide({ sides }: ListedMove): ListedSide[] {
