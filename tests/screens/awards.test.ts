@@ -72,6 +72,28 @@ it('gives known awards their icons, and unknown ones the default', async () => {
   expect(icons.slice(0, 12)).not.toContain(icons[12])
 })
 
+it('leads with the team that took the most awards, and every team’s awards', async () => {
+  const give = (teams: readonly string[]) => ({
+    superlatives: () => ({
+      superlatives: teams.map((teamName, index) => ({
+        key: `award-${index}`,
+        award: `Award ${index + 1}`,
+        winner: { teamId: teamName.charCodeAt(0), teamName },
+      })),
+    }),
+  })
+  const page = await awardsOf(give(['A', 'B', 'B', 'C', 'B', 'A', 'C', 'D']))
+  expect(page.texts('p')).toContain('B took the most awards: 3 of 8')
+  const [first] = page.all('[aria-label="Awards by team"] > li')
+  expect(first?.textContent).toContain('B')
+  expect(
+    [...(first?.querySelectorAll('svg[aria-label]') ?? [])].map((icon) => icon.getAttribute('aria-label')),
+  ).toEqual(['Award 2', 'Award 3', 'Award 5'])
+  expect(page.texts('summary')).toEqual(['2 more awards, from Award 7 to Award 8'])
+  expect((await awardsOf(give(['A', 'B', 'B', 'A']))).texts('p')).toContain('A and B took the most awards: 2 each')
+  expect((await awardsOf(give(['A', 'B']))).text).not.toContain('took the most')
+})
+
 it("shows on failure 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async () => {
   const { text, texts } = await awardsOf({ superlatives: new Refusal(500) })
   expect(text).toContain('Failed to Load Superlatives')

@@ -4,8 +4,11 @@ import { type Award, awardId, describeAward, type SuperlativesResponse } from '.
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
+import { AwardsByTeam } from './AwardsByTeam.tsx'
 
 export interface AwardsGridProps {
   awards: SuperlativesResponse
@@ -27,6 +30,7 @@ export function AwardsGrid({
 }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
+  const others = superlatives.slice(mostOpen)
   const items = superlatives.map((award, index) => (
     <li
       key={award.key}
@@ -52,14 +56,33 @@ export function AwardsGrid({
         <h2 id={titleId} className="scoreboard text-2xl">
           Season Superlatives{throughWeek !== null && `, through week ${throughWeek}`}
         </h2>
-        <CsvButton what="awards" table={() => csvOfColumns(columns, superlatives)} />
+        <CsvButton what="awards" table={() => csvOfColumns(csvColumns, superlatives)} />
       </div>
-      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
-        {items}
-      </ol>
+      <AwardsByTeam awards={superlatives} />
+      <ol className={columns}>{items.slice(0, mostOpen)}</ol>
+      {others.length > 0 && (
+        <Fold
+          summary={<span className="font-medium">{describeOthers(others)}</span>}
+          isOpen={others.some((award) => awardId(award) === named)}
+          className="mt-5 max-sm:border-hairline max-sm:border-y"
+        >
+          <ol className={columns}>{items.slice(mostOpen)}</ol>
+        </Fold>
+      )}
       <p className="mt-6 text-center text-muted text-sm">{describeSummary(summary)}</p>
     </section>
   )
+}
+
+/** Phones fold the others. A multiple of every number of columns, so that the others begin a row. */
+const mostOpen = 6
+
+const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
+
+/** "11 more awards, from Bargain of the Auction to Heartbreaker". */
+function describeOthers(others: readonly Award[]): string {
+  const range = others.length > 1 ? `, from ${others[0]?.award} to ${others.at(-1)?.award}` : `: ${others[0]?.award}`
+  return `${formatCount(others.length, 'more award')}${range}`
 }
 
 function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['summary']): string {
@@ -67,7 +90,7 @@ function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['s
   return `${totalAwards} awards celebrating the best from ${from}`
 }
 
-const columns: CsvColumns<Award> = [
+const csvColumns: CsvColumns<Award> = [
   { header: 'Award', csv: ({ award }) => award },
   { header: 'Team', csv: ({ winner }) => winner.teamName },
   { header: 'Player', csv: ({ winner }) => winner.playerName },
@@ -92,12 +115,16 @@ function useNamedAward(): string | null {
       const id = location.hash.slice(1)
       const card = location.hash.startsWith('#award-') ? document.getElementById(id) : null
       setNamed(card && id)
-      card?.scrollIntoView({ block: 'center' })
-      card?.focus({ preventScroll: true })
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
+  // Once its fold is open.
+  useEffect(() => {
+    const card = named === null ? null : document.getElementById(named)
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus({ preventScroll: true })
+  }, [named])
   return named
 }
