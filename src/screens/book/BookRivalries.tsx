@@ -11,7 +11,11 @@ type Rivalry = LeagueBookResponse['rivalries'][number]
 export function BookRivalries({ response: { rivalries }, links }: SectionProps) {
   if (rivalries.length === 0) return null
   return (
-    <Section title="Rivalries" note="All-time records by manager. Rivalry games are marked across the site">
+    <Section
+      title="Rivalries"
+      note="All-time records by manager. Rivalry games are marked across the site"
+      inside={rivalries.length > 2 ? rivalries.map(({ name }) => name).join(', ') : undefined}
+    >
       <ul className="grid gap-x-8 md:grid-cols-2">
         {rivalries.map((rivalry) => {
           const { key, otherKey, name } = rivalry

@@ -1,4 +1,4 @@
-/** The league book: rules, rivalries, walls and payouts. Money is shown for one season. */
+/** The league book: the champion, rules, rivalries, walls and payouts. Money is shown for one season. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -7,6 +7,7 @@ import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
+import { ChampionsLead } from './ChampionsLead.tsx'
 import { Debts } from './Debts.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Payouts } from './Payouts.tsx'
@@ -32,7 +33,8 @@ export function BookView(props: LeagueTabProps) {
     <div className="flex flex-col gap-10">
       <Title response={response} leagueName={league.name} />
       {response.hasBook ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
-      <Rules {...section} />
+      <ChampionsLead {...section} />
+      <Rules {...section} isFolded={response.champions.length > 0} />
       <BookRivalries {...section} />
       <Walls {...section} />
       <Trophies {...section} />

@@ -1,6 +1,7 @@
 import { describeYears } from '../../parts/history/history-words.ts'
 import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { Money, SectionProps } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
@@ -21,7 +22,11 @@ export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: M
   ]
   const sum = debts.reduce((total, { due }) => total + due, 0)
   return (
-    <Section title={`Still open: ${format(sum)}`} note="Buy-ins that the book does not list as paid">
+    <Section
+      title={`Still open: ${format(sum)}`}
+      note="Buy-ins that the book does not list as paid"
+      inside={formatCount(debts.length, 'manager')}
+    >
       <DataTable
         label="Open buy-ins by manager"
         holds="open-buy-ins"

@@ -21,6 +21,7 @@ export function Ledger({ money, links }: Pick<SectionProps, 'links'> & { money: 
     <Section
       title={gained > 0 ? `${best.name} is up the most: ${signedMoney(format, gained)}` : 'Ledger'}
       note={`By manager, over finished seasons: ${describeYears(ledger.flatMap(yearsOf))}`}
+      inside={`What ${formatCount(ledger.length, 'manager')} paid and won`}
     >
       <DataTable
         label="Ledger by manager"

@@ -3,6 +3,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -32,6 +33,7 @@ export function Payouts({ money, season, links }: PayoutsProps) {
           />
         )
       }
+      inside={`${formatCount(shown.payouts.length, 'payout')}, ${format(shown.assigned)} of ${format(shown.paidIn)}`}
     >
       <Sums season={shown} format={format} />
       <DataTable

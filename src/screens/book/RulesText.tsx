@@ -1,18 +1,27 @@
 /** The rules. Renders only the listed block types: a response cannot add markup or leave its frame. */
 import type { ReactNode } from 'react'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './book-view.ts'
 import { type Block, groupRules, type RuleGroup } from './rule-groups.ts'
 
-export function Rules({ response: { rules } }: Pick<SectionProps, 'response'>) {
+export function Rules({ response: { rules }, isFolded }: Pick<SectionProps, 'response'> & { isFolded: boolean }) {
   if (rules.length === 0) return null
   return (
-    <Section title="Rules">
+    <Section title="Rules" inside={isFolded ? describeRules(rules) : undefined}>
       <div className="flex max-w-prose flex-col gap-3 overflow-hidden text-pretty [contain:paint] [overflow-wrap:anywhere]">
         {showGroups(groupRules(rules))}
       </div>
     </Section>
   )
+}
+
+/** The headings: "Draft, Lineups"; without any the number of rules. */
+function describeRules(rules: readonly Block[]): string {
+  const headings = rules
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ spans }) => spans.map(({ text }) => text).join(''))
+  return headings.join(', ') || formatCount(rules.length, 'rule')
 }
 
 function showGroups(groups: readonly RuleGroup[]): ReactNode[] {

@@ -4,25 +4,19 @@ import type { ReactNode } from 'react'
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatOrdinal } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatOrdinal } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { SectionProps } from './book-view.ts'
+import { isChampionsTrophy, type SectionProps, type Trophy } from './book-view.ts'
 
 type Holder = LeagueBookResponse['champions'][number]
-type Trophy = LeagueBookResponse['trophies'][number]
 
 export function Walls({ response, links }: SectionProps) {
   const { champions, lastPlaces, lastPlace, trophies } = response
   const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-      <Wall
-        title="Wall of champions"
-        trophy={trophyOf(({ kind, place }) => kind === 'place' && place === 1)}
-        holders={champions}
-        links={links}
-        isGold
-      >
+      <Wall title="Wall of champions" trophy={trophyOf(isChampionsTrophy)} holders={champions} links={links} isGold>
         No champions yet.
       </Wall>
       <Wall
@@ -53,7 +47,16 @@ function Wall({ title, trophy, holders, links, task, isGold = false, children }:
   return (
     <Section title={title} note={trophy && <bdi>{trophy}</bdi>}>
       {task}
-      {holders.length === 0 ? <p className="text-muted">{children}</p> : <Holders {...{ holders, links, isGold }} />}
+      {holders.length === 0 ? (
+        <p className="text-muted">{children}</p>
+      ) : (
+        <Fold
+          summary={<span className="font-medium">{formatCount(holders.length, 'season')}</span>}
+          className="max-sm:border-hairline max-sm:border-y"
+        >
+          <Holders {...{ holders, links, isGold }} />
+        </Fold>
+      )}
     </Section>
   )
 }
@@ -105,10 +108,14 @@ function Name({ manager, name, links }: { manager: string | null; name: string; 
 
 /** Trophies other than those of the two walls. */
 export function Trophies({ response: { trophies }, links }: SectionProps) {
-  const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
+  const others = trophies.filter((trophy) => trophy.kind !== 'last-place' && !isChampionsTrophy(trophy))
   if (others.length === 0) return null
   return (
-    <Section title="Trophies" note="The league’s other trophies and who won them">
+    <Section
+      title="Trophies"
+      note="The league’s other trophies and who won them"
+      inside={others.map(({ name }) => name).join(', ')}
+    >
       <ul className="grid gap-x-8 md:grid-cols-2">
         {others.map((trophy) => (
           <li key={`${trophy.kind} ${trophy.place} ${trophy.award}`} className="min-w-0 border-hairline border-b py-3">

@@ -7,6 +7,10 @@ export interface SectionProps {
   links: HistoryLinks
 }
 
+export type Trophy = LeagueBookResponse['trophies'][number]
+
+export const isChampionsTrophy = ({ kind, place }: Trophy) => kind === 'place' && place === 1
+
 export type Money = NonNullable<LeagueBookResponse['money']>
 export type MoneySeason = Money['seasons'][number]
 export type Payout = MoneySeason['payouts'][number]

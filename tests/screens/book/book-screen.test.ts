@@ -63,6 +63,12 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
     expect(page.named('Rivalries').text).toMatch(/The DitchAnn vs\. Bob4–2.*The Shovel is with Bob/)
     expect(page.named('Rivalries').all('a[href="/leagues/espn/4242/history/ann/bob"]')).toHaveLength(1)
     expect(page.named('Wall of champions').texts('li')).toEqual(['2024BobTeam 2', '2023AnnTeam 1', '2021AnnTeam 1'])
+    expect(page.named('Champion').texts('h2')).toEqual(['Bob is champion of 2024 and holds The Cup'])
+    expect(page.named('Champion').texts('li')).toEqual([
+      expect.stringMatching(/2021Ann$/),
+      expect.stringMatching(/2023Ann$/),
+      expect.stringMatching(/2024Bob$/),
+    ])
     expect(page.named('Wall of shame').text).toContain('The SpoonSingUntil the next draft')
     expect(page.named('Trophies').texts('li')).toEqual(['The Mug 2nd place2024 Ann, 2023 Bob, 2021 Bob'])
     expect(page.text).not.toContain('Paid in')
