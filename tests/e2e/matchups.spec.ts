@@ -35,11 +35,13 @@ test('a week lists every game, opens lineups beside the page, and links to other
   await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
 })
 
-test('a week that is being played has its button and its chart in sight @phone', async ({ page, request }) => {
+test('a week that is being played has its button and its chart in sight @phone', async ({ page, request, isMobile }) => {
   const { espnLeagueId: espnId, currentWeek } = await runningLeague(request)
   await open(page, `/leagues/espn/${espnId}/matchups`)
   await expect(page.getByRole('button', { name: `Week ${currentWeek}, in progress` })).toBeInViewport({ ratio: 1 })
   const scores = page.getByRole('region', { name: 'All scores' })
+  if (isMobile) await scores.getByText(/teams, in a table and as a chart/).click()
+  await expect(scores.getByRole('img')).toBeVisible()
   const [place, chart] = await Promise.all([scores.boundingBox(), scores.getByRole('img').boundingBox()])
   expect(chart?.width).toBeGreaterThan(Math.min(place?.width ?? 0, 768) * 0.98)
 })

@@ -3,7 +3,7 @@ import type { ManagerHistoryResponse } from '../../contract/responses/history.ts
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { deltaColumn, numberColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatSigned } from '../../ui/format.ts'
+import { formatCount, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -18,6 +18,7 @@ export function ManagerPicks({ response, links }: DealsProps) {
     <Section
       title={describePick(best)}
       note="Points above the average for the position in that round. Select a pick to open the draft"
+      inside={formatCount(picks.length, 'pick')}
     >
       <DataTable
         label="Best picks"
@@ -70,6 +71,7 @@ export function ManagerMoves({ response, links }: DealsProps) {
     <Section
       title={best.value > 0 ? `Best move: ${best.players.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'}
       note="Starter points above replacement; in a trade, minus what was sent. Select a move to open that season’s moves"
+      inside={`${formatCount(moves.length, 'move')}, best and worst`}
     >
       <DataTable
         label="Best and worst moves"

@@ -20,6 +20,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
       title={describeOpponents(response)}
       note="All games, consolation included. Select an opponent to see every game"
       action={<MeasureLink measure="Rivalries" />}
+      inside={`${formatCount(opponents.length, 'opponent')}${nemesis || victim ? ', the best and the worst first' : ''}`}
     >
       {(nemesis || victim || kryptonite) && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-3">

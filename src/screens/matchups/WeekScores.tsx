@@ -1,7 +1,7 @@
 /** All scores of a week, as a chart and as a table. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { formatPoints } from '../../ui/format.ts'
+import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ScoreDots } from './ScoreDots.tsx'
 import type { ScoreRow } from './score-rows.ts'
@@ -13,6 +13,7 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
   return (
     <Section
       title="All scores"
+      inside={`${formatCount(rows.length, 'team')}, in a table${scored.length > 1 ? ' and as a chart' : ''}`}
       action={rows.some(({ chanceBefore }) => chanceBefore !== null) && <MeasureLink measure="Chances before a game" />}
     >
       <div className="flex flex-col gap-6">

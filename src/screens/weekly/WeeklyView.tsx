@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Edition, Section as EditionSection } from '../../contract/responses/weekly.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { editionText } from '../../weekly/plain-text.ts'
 import { ChatText } from './ChatText.tsx'
@@ -83,10 +85,20 @@ function Race({ edition, links }: EditionProps) {
         odds.length === 0 && 'max-w-2xl',
       )}
     >
-      <WithTable title={standingsTitle} section={find('standings')} links={links}>
+      <WithTable
+        title={standingsTitle}
+        section={find('standings')}
+        links={links}
+        inside={`All ${formatCount(standings.length, 'team')} in the standings`}
+      >
         {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
       </WithTable>
-      <WithTable title="The race" section={find('odds')} links={links}>
+      <WithTable
+        title="The race"
+        section={find('odds')}
+        links={links}
+        inside={`Odds of ${formatCount(odds.length, 'team')}, before and after`}
+      >
         {odds.length > 0 && <OddsTable rows={odds} links={links} />}
       </WithTable>
     </div>
@@ -97,16 +109,27 @@ interface WithTableProps {
   title: string
   section: EditionSection | undefined
   links: WeeklyLinks
+  /** What the table holds, for the line under which phones fold it below its sentences. */
+  inside: string
   /** The table; false: there is none. */
   children: ReactNode
 }
 
-function WithTable({ title, section, links, children }: WithTableProps) {
+function WithTable({ title, section, links, inside, children }: WithTableProps) {
   if (!section && !children) return null
   return (
     <Section title={title}>
       {section && <Sentences sentences={section.sentences} links={links} className="mb-3 text-pretty" />}
-      {children}
+      {section && children ? (
+        <Fold
+          summary={<span className="font-medium">{inside}</span>}
+          className="max-sm:border-hairline max-sm:border-y"
+        >
+          {children}
+        </Fold>
+      ) : (
+        children
+      )}
     </Section>
   )
 }
