@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from './support/page.ts'
 test('plays the seasons again for the winners that are chosen, shared by the address', { tag: '@phone' }, async ({
   page,
   request,
+  isMobile,
 }) => {
   const league = await runningLeague(request)
   const { games, teams, model } = await ask(request, 'forecast', espnLeague(league.espnLeagueId))
@@ -23,6 +24,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await expectNoSidewaysScroll(page)
   const section = page.getByRole('group', { name: 'What if', exact: true })
   const choice = section.getByRole('button', { name: `${game.home.name} beats ${game.away.name}` }).first()
+  if (isMobile) await section.getByText(/games to decide/).click()
   await choice.focus()
   await page.keyboard.press('Enter')
   await expect(section.getByRole('status')).toContainText(/With 1 pick, playoff odds: .+ points?/)

@@ -35,7 +35,11 @@ test('a week lists every game, opens lineups beside the page, and links to other
   await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
 })
 
-test('a week that is being played has its button and its chart in sight @phone', async ({ page, request, isMobile }) => {
+test('a week that is being played has its button and its chart in sight @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { espnLeagueId: espnId, currentWeek } = await runningLeague(request)
   await open(page, `/leagues/espn/${espnId}/matchups`)
   await expect(page.getByRole('button', { name: `Week ${currentWeek}, in progress` })).toBeInViewport({ ratio: 1 })

@@ -39,6 +39,7 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
           </>
         }
         action={<MeasureLink measure="Odds of weeks past" />}
+        inside={isOver ? undefined : `Every team’s ${name} by week, as a chart`}
       >
         <SegmentedToggle
           label="Odds"

@@ -3,6 +3,7 @@ import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { Fold } from '../../ui/Fold.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { GameToCome } from './games-to-come.ts'
 import type { ReadResults } from './what-if-address.ts'
@@ -17,6 +18,7 @@ export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
       title="Paths to the playoffs"
       note="The fewest results in the next two weeks that clinch a spot. Any of a team’s lines is enough."
       action={<MeasureLink measure="Path to the playoffs" />}
+      inside={`What ${formatCount(open.length, 'team')} ${open.length === 1 ? 'needs' : 'need'}`}
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
         {open.map(({ team, playoffs, paths }) => (

@@ -63,6 +63,8 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
         }
         note="Pick winners and see the odds change. Your picks are saved in the URL, so you can share them."
         action={<MeasureLink measure="What if" />}
+        inside={`${formatCount(games.length, 'game')} to decide`}
+        isOpen={results.length > 0}
       >
         <p role="status" className="sr-only">
           {results.length > 0 && state.isCurrent && describeOddsChanges(changes, results.length)}

@@ -25,7 +25,7 @@ const forecast = completeResponse('forecast', {
 
 it('says first whom the reader’s team roots for in the next week, then who can clinch', () => {
   const html = renderToStaticMarkup(
-    <MyTeamContext value={{ teamId: 1, name: 'Hawks', isNameUnique: true, managers: [] }}>
+    <MyTeamContext value={{ teamId: 1, name: 'Hawks', isNameUnique: true }}>
       <RunningForecast
         response={{ ...forecast, model: null }}
         leagueRef={{ host: 'espn', leagueId: '4242' }}
