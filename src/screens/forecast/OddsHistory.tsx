@@ -9,7 +9,6 @@ import { findOddsHighlights, type HistoryWeeks, type OddsKind, oddsSeries } from
 import { navigateQuery } from '../../stores/location.ts'
 import { numberColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
@@ -78,17 +77,16 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
         note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average across all simulations`}
+        inside="Biggest weeks and movers"
       >
-        <Fold summary="Biggest weeks and movers">
-          <DataTable
-            label="Weeks that moved the odds"
-            holds={`surprising weeks, ${kind}`}
-            columns={surpriseColumns}
-            rows={surprises.slice(0, mostWeeks)}
-            rowKey={({ week }) => week}
-            rowHref={({ week }) => leagueAddress('matchupsWeek', { leagueRef, query, week })}
-          />
-        </Fold>
+        <DataTable
+          label="Weeks that moved the odds"
+          holds={`surprising weeks, ${kind}`}
+          columns={surpriseColumns}
+          rows={surprises.slice(0, mostWeeks)}
+          rowKey={({ week }) => week}
+          rowHref={({ week }) => leagueAddress('matchupsWeek', { leagueRef, query, week })}
+        />
       </Section>
     </>
   )

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Fold } from '../../ui/Fold.tsx'
 import { formatChance } from '../../ui/format.ts'
 import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -27,54 +26,53 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
           })}
         />
       }
+      inside="Every team and seed"
     >
-      <Fold summary="Every team and seed">
-        <ScrollFrame label="Chance of each seed" className="relative">
-          <table className="w-full border-separate border-spacing-0 text-center text-sm">
-            <thead>
-              <tr className="text-muted">
-                <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
-                  Team
+      <ScrollFrame label="Chance of each seed" className="relative">
+        <table className="w-full border-separate border-spacing-0 text-center text-sm">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
+                Team
+              </th>
+              {numbers.map((seed) => (
+                <th key={seed} scope="col" className={classNames('h-8 min-w-9 font-medium', cut(seed))}>
+                  <span className="sr-only">Seed </span>
+                  {seed}
                 </th>
-                {numbers.map((seed) => (
-                  <th key={seed} scope="col" className={classNames('h-8 min-w-9 font-medium', cut(seed))}>
-                    <span className="sr-only">Seed </span>
-                    {seed}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {teams.map(({ team, seeds: chances }) => (
-                <tr key={team.id}>
-                  <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
-                    <a
-                      href={teamHref(team.id)}
-                      title={team.name}
-                      className="flex min-w-0 items-center gap-2 hover:underline"
-                    >
-                      <TeamMark name={team.name} size={22} />
-                      <bdi className="truncate max-sm:sr-only">{team.name}</bdi>
-                    </a>
-                  </th>
-                  {numbers.map((seed) => {
-                    const chance = chances[seed - 1]?.chance ?? 0
-                    return (
-                      <td
-                        key={seed}
-                        className={classNames('seed-heat h-9', cut(seed))}
-                        style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
-                      >
-                        {formatCell(chance)}
-                      </td>
-                    )
-                  })}
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </ScrollFrame>
-      </Fold>
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map(({ team, seeds: chances }) => (
+              <tr key={team.id}>
+                <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
+                  <a
+                    href={teamHref(team.id)}
+                    title={team.name}
+                    className="flex min-w-0 items-center gap-2 hover:underline"
+                  >
+                    <TeamMark name={team.name} size={22} />
+                    <bdi className="truncate max-sm:sr-only">{team.name}</bdi>
+                  </a>
+                </th>
+                {numbers.map((seed) => {
+                  const chance = chances[seed - 1]?.chance ?? 0
+                  return (
+                    <td
+                      key={seed}
+                      className={classNames('seed-heat h-9', cut(seed))}
+                      style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
+                    >
+                      {formatCell(chance)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
     </Section>
   )
 }
