@@ -33,7 +33,7 @@ export async function seasonsToImport(leagues: PublishedLeagues): Promise<Wanted
   const cards = await Promise.all(stored.map((key) => store.card(key)))
   const running = stored.filter((key, index) => {
     const card = cards[index]
-    const isRunning = card?.source === 'host' && card.league.phase !== 'complete'
+    const isRunning = card?.source === 'host' && card.summary.status.phase !== 'complete'
     return isRunning && !covered.some((other) => isSameSeason(other, key))
   })
   return [...newest, ...running]

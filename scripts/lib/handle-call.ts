@@ -1,11 +1,12 @@
 /** Calls handlers directly, for benchmarks and tests. */
+import { summarizeSeason } from '../../src/analytics/season-summary.ts'
 import { clearFloatNoise } from '../../src/contract/clear-float-noise.ts'
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
 import type { SeasonStatistics } from '../../src/domain/season-statistics.ts'
 import type { SeasonContext, SeasonInput } from '../../src/handlers/handler.ts'
 import type { HistoryInput } from '../../src/handlers/history-input.ts'
-import { handlers, leagueCard } from '../../src/handlers/index.ts'
+import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
 
 /** An endpoint with parameters as a caller passes them. */
@@ -29,7 +30,7 @@ function inputOf(scope: Scope, input: SeasonInput): unknown {
   const { season, context } = input
   switch (scope) {
     case 'store':
-      return { cards: [leagueCard(season, context)] }
+      return { leagues: [{ summary: summarizeSeason(season), context }] }
     case 'host':
       return { leagues: [] }
     case 'history':

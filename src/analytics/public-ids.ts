@@ -3,16 +3,19 @@ import { toLeagueId, toPublicId } from '../domain/identity.ts'
 import type { Player, Season, Team } from '../domain/season.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
-export function leagueIdOf(season: Season): number {
+/** What ids are made of. */
+type Numbered = Pick<Season, 'host' | 'leagueNumber' | 'season'>
+
+export function leagueIdOf(season: Numbered): number {
   return toLeagueId(season)
 }
 
 /** The league's host and its id there, as in responses. */
-export function hostIdsOf({ host, leagueId, leagueNumber }: Season) {
+export function hostIdsOf({ host, leagueId, leagueNumber }: Pick<Season, 'host' | 'leagueId' | 'leagueNumber'>) {
   return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
 }
 
-export function teamIdOf(season: Season, team: number): number {
+export function teamIdOf(season: Numbered, team: number): number {
   return toPublicId(season, team)
 }
 

@@ -64,7 +64,7 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
     if (card) {
       const host = hostTitles[oldest.league.host]
       onNote(
-        `This device ran out of space, so ${card.league.name} was removed. Open it again to reload it from ${host}.`,
+        `This device ran out of space, so ${card.summary.name} was removed. Open it again to reload it from ${host}.`,
       )
     }
     return true
@@ -85,7 +85,7 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
   async function describeHeld(league: LeagueRef): Promise<string> {
     const others = (await store.uses.list()).filter((use) => !use.mayGo && nameLeague(use) !== nameLeague(league))
     const cards = await Promise.all(others.map((key) => store.card(key).catch(() => null)))
-    const names = new Set(cards.flatMap((card) => card?.league.name ?? []))
+    const names = new Set(cards.flatMap((card) => card?.summary.name ?? []))
     return names.size === 0
       ? held
       : `${held} To save it, remove a league that you opened from a file: ${[...names].join(', ')}.`

@@ -79,10 +79,10 @@ export function openEngine({
       oldAfter: oldAfterMilliseconds,
       demoMoves: true,
       byNumber: true,
-      onRefreshFailed({ league }, failure) {
+      onRefreshFailed({ summary }, failure) {
         const problem = describeForLog(failure)
         if (problem !== null) console.warn(problem)
-        const note = `${league.name} couldn’t be refreshed. Your saved copy is safe. ${describeFailure(failure).detail}`
+        const note = `${summary.name} couldn’t be refreshed. Your saved copy is safe. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note
       },
@@ -137,7 +137,7 @@ type Values = Readonly<Record<string, string>>
 
 async function describeDamage(error: unknown, store: LeagueStore): Promise<never> {
   if (!(error instanceof DamagedSeason)) throw error
-  const name = (await store.card(error.key).catch(() => null))?.league.name ?? 'the league'
+  const name = (await store.card(error.key).catch(() => null))?.summary.name ?? 'the league'
   throw new DomainError(
     'storage',
     `The saved copy of ${name} on this device is damaged. Open its file again, or remove the league from this device.`,

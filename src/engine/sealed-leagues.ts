@@ -63,7 +63,7 @@ export function openSealedLeagues(options: SealedOptions) {
     if (origin?.source !== 'sealed') return origin
     const [newest] = link.seasons
     const card = newest && (await store.card(newest).catch(() => null))
-    const throughWeek = card?.league.completedWeeks.at(-1) ?? 0
+    const throughWeek = card?.summary.status.finalWeeks.at(-1) ?? 0
     return { ...origin, throughWeek, isFileOlder: link.olderFileOf !== undefined }
   }
 

@@ -46,8 +46,8 @@ export function openSealedOnDevice(
   async function describe(key: LeagueKey, all: readonly LeagueKey[]): Promise<LeagueOnDevice> {
     const card = await store.card(key).catch(() => null)
     const seasons = [...new Set(all.map(({ season }) => season))].sort((a, b) => b - a)
-    const { league, source = null, asOf = null } = card ?? {}
-    return { ...keyOf(key), name: league?.name ?? null, source, asOf, seasons }
+    const { summary, source = null, asOf = null } = card ?? {}
+    return { ...keyOf(key), name: summary?.name ?? null, source, asOf, seasons }
   }
 
   /** By a newer file of its host, which the reader dropped here; or by another league that a season without a question would continue. */

@@ -1,3 +1,4 @@
+import type { SeasonSummary } from '../analytics/season-summary.ts'
 import type { EndpointName, endpoints, Parameters } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
@@ -5,9 +6,6 @@ import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { ListedLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
-
-/** The `league` response, stored beside a season so that the list of leagues opens no season. */
-export type LeagueCard = ResponseOf<'league'>
 
 /** Data about a season outside its document. */
 export interface SeasonContext {
@@ -30,7 +28,7 @@ export interface SeasonInput {
 
 export interface StoreInput {
   /** The requested page of the list, newest season first. */
-  cards: LeagueCard[]
+  leagues: readonly { summary: SeasonSummary; context: SeasonContext }[]
 }
 
 export interface HostInput {

@@ -1,18 +1,22 @@
-import { listKickoffs } from '../analytics/nfl-opponent.ts'
 import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
-import { computeStandings } from '../analytics/standings.ts'
+import { type SeasonSummary, summarizeSeason } from '../analytics/season-summary.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
-import type { Season } from '../domain/season.ts'
-import { editionWeeks } from '../weekly/edition-weeks.ts'
-import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
-import { describeRecord } from './standings.ts'
+import type { Handler, SeasonContext, SeasonInput } from './handler.ts'
 
-/** The store paginates and sorts its list; `cards` is one page. */
-export const handleLeagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
+type League = ResponseOf<'league'>
+
+/** The store paginates and sorts its list; `leagues` is one page. */
+export const handleLeagues: Handler<'leagues'> = ({ leagues }) =>
+  leagues.map(({ summary, context }) => {
+    const { teamLogos: _, ...league } = describeLeague(summary, context)
+    return league
+  })
 
 /** By public id and by the host's id. */
-export const handleLeague = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
+export const handleLeague = ({ season, context }: SeasonInput): League =>
+  describeLeague(summarizeSeason(season), context)
 
 export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
   host,
@@ -25,87 +29,53 @@ export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, u
 })
 
 /** A league season, as in the list of leagues and alone. */
-export function leagueCard(season: Season, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
-  const { settings, status, draft, teams, warnings } = season
-  const totalPicks = draft.picks.length
+export function describeLeague(summary: SeasonSummary, { seasons, asOf, isPartial = false }: SeasonContext): League {
+  const { settings, status, draft, teams, leader } = summary
+  const { pickCount } = draft
   return {
-    id: leagueIdOf(season),
-    ...hostIdsOf(season),
-    name: season.name,
-    season: season.season,
+    id: leagueIdOf(summary),
+    ...hostIdsOf(summary),
+    name: summary.name,
+    season: summary.season,
     teamCount: teams.length,
     totalTeams: teams.length,
     regularSeasonWeeks: status.regularSeasonFinalWeek,
     playoffWeeks: Math.max(0, status.finalWeek - status.regularSeasonFinalWeek),
     draftComplete: draft.complete,
-    totalPicks,
-    summary: { totalPicks },
+    totalPicks: pickCount,
+    summary: { totalPicks: pickCount },
     phase: status.phase,
     currentWeek: status.currentWeek,
     completedWeeks: status.finalWeeks,
     finalWeek: status.finalWeek,
-    leader: describeLeader(season),
-    newestEdition: newestEditionOf(season),
+    leader: leader && { ...leader, teamId: teamIdOf(summary, leader.teamId) },
+    newestEdition: summary.newestEdition,
     playoffTeamCount: settings.playoffTeamCount,
-    scoringFormat: season.format,
+    scoringFormat: summary.format,
     hasMedianGame: settings.hasMedianGame,
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
     draftType: settings.draftType,
     draftDate: status.isDrafting ? null : draft.date,
     ...(status.isDrafting && draft.rounds ? { draftRounds: draft.rounds } : {}),
     tradeDeadline: settings.tradeDeadline,
-    draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
+    draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(summary, teamId)),
     lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
-    ...listSeasons(season, seasons),
+    ...listSeasons(summary, seasons),
     asOf,
-    ...listKickoffsOfWeek(season),
+    ...(summary.kickoffs.length > 0 ? { kickoffs: [...summary.kickoffs] } : {}),
     isPartial,
     // Data still being imported is not missing.
-    warnings: isPartial
-      ? []
-      : [
-          ...new Set([
-            ...noteDoubles(season, seasons),
-            ...warnings.map(({ message }) => message),
-            ...season.verdictNotes,
-          ]),
-        ],
-    ...listLogos(season),
+    warnings: isPartial ? [] : [...noteDoubles(summary, seasons), ...summary.notes],
+    ...listLogos(summary),
   }
-}
-
-/** The champion, or the regular season's leader until there is one; null before the first final game. */
-function describeLeader(season: Season): LeagueCard['leader'] {
-  const { champion, regularSeasonLeader } = computeStandings(season)
-  const leader = champion ?? regularSeasonLeader
-  if (!leader) return null
-  const { wins, losses, ties } = describeRecord(season, champion ? leader.totalSeason : leader.regularSeason)
-  return {
-    teamId: teamIdOf(season, leader.team.id),
-    teamName: leader.team.name,
-    isChampion: leader === champion,
-    ...{ wins, losses, ties },
-    pointsFor: leader.regularSeason.pointsFor,
-  }
-}
-
-function newestEditionOf(season: Season): number | null {
-  const standings = computeStandings(season).teams.map(({ rankByWeek, eliminatedInWeek }) => ({
-    rankByWeek,
-    eliminatedInWeek,
-  }))
-  const completedWeeks = season.status.finalWeeks
-  return (
-    editionWeeks({ league: { completedWeeks }, schedule: season.matchups, standings: { standings } }).at(-1) ?? null
-  )
 }
 
 /** All stored seasons of the league including this one, newest first. */
 export function listSeasons(
   { host, leagueId, season }: LeagueKey,
   stored: readonly LeagueKey[],
-): Pick<LeagueCard, 'seasons' | 'seasonLeagueIds'> {
+): Pick<League, 'seasons' | 'seasonLeagueIds'> {
   const ids = new Map([...stored.map((key) => [key.season, key.leagueId] as const), [season, leagueId]])
   const seasons = [...ids.keys()].sort((a, b) => b - a)
   if (!hasIdPerSeason(host)) return { seasons }
@@ -122,15 +92,9 @@ function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly Lea
   ]
 }
 
-function listKickoffsOfWeek(season: Season): Pick<LeagueCard, 'kickoffs'> {
-  const { phase, currentWeek } = season.status
-  const kickoffs = phase === 'in-season' ? listKickoffs(season, currentWeek) : []
-  return kickoffs.length > 0 ? { kickoffs } : {}
-}
-
-function listLogos(season: Season): Pick<LeagueCard, 'teamLogos'> {
-  const logos = season.teams.flatMap(({ id, name, logo }) =>
-    logo === undefined ? [] : [{ teamId: teamIdOf(season, id), teamName: name, logo: logoPath(season, logo) }],
+function listLogos(summary: SeasonSummary): Pick<League, 'teamLogos'> {
+  const logos = summary.teams.flatMap(({ id, name, logo }) =>
+    logo === undefined ? [] : [{ teamId: teamIdOf(summary, id), teamName: name, logo: logoPath(summary, logo) }],
   )
   return logos.length > 0 ? { teamLogos: logos } : {}
 }

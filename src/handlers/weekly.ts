@@ -2,9 +2,9 @@ import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
+import { editionTitle, editionWeeks, weeksOfRound } from '../domain/edition-weeks.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season } from '../domain/season.ts'
-import { editionTitle, editionWeeks, weeksOfRound } from '../weekly/edition-weeks.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
 import { handleBracket } from './bracket.ts'
@@ -12,7 +12,7 @@ import { handleForecastHistory } from './forecast.ts'
 import type { SeasonInput } from './handler.ts'
 import { handleHistory } from './history.ts'
 import type { HistoryInput } from './history-input.ts'
-import { leagueCard } from './leagues.ts'
+import { handleLeague } from './leagues.ts'
 import { handleLeagueSchedule } from './matchups.ts'
 import { handleMoves } from './moves.ts'
 import { handleScoreboard } from './scoreboard.ts'
@@ -44,7 +44,7 @@ export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): Seaso
   const { season, context } = input
   const key = keyOf(season)
   return {
-    league: leagueCard(season, context),
+    league: handleLeague({ season, context }),
     schedule: handleLeagueSchedule(input, { week: undefined }),
     standings: handleStandings(input, { leagueId: leagueIdOf(season), season: season.season }),
     forecastHistory: handleForecastHistory(input, key),

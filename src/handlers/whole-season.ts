@@ -7,7 +7,7 @@ import type { Team } from '../domain/season.ts'
 import { handleBracket } from './bracket.ts'
 import { handleDraftComplete } from './draft.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { leagueCard } from './leagues.ts'
+import { handleLeague } from './leagues.ts'
 import { handleLuck } from './luck.ts'
 import { handleManagers } from './managers.ts'
 import { handleMoves } from './moves.ts'
@@ -27,7 +27,7 @@ export const handleWholeSeason: Handler<'wholeSeason'> = (input) => {
   const leagueId = leagueIdOf(season)
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   return {
-    league: leagueCard(season, context),
+    league: handleLeague({ season, context }),
     standings: handleStandings(input, { leagueId, season: season.season }),
     superlatives: handleSuperlatives(input, { leagueId }),
     draft: handleDraftComplete(input, key),

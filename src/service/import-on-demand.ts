@@ -127,7 +127,7 @@ interface Visit {
 /** What of a host's season is to be read again; null if nothing is. */
 function findRefresh(card: SeasonCard, { age, oldAfter, isWatched, now }: Visit): 'whole' | 'running-week' | null {
   if (isBeingRead(card)) return 'whole'
-  if (card.league.phase !== 'complete' && age >= oldAfter) return 'whole'
+  if (card.summary.status.phase !== 'complete' && age >= oldAfter) return 'whole'
   return isWatched && age >= liveAfter && isPlayed(card, now) ? 'running-week' : null
 }
 
@@ -138,7 +138,7 @@ function createDemoRefresh(elapsed: () => number, refresh: (card: SeasonCard, wa
     simulateIfOld(card: SeasonCard): void {
       const wanted = wholeOf(card)
       const last = simulated.get(nameLeague(wanted)) ?? Number.NEGATIVE_INFINITY
-      if (card.league.phase !== 'in-season' || elapsed() - last < liveAfter) return
+      if (card.summary.status.phase !== 'in-season' || elapsed() - last < liveAfter) return
       simulated.set(nameLeague(wanted), elapsed())
       refresh(card, wanted)
     },
@@ -146,6 +146,6 @@ function createDemoRefresh(elapsed: () => number, refresh: (card: SeasonCard, wa
 }
 
 /** Whether NFL games of the season's running week are being played. */
-function isPlayed({ league: { kickoffs = [] } }: SeasonCard, now: Date): boolean {
+function isPlayed({ summary: { kickoffs } }: SeasonCard, now: Date): boolean {
   return kickoffs.length > 0 && gamesStateAt(kickoffs, now.getTime()) === 'playing'
 }

@@ -360,8 +360,4 @@ function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {
 export const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
 
 /** The season of a card. */
-export const keyOfCard = ({ league }: SeasonCard): LeagueKey => ({
-  host: league.host,
-  leagueId: league.hostLeagueId,
-  season: league.season,
-})
+export const keyOfCard = ({ summary }: SeasonCard): LeagueKey => keyOf(summary)

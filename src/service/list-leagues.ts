@@ -34,7 +34,11 @@ export async function listLeagues(store: LeagueStore): Promise<StoredLeague[]> {
     for (const one of seasons) listed.add(nameLeague(one))
     const used = seasons.flatMap((one) => uses.get(seasonKey('uses', one)) ?? [])
     leagues.push({
-      ...{ host, leagueId, name: card?.league.name ?? null, source: card?.source ?? null, asOf: card?.asOf ?? null },
+      host,
+      leagueId,
+      name: card?.summary.name ?? null,
+      source: card?.source ?? null,
+      asOf: card?.asOf ?? null,
       seasons: seasons.map(({ season }) => season),
       usedAt: used.reduce((latest, { usedAt }) => (usedAt > latest ? usedAt : latest), ''),
       bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),

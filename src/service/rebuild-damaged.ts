@@ -109,6 +109,6 @@ export function rebuildDamaged(
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: HostSeason): string | null {
-  const known = new Set(card?.league.warnings)
+  const known = new Set(card?.summary.notes)
   return warnings.find(({ message }) => !known.has(message))?.message ?? null
 }

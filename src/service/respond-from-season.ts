@@ -101,7 +101,7 @@ export function openSeasonResponder<R>({
  */
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
   // A page that asks every minute is not to get what it had.
-  if (isBeingRead(card) || (name === 'live' && card.league.phase === 'in-season')) return 'none'
-  const isLasting = card.league.phase === 'complete' && isFixed && !('namesOtherSeasons' in endpoints[name])
+  if (isBeingRead(card) || (name === 'live' && card.summary.status.phase === 'in-season')) return 'none'
+  const isLasting = card.summary.status.phase === 'complete' && isFixed && !('namesOtherSeasons' in endpoints[name])
   return isLasting ? 'lasting' : 'minute'
 }

@@ -10,7 +10,7 @@ import type { ImportGoal } from '../domain/host-season.ts'
 import { hostTitles, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
 import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league-source.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { DamagedSeason, type SeasonCard } from '../storage/league-store.ts'
+import { DamagedSeason, isBeingRead, type SeasonCard } from '../storage/league-store.ts'
 import type { Compute } from './compute.ts'
 import { type Importing, openSeasonFinder, type RespondOptions } from './find-season.ts'
 import type { JobWait } from './import-job.ts'
@@ -105,8 +105,11 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
 
   async function respondFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome<R>> {
     const { limit, offset } = parameters as Parameters<'leagues'>
-    const cards = (await store.list({ limit, offset })).map(({ league }) => league)
-    const response = await compute({ name, parameters, input: { cards } })
+    const leagues = (await store.list({ limit, offset })).map(({ card, seasons }) => ({
+      summary: card.summary,
+      context: { seasons, asOf: card.asOf, isPartial: isBeingRead(card) },
+    }))
+    const response = await compute({ name, parameters, input: { leagues } })
     return { kind: 'response', response, freshness: 'none', origin: null }
   }
 

@@ -6,7 +6,7 @@ import type { CallParameters } from '../contract/endpoints.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
+import { type LeagueKey, leagueArgument, toLeagueId } from '../domain/identity.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import { buildHistory, findHistory } from '../server/league-books.ts'
@@ -55,19 +55,20 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const key = seasons.find((one) => (wanted === null ? one.leagueId === ref.leagueId : one.season === wanted))
       const card = key ? await store.card(key) : null
       if (!key || !card) return null
-      const { league, asOf, version } = card
-      if (card.known !== 'whole') throw new DomainError('bad-request', onlyScores(league.name, key))
+      const { summary, asOf, version } = card
+      const { name, status } = summary
+      if (card.known !== 'whole') throw new DomainError('bad-request', onlyScores(name, key))
       // Read once: all responses are then of the same import.
       const season = await store.read(key, version)
       const compute = computeFrom({ read: async () => season }, undefined, () => findStoredStatistics(store, key))
-      const isOver = league.phase === 'complete'
+      const isOver = status.phase === 'complete'
       return {
         ...key,
-        id: league.id,
-        name: league.name,
+        id: toLeagueId(summary),
+        name,
         isOver,
-        finalWeek: league.finalWeek,
-        decidedWeek: league.completedWeeks.at(-1) ?? 0,
+        finalWeek: status.finalWeek,
+        decidedWeek: status.finalWeeks.at(-1) ?? 0,
         // A running season is imported again and again: only what its responses are made of counts, not when it was read.
         version: isOver ? version : digestOf(season),
         previousLeagueId: season?.previousLeagueId,

@@ -3,7 +3,7 @@
  * metadata; links between seasons, numbers of players, when each was viewed, what was announced, pictures, the host's responses.
  */
 import pLimit from 'p-limit'
-import type { ResponseOf } from '../contract/responses/index.ts'
+import { type SeasonSummary, summarizeSeason } from '../analytics/season-summary.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type Completeness, type HostSeason, seasonFormat } from '../domain/host-season.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../domain/identity.ts'
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
-import { leagueCard, listSeasons } from '../handlers/leagues.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { openAnnouncements } from './announcement-store.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
@@ -32,6 +31,9 @@ import { seasonDocuments } from './season-documents.ts'
 import { createSeasonList } from './season-list.ts'
 import { openSeasonUses } from './season-uses.ts'
 import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
+
+/** Cards of another format are rebuilt. It is raised with a season's, and where `SeasonSummary` changes. */
+const cardFormat = 1000 * 2 + seasonFormat
 
 const cachedLeagues = 2000
 const cachedListPages = 50
@@ -57,7 +59,7 @@ export const isBeingRead = ({ known, isEnough }: SeasonOrigin) => known !== unde
 /** What is known of a season without reading its document. */
 export interface SeasonCard extends SeasonOrigin {
   known: Completeness
-  league: ResponseOf<'league'>
+  summary: SeasonSummary
   /** Changes with every write of the season. */
   version: string
 }
@@ -96,10 +98,10 @@ export function openLeagueStore(
     parsed = { max: 16, maxSize: 24 * 2 ** 20 },
   }: LeagueStoreOptions = {},
 ) {
-  const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: seasonFormat })
+  const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: cardFormat })
   const cachedCards = createReadCache<SeasonCard>({ max: cachedLeagues, ttl: cachedFor })
   const cachedLists = createReadCache<LeagueKey[]>({ max: cachedLeagues, ttl: cachedFor })
-  const cachedPages = createReadCache<SeasonCard[]>({ max: cachedListPages, ttl: cachedFor })
+  const cachedPages = createReadCache<ListedSeason[]>({ max: cachedListPages, ttl: cachedFor })
   const parsedSeasons = createReadCache<Document<SeasonContent>>({ ...parsed, sizeOf: ({ size }) => size })
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then((document) => {
@@ -135,20 +137,10 @@ export function openLeagueStore(
     const document = await openSeason(key)
     if (!document) return null
     const { season, format: _, ...origin } = document.content
-    const rebuilt = await cardOf(season, origin, document.checksum)
+    const rebuilt = cardOf(summarizeSeason(judgeSeason(season)), origin, document.checksum)
     // A read-only folder still works.
     await cards.write(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
-  }
-
-  async function cardOf(season: HostSeason, origin: SeasonOrigin, version: string): Promise<SeasonCard> {
-    const { asOf, known = 'whole' } = origin
-    const league = leagueCard(judgeSeason(season), {
-      seasons: await seasonsOf(season),
-      asOf,
-      isPartial: isBeingRead(origin),
-    })
-    return { ...origin, known, version, league }
   }
 
   /**
@@ -239,7 +231,7 @@ export function openLeagueStore(
      * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
     async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
-      leagueCard(judgeSeason(season), { seasons: [season], asOf, isPartial: false })
+      const summary = summarizeSeason(judgeSeason(season))
       const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
       const name = seasonKey('seasons', season)
       const { bytes, checksum } = encodeDocument(name, content)
@@ -250,7 +242,7 @@ export function openLeagueStore(
       await storage.write(name, bytes)
       forgetCached()
       list.forget()
-      const card = await cardOf(season, { asOf, source, known, isEnough }, checksum)
+      const card = cardOf(summary, { asOf, source, known, isEnough }, checksum)
       // No card is better than one that does not match the season: it is rebuilt from that.
       await cards.write(season, card).catch(async (error) => {
         await cards.remove(season).catch(() => {})
@@ -274,23 +266,33 @@ export function openLeagueStore(
       if ((await seasonsOf(key)).length === 0) await links.remove(key)
     },
     /** A page of league seasons, the most recent season first; damaged and unreadable ones are left out. */
-    async list(page: Page): Promise<SeasonCard[]> {
+    async list(page: Page): Promise<ListedSeason[]> {
       return (await cachedPages.read(`${page.limit}/${page.offset}`, () => readPage(page))) ?? []
     },
   }
 
-  async function readPage({ limit, offset }: Page): Promise<SeasonCard[]> {
+  async function readPage({ limit, offset }: Page): Promise<ListedSeason[]> {
     const { keys, byLeague } = await list.current()
     const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), (key) =>
       orNothing(async () => {
         const found = await card(key)
         if (!found) return null
         const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-        return { ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }
+        return { card: found, seasons: seasons ?? [] }
       }),
     )
     return page.filter((one) => one !== null)
   }
+}
+
+function cardOf(summary: SeasonSummary, origin: SeasonOrigin, version: string): SeasonCard {
+  return { ...origin, known: origin.known ?? 'whole', version, summary }
+}
+
+interface ListedSeason {
+  card: SeasonCard
+  /** All stored seasons of its league. */
+  seasons: readonly LeagueKey[]
 }
 
 interface Page {

@@ -1,8 +1,8 @@
 /** Inputs of an edition: responses of the API, of the handlers or of a snapshot. */
 
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { weeksOfRound } from '../domain/edition-weeks.ts'
 import { hasOpponents } from '../domain/season-format.ts'
-import { weeksOfRound } from './edition-weeks.ts'
 
 /** The same for every edition of a season. Null: the response is missing, and its content is left out. */
 export interface SeasonSources {

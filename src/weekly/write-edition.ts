@@ -1,7 +1,7 @@
 /** Writes the edition of a round: facts are computed once, weights choose the lead, wordings vary by league and week. */
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
+import { editionTitle, recapWeek } from '../domain/edition-weeks.ts'
 import { titleWeeks } from '../domain/week-names.ts'
-import { editionTitle, recapWeek } from './edition-weeks.ts'
 import { hasClinchedBerth, isOutOfRace } from './facts/odds.ts'
 import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { writeGame } from './games/index.ts'

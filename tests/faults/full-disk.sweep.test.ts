@@ -74,6 +74,6 @@ describe('an import on a full disk', () => {
     expectSaidInOneLine(await importInto(folder, written - 1), folder)
     const store = openStore(folder)
     const [card, season] = [await store.card(key), await store.read(key)]
-    expect([season && judgeSeason(season).status.phase, card?.league.phase]).toEqual(['complete', 'complete'])
+    expect([season && judgeSeason(season).status.phase, card?.summary.status.phase]).toEqual(['complete', 'complete'])
   }, 120_000)
 })

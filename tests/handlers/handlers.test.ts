@@ -4,7 +4,8 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { type LeagueKey, toLeagueId } from '../../src/domain/identity.ts'
-import { handlers, leagueCard } from '../../src/handlers/index.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { handleLeague } from '../../src/handlers/leagues.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 import { espnSeason } from '../support/league-keys.ts'
@@ -60,7 +61,7 @@ function errorOf(run: () => unknown): DomainError {
 
 describe('the league', () => {
   it('is described as in the list of leagues', () => {
-    expect(leagueCard(season, input.context)).toEqual({
+    expect(handleLeague(input)).toEqual({
       id: leagueId,
       host: 'espn',
       hostLeagueId: '4242',
@@ -106,7 +107,7 @@ describe('the league', () => {
 
   it('names its scoring by the points per reception', () => {
     const scoringOf = (pointsPerReception: number | null) =>
-      leagueCard({ ...season, settings: { ...season.settings, pointsPerReception } }, input.context).scoring
+      handleLeague({ ...input, season: { ...season, settings: { ...season.settings, pointsPerReception } } }).scoring
     expect([1, 0.5, 0, 0.25, null].map(scoringOf)).toEqual(['PPR', 'Half PPR', 'Standard', null, null])
   })
 
@@ -134,7 +135,7 @@ describe('a league of a host with an id per season', () => {
   const before: LeagueKey = { host: 'sleeper', leagueId: '910020230000000001', season: 2023 }
 
   it('has the ids of its host and of each season, and none of ESPN', () => {
-    expect(leagueCard(sleeper, { seasons: [before], asOf: null })).toMatchObject({
+    expect(handleLeague({ season: sleeper, context: { seasons: [before], asOf: null } })).toMatchObject({
       id: toLeagueId(sleeper),
       host: 'sleeper',
       hostLeagueId: '910020250000000001',
@@ -145,7 +146,7 @@ describe('a league of a host with an id per season', () => {
         { season: 2023, hostLeagueId: '910020230000000001' },
       ],
     })
-    expect(leagueCard(season, input.context)).not.toHaveProperty('season_league_ids')
+    expect(handleLeague(input)).not.toHaveProperty('season_league_ids')
   })
 
   it('matches the contract', () => {

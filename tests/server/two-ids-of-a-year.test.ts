@@ -1,6 +1,6 @@
 /** A chain of ids with two seasons of one year: the opened one counts, and the page mentions both. */
 import { expect, it } from 'vitest'
-import { leagueCard } from '../../src/handlers/leagues.ts'
+import { handleLeague } from '../../src/handlers/leagues.ts'
 import { resolveSeason } from '../../src/handlers/resolve-season.ts'
 import { buildHistory } from '../../src/server/league-books.ts'
 import { buildSeason } from '../build-season.ts'
@@ -18,7 +18,7 @@ it.each(['9103', '9102'])('shows league %s where that one was opened', async (le
   const store = { seasonsOf: async () => seasons, leagueOfNumber: async () => null, keys: async () => seasons }
   expect(await resolveSeason('host-league', { ...league, season: 2024 }, store)).toMatchObject({ key: { leagueId } })
   const season = seasons.find((one) => one.leagueId === leagueId) ?? buildSeason()
-  expect(leagueCard(season, { seasons, asOf: null }).warnings).toEqual([
+  expect(handleLeague({ season, context: { seasons, asOf: null } }).warnings).toEqual([
     expect.stringMatching(new RegExp(`^Sleeper has two leagues of 2024 .* show ${leagueId}, the one that was opened`)),
   ])
 })

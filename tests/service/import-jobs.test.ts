@@ -48,8 +48,8 @@ function setUp({ demo = false } = {}) {
     async card(key) {
       if (!stored.some((one) => isSameSeason(one, key))) return null
       const { phase, ...card } = shown
-      const league = { host: key.host, hostLeagueId: key.leagueId, season: key.season, phase }
-      return { known: 'whole', version: '1', asOf: null, ...card, league } as unknown as SeasonCard
+      const summary = { ...key, status: { phase }, kickoffs: [] }
+      return { known: 'whole', version: '1', asOf: null, ...card, summary } as unknown as SeasonCard
     },
     forget: () => {},
   } as Partial<LeagueStore> as LeagueStore

@@ -27,7 +27,7 @@ function setUp() {
   return { ours, theirs: openLeagueStore(storage), reads }
 }
 
-const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
+const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.summary.name
 
 describe('cached reads', () => {
   it('cost nothing, even for many concurrent callers', async () => {
@@ -50,7 +50,7 @@ describe('cached reads', () => {
     expect([await ours.seasonsOf(espnLeague(7)), await ours.card(season)]).toEqual([[], null])
     await theirs.write(season, origin)
     expect(await ours.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2025)])
-    expect((await ours.card(season))?.league.name).toBe('Before')
+    expect((await ours.card(season))?.summary.name).toBe('Before')
   })
 
   it('are repeated after a write, and after a notice of another writer', async () => {
@@ -81,7 +81,7 @@ describe('cached reads', () => {
     isAway = true
     await expect(ours.card(season)).rejects.toThrow('away')
     isAway = false
-    expect((await ours.card(season))?.league.name).toBe('Before')
+    expect((await ours.card(season))?.summary.name).toBe('Before')
   })
 
   it('return a separate list of seasons to each caller', async () => {

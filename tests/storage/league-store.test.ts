@@ -39,7 +39,7 @@ describe('the store of seasons', () => {
     const season = buildSeason(7, 2024, 'Gridiron 🏈')
     await open().write(season, origin)
     expect(await open().read(season)).toEqual({ ...season, asOf: origin.asOf })
-    expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', asOf: origin.asOf } })
+    expect(await open().card(season)).toMatchObject({ ...origin, summary: { name: 'Gridiron 🏈' } })
   })
 
   it('keeps the numbers of a season’s players, including former ones, and of no other season', async () => {
@@ -73,7 +73,7 @@ describe('the store of seasons', () => {
     mkdirSync(join(folder, 'store/uses/8/2024.json'), { recursive: true })
     const damage: DomainError[] = []
     const listed = await open(damage).list({ limit: 9, offset: 0 })
-    expect(listed.map(({ league }) => league.hostLeagueId).sort()).toEqual(['7', '9'])
+    expect(listed.map(({ card }) => card.summary.leagueId).sort()).toEqual(['7', '9'])
     expect(damage.map(({ message }) => message)).toEqual([expect.stringMatching(/^Cannot read 2024\.json/)])
     expect((await open().uses.list()).map(({ leagueId }) => leagueId)).toEqual(['7'])
     await expect(open().card(espnSeason(8, 2024))).rejects.toMatchObject({ kind: 'storage' })
@@ -98,7 +98,11 @@ describe('the store of seasons', () => {
       await store.write(buildSeason(league, season), origin)
     }
     const listed = async (limit: number, offset: number) =>
-      (await store.list({ limit, offset })).map(({ league }) => [league.espnLeagueId, league.season, league.seasons])
+      (await store.list({ limit, offset })).map(({ card: { summary }, seasons }) => [
+        summary.leagueNumber,
+        summary.season,
+        seasons.map(({ season }) => season),
+      ])
     expect(await listed(9, 0)).toEqual([
       [7, 2025, [2025, 2023]],
       [9, 2024, [2024]],
@@ -124,7 +128,7 @@ describe('the store of seasons', () => {
     await theirs.write(buildSeason(7, 2024, 'After'), origin)
     expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('After')
     const after = await ours.card(espnSeason(7, 2024))
-    expect(after?.league.name).toBe('After')
+    expect(after?.summary.name).toBe('After')
     expect(after?.version).not.toBe(before?.version)
   })
 
@@ -146,7 +150,7 @@ describe('the store of seasons', () => {
       () => writeFileSync(fileOf('cards', 7, 2024), '{}'),
     ]) {
       damage()
-      expect((await open().card(espnSeason(7, 2024)))?.league.name).toBe('League 7')
+      expect((await open().card(espnSeason(7, 2024)))?.summary.name).toBe('League 7')
       expect(readFileSync(fileOf('cards', 7, 2024), 'utf8')).toBe(whole)
     }
   })
@@ -158,7 +162,7 @@ describe('the store of seasons', () => {
     writeFileSync(fileOf('cards', 7, 2024), card)
     const store = open()
     expect((await store.read(espnSeason(7, 2024)))?.name).toBe('After')
-    expect((await store.card(espnSeason(7, 2024)))?.league.name).toBe('After')
+    expect((await store.card(espnSeason(7, 2024)))?.summary.name).toBe('After')
   })
 
   it('leaves a league with damaged documents out of the list, and reports it', async () => {
@@ -169,7 +173,7 @@ describe('the store of seasons', () => {
     writeFileSync(fileOf('seasons', 7, 2024), '')
     rmSync(fileOf('cards', 7, 2024))
     const listed = await store.list({ limit: 9, offset: 0 })
-    expect(listed.map(({ league }) => league.espnLeagueId)).toEqual([9])
+    expect(listed.map(({ card }) => card.summary.leagueNumber)).toEqual([9])
     expect(damage.map(({ message }) => message)).toEqual([expect.stringContaining('seasons/7/2024 is damaged')])
   })
 

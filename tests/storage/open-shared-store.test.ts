@@ -31,7 +31,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     const season = buildHostSeason({ ...espnSeason(7, 2024), name: 'Gridiron 🏈' })
     await open().write(season, origin)
     expect(await open().read(season)).toEqual({ ...season, asOf: origin.asOf })
-    expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈' } })
+    expect(await open().card(season)).toMatchObject({ ...origin, summary: { name: 'Gridiron 🏈' } })
     expect(await open().card(espnSeason(7, 2023))).toBeNull()
     expect(await open().seasonsOf(espnLeague(8))).toEqual([])
   })
@@ -59,9 +59,9 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     }
     expect(await open().seasonsOf(espnLeague(31))).toEqual([espnSeason(31, 2025), espnSeason(31, 2023)])
     expect(await open().seasonsOf(espnLeague(3))).toEqual([espnSeason(3, 2025)])
-    const listed = (await open().list({ limit: 2, offset: 0 })).map(({ league }) => [
-      league.espnLeagueId,
-      league.seasons,
+    const listed = (await open().list({ limit: 2, offset: 0 })).map(({ card, seasons }) => [
+      card.summary.leagueNumber,
+      seasons.map(({ season }) => season),
     ])
     expect(listed).toEqual([
       [3, [2025]],

@@ -1,7 +1,8 @@
 /** The responses of a season's editions, made by the handlers. */
+
+import { editionWeeks } from '../../src/domain/edition-weeks.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { seasonSources, weekSources } from '../../src/handlers/weekly.ts'
-import { editionWeeks } from '../../src/weekly/edition-weeks.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 
 /** Sources of every edition, by week; `earlier` are other seasons of the league. */

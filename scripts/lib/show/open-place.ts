@@ -25,7 +25,7 @@ export async function openPlace(
   const card = key ? await store.card(key) : null
   if (!key || !card) throw notStored(wanted, seasons)
   if (!isCompleteEnough(card.known ?? 'whole', requiredCompleteness(view.endpoint)))
-    throw onlyScores(card.league.name, key)
+    throw onlyScores(card.summary.name, key)
   const call = openStoredResponses({ store, dataDir })
   const league = await call('hostLeague', { host, leagueId, season: key.season })
   return { call, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }

@@ -1,7 +1,7 @@
 /** All facts of a round, computed from the responses once. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { weeksOfRound } from '../../domain/edition-weeks.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
-import { weeksOfRound } from '../edition-weeks.ts'
 import type { EditionSources } from '../sources.ts'
 import { type EditionGame, findGames } from './games.ts'
 import { findWeekRecords, type WeekRecord } from './history.ts'

@@ -1,4 +1,4 @@
-import { titleWeeks } from '../domain/week-names.ts'
+import { titleWeeks } from './week-names.ts'
 
 /** The responses that editions' weeks depend on. A server may leave out any field. */
 interface Sources {
