@@ -5,7 +5,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { shellPatterns } from '../contract/routes.ts'
+import { routes, shellPatterns } from '../contract/routes.ts'
 import { hostNames } from '../domain/identity.ts'
 import { isPicture } from '../server/site-caching.ts'
 import { routesFile, workerFile } from './hosting/cloudflare.ts'
@@ -31,9 +31,13 @@ export function hostingFiles() {
   }
 }
 
-/** The shells with a pattern per league host: any other name in its place has no page. */
+/**
+ * The shells. Paths of leagues have a pattern per league host, so that any other name in its place has no page; Cloudflare Pages allows 100
+ * patterns, so the others have one for all hosts, and their shell says that there is no such page.
+ */
 export function shellsByHost(): HostedSite['shells'] {
   return shellPatterns().flatMap(({ pattern, shell }) => {
+    if (!pattern.startsWith(routes.leagues)) return [{ pattern, shell }]
     const patterns = hostNames.map((host) => pattern.replace(':host', host))
     return [...new Set(patterns)].map((one) => ({ pattern: one, shell }))
   })

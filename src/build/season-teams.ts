@@ -45,7 +45,7 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
   return (path) => {
     // A picture belongs to its page's season.
     const page = path.replace(/^\/og\//, '/')
-    const file = /^\/(?:recap|weekly)\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(page)?.groups
+    const file = /^\/(?:recap|story|weekly)\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(page)?.groups
     const calendar = /^\/leagues\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/calendar\.ics$/.exec(page)?.groups
     const { host, leagueId, season, teamId } = file ?? calendar ?? matchRoute(page)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null

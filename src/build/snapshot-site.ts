@@ -61,14 +61,14 @@ export function snapshotSite() {
   }
 }
 
-/** The files of each season: its pages, its recap with its pictures, its weeklies, embeds and calendar. */
+/** The files of each season: its pages, its recap and stories with their pictures, its weeklies, embeds and calendar. */
 async function filesBySeason(site: string): Promise<Map<SnapshotSeason, string[]>> {
   const { snapshots } = await openSiteSnapshots()
   const seasonOfPage = await seasonsByPage(snapshots)
   const files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const bySeason = new Map<SnapshotSeason, string[]>()
   for (const file of files) {
-    if (!/^(leagues|teams|recap|weekly|embed|og)\/.*\.(html|png|ics)$/.test(file)) continue
+    if (!/^(leagues|teams|recap|story|weekly|embed|og)\/.*\.(html|png|ics)$/.test(file)) continue
     const season = seasonOfPage(`/${file.replace(/\/index\.html$/, '').replace(/\.png$/, '')}`)
     if (season) bySeason.set(season, [...(bySeason.get(season) ?? []), file])
   }

@@ -11,5 +11,11 @@ export type MakeCall = <N extends EndpointName>(
   parameters: CallParameters<N>,
 ) => Promise<ReadResponse<N> | undefined>
 
+/** Makes one call for a page that combines many; null: the response does not exist. */
+export type LoadResponse = <N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+) => Promise<ReadResponse<N> | null>
+
 /** The calls of a page; each may depend on the previous response. */
 export type Calls = (call: MakeCall) => Promise<unknown>

@@ -40,6 +40,9 @@ export const routes = {
   leagueRosterLegacy: '/leagues/:host/:leagueId/teams/:teamId/roster/legacy',
 
   weekly: '/weekly/:host/:leagueId/:season/:week',
+  recap: '/recap/:host/:leagueId/:season',
+  leagueStory: '/story/:host/:leagueId/:season',
+  story: '/story/:host/:leagueId/:season/:teamId',
 
   teamLegacy: '/teams/:teamId/legacy',
   rosterLegacy: '/teams/:teamId/roster/legacy',
@@ -67,7 +70,6 @@ export const embedFolder = '/embed/'
 
 /** Paths of files of the site that are not screens. */
 export const staticRoutes = {
-  recap: '/recap/:host/:leagueId/:season',
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
   calendar: '/leagues/:host/:leagueId/calendar.ics',
 } as const

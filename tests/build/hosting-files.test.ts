@@ -26,7 +26,7 @@ const built = [
 ]
 /** An address of every route that names a league, of either host, or a team. */
 const addresses = shellsByHost().map(({ pattern, shell }) => ({
-  address: pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'),
+  address: pattern.replace('*', 'roster/week/3').replace(':host', 'sleeper').replace(/:\w+/g, '777'),
   shell,
 }))
 
@@ -113,9 +113,7 @@ for (const base of ['', '/my-league']) {
       const lines = `${texts._redirects}${texts._headers}`.split('\n')
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000)
       expect(JSON.parse(texts['_routes.json'] ?? '').include).toEqual(
-        ['/leagues/*', '/embed/espn/*', '/embed/sleeper/*', '/weekly/espn/*', '/weekly/sleeper/*', '/teams/*'].map(
-          (path) => base + path,
-        ),
+        ['/leagues/*', '/embed/*', '/weekly/*', '/recap/*', '/story/*', '/teams/*'].map((path) => base + path),
       )
     })
 

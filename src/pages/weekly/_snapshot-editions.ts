@@ -44,7 +44,6 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
-    hasRecap: true,
   }))
 }
 

@@ -6,7 +6,7 @@ export type SuperlativesResponse = ReadResponse<'superlatives'>
 export type Award = SuperlativesResponse['superlatives'][number]
 
 /** Identifies the award on its page: `award-most-consistent`. */
-export function awardId({ key }: Award): string {
+export function awardId({ key }: Pick<Award, 'key'>): string {
   return `award-${key}`
 }
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { pageFonts } from '../../charts/page-fonts.ts'
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
+import type { LoadResponse } from '../../client/calls.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { fileName } from '../../ui/file-name.ts'
@@ -11,20 +12,19 @@ import { saveFile } from '../../ui/save-file.ts'
 import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { recapTitle } from '../recap/describe-recap.ts'
-import { type LoadResponse, loadRecapResponses } from '../recap/load-recap.ts'
+import { loadRecapResponses } from '../recap/load-recap.ts'
 import { RecapView } from '../recap/RecapView.tsx'
 import type { RecapLinks } from '../recap/recap-links.ts'
-import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
+import { composeSeasonRecap, recapSeasonOf, type SeasonRecap } from '../recap/season-recap.ts'
 
 /** Returns an error message, or undefined on success. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
-  const { id, season, name, phase, completedWeeks, asOf } = league
+  const { id, season, name } = league
   const leagueRef = leagueRefOf(league)
   if (id === null || leagueRef === null || season === null) return 'This league has no recap'
   const key = { ...leagueRef, season }
-  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
   const responses = await loadRecapResponses({ ...key, id }, loadOrNull)
-  const recap = composeSeasonRecap({ ...key, name, throughWeek, takenAt: asOf }, responses)
+  const recap = composeSeasonRecap(recapSeasonOf(key, league), responses)
   const page = recapPage(recap, linksOf(key), await readStyles(document.styleSheets))
   saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
   return undefined
@@ -60,7 +60,7 @@ const loadOrNull: LoadResponse = async (name, parameters) => {
 
 /** The file is opened outside the site, so its links are absolute. */
 function linksOf(key: LeagueKey): RecapLinks {
-  const { host, leagueId } = key
+  const { host, leagueId, season } = key
   const league = { ...placeOfKey(key) }
   const absolute = (path: string) => new URL(path, location.href).href
   const screen = (
@@ -68,7 +68,7 @@ function linksOf(key: LeagueKey): RecapLinks {
   ) => absolute(addressOf(name, league))
   return {
     home: absolute(addressOf('home')),
-    recap: screen('overview'),
+    recap: absolute(addressOf('recap', { host, leagueId, season })),
     overview: screen('overview'),
     history: screen('history'),
     bracket: screen('bracket'),

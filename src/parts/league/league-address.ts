@@ -1,7 +1,8 @@
 /** URLs within a league. They keep the season, so an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
-import type { RouteName } from '../../contract/routes.ts'
-import type { LeagueRef } from '../../domain/identity.ts'
+import type { Match, RouteName } from '../../contract/routes.ts'
+import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
+import { readLeagueRef } from './league-ref.ts'
 
 /** The URL of one of the league's screens, in the query's season if present. */
 export function leagueAddress(
@@ -18,6 +19,18 @@ export function leagueAddress(
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
   return /^20\d\d$/.test(text) ? Number(text) : undefined
+}
+
+/** The league's season that a path names, as in `/recap/espn/101/2025`; null if there can be none. */
+export function readSeasonKey({ parameters, query }: SeasonAddress): LeagueKey | null {
+  const league = readLeagueRef(parameters)
+  const season = readSeason(query)
+  return league === null || season === undefined ? null : { ...league, season }
+}
+
+interface SeasonAddress {
+  parameters: Match['parameters']
+  query: URLSearchParams
 }
 
 /** A whole number of an address; null if it is none. */

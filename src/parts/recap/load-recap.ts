@@ -1,16 +1,10 @@
 /** Loads the responses of a recap from a snapshot, the engine or a test. */
+import type { LoadResponse } from '../../client/calls.ts'
 import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
-import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/season-awards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
-
-/** Null: the response does not exist. */
-export type LoadResponse = <N extends EndpointName>(
-  name: N,
-  parameters: CallParameters<N>,
-) => Promise<ReadResponse<N> | null>
 
 /** Of a missing response of the specification's calls nothing is known. */
 export interface RecapResponses {

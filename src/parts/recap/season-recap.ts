@@ -1,6 +1,7 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import type { LeagueKey } from '../../domain/identity.ts'
 import { type Award, wasWon } from '../awards/season-awards.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
@@ -50,6 +51,15 @@ export interface RecapSeason extends LeagueKey {
   name: string
   throughWeek: number | null
   takenAt?: string | null
+}
+
+/** Of a league that is not in a snapshot. */
+export function recapSeasonOf(
+  key: LeagueKey,
+  { name = '', phase, completedWeeks = [], asOf }: LeagueResponse,
+): RecapSeason {
+  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
+  return { ...key, name, throughWeek, ...(asOf && { takenAt: asOf }) }
 }
 
 export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {

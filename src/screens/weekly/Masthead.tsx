@@ -17,7 +17,7 @@ export function Masthead({ edition: { league, season, title } }: Pick<WeeklyPage
 }
 
 /** The last edition of a season leads to its recap. */
-export function Editions({ page: { edition, before, after, hasRecap }, links }: EditionsProps) {
+export function Editions({ page: { edition, before, after }, links }: EditionsProps) {
   const link = 'thumb text-accent hover:underline'
   return (
     <nav aria-label="Editions" className="mt-10 flex justify-between gap-6 border-hairline border-t pt-3 print:hidden">
@@ -33,7 +33,7 @@ export function Editions({ page: { edition, before, after, hasRecap }, links }: 
           {after.title} →
         </a>
       )}
-      {!after && edition.isLast && hasRecap && (
+      {!after && edition.isLast && (
         <a href={links.recap} className={link}>
           Recap of the season →
         </a>

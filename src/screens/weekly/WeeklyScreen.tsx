@@ -5,7 +5,7 @@ import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
 import { lastWeek } from '../../domain/constants.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../../parts/league/LeagueStates.tsx'
-import { readSeason } from '../../parts/league/league-address.ts'
+import { readSeasonKey } from '../../parts/league/league-address.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
@@ -33,11 +33,10 @@ const weeklyCall = ({ host, leagueId, season, week }: EditionPlace) =>
 
 /** Null if the address names no week of a league that can exist. */
 function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'query'>): EditionPlace | null {
-  const league = readLeagueRef(parameters)
-  const season = readSeason(query)
+  const key = readSeasonKey({ parameters, query })
   const { week = '' } = parameters
-  if (league === null || season === undefined || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
-  return { ...league, season, week: Number(week) }
+  if (key === null || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
+  return { ...key, week: Number(week) }
 }
 
 function Weekly(props: ScreenProps) {
@@ -114,7 +113,6 @@ function readPage({ edition, weeks }: WeeklyResponse, { host, leagueId, season }
     edition,
     before: at > 0 ? (weeks[at - 1] ?? null) : null,
     after: at < 0 ? null : (weeks[at + 1] ?? null),
-    hasRecap: false,
   }
 }
 

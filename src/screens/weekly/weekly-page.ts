@@ -11,8 +11,6 @@ export interface WeeklyPage {
   /** Neighbours of the edition in its season. */
   before: WeeklyResponse['weeks'][number] | null
   after: WeeklyResponse['weeks'][number] | null
-  /** The site has a recap of the season. */
-  hasRecap: boolean
 }
 
 export interface WeeklyLinks extends RecapLinks {

@@ -22,7 +22,6 @@ async function readPages(league: number): Promise<WeeklyPage[]> {
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
-    hasRecap: true,
   }))
 }
 

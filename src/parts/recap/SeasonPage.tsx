@@ -1,0 +1,92 @@
+/** The frame of a page about one season, composed from many responses: its league first, then what the page composes. */
+import type { ComponentType, ReactNode } from 'react'
+import type { Calls, LoadResponse } from '../../client/calls.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
+import { useComposed } from '../../stores/use-composed.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../league/LeagueStates.tsx'
+import { readSeasonKey } from '../league/league-address.ts'
+import { readLeagueRef } from '../league/league-ref.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
+import type { ScreenProps } from '../screen/as-screen.tsx'
+import { RecapFrame } from './RecapFrame.tsx'
+import { recapLinks } from './recap-links.ts'
+
+interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
+  /** Part of the key of what is composed. */
+  kind: string
+  compose: (key: LeagueKey, league: LeagueResponse, id: number, load: LoadResponse) => Promise<T>
+  Loading: ComponentType
+  children: (composed: T) => ReactNode
+}
+
+export function SeasonPage<T>(props: SeasonPageProps<T>) {
+  const key = readSeasonKey(props)
+  if (key) return <LoadedSeason {...props} seasonKey={key} />
+  return <main id="content">{readLeagueRef(props.parameters) ? <NoSuchSeason /> : <InvalidLeagueId />}</main>
+}
+
+/** The calls of such a page for the head of its shell. */
+export function seasonPageCalls(
+  props: Pick<ScreenProps, 'parameters' | 'query'>,
+  loadOthers: (key: LeagueKey, id: number, load: LoadResponse) => Promise<unknown>,
+): Calls | null {
+  const key = readSeasonKey(props)
+  if (key === null) return null
+  return async (call) => {
+    const league = await call('hostLeague', key)
+    if (league?.id !== undefined) await loadOthers(key, league.id, async (...one) => (await call(...one)) ?? null)
+  }
+}
+
+function LoadedSeason<T>({
+  seasonKey,
+  kind,
+  compose,
+  Loading,
+  children,
+}: SeasonPageProps<T> & { seasonKey: LeagueKey }) {
+  const league = useResource('hostLeague', seasonKey)
+  const { host, leagueId, season } = seasonKey
+  const data = league.status === 'ready' && !league.data.isPartial ? league.data : null
+  const version = data?.id === undefined ? null : [kind, host, leagueId, season, data.asOf, data.completedWeeks]
+  const composed = useComposed(version, (load) => compose(seasonKey, data ?? {}, data?.id ?? 0, load))
+  if (composed.status === 'ready') return children(composed.data)
+  return (
+    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={recapLinks(seasonKey)}>
+      <SeasonState league={league} composed={composed} seasonKey={seasonKey} Loading={Loading} />
+    </RecapFrame>
+  )
+}
+
+interface SeasonStateProps {
+  league: ReturnType<typeof useResource<'hostLeague'>>
+  composed: ReturnType<typeof useComposed>
+  seasonKey: LeagueKey
+  Loading: ComponentType
+}
+
+function SeasonState({ league, composed, seasonKey, Loading }: SeasonStateProps) {
+  for (const state of [league, composed]) {
+    if (state.status === 'failed')
+      return <LeagueFailed host={seasonKey.host} failure={state.failure} onRetry={state.reload} />
+    if (state.status === 'loading' && state.progress)
+      return <LeagueImporting progress={state.progress} leagueRef={seasonKey} />
+  }
+  // Other servers may send no id, without which nothing else can be requested.
+  if (league.status === 'ready' && league.data.id === undefined)
+    return <Message icon="calendar" level={1} title="No recap yet" text="The server didn’t send a league ID." />
+  return <Loading />
+}
+
+function NoSuchSeason() {
+  return (
+    <Message
+      tone="error"
+      level={1}
+      title="Invalid season"
+      text="The URL of a recap or a story names the season after the league, like espn/123456/2025."
+    />
+  )
+}

@@ -1,0 +1,54 @@
+/** The recap of a season without its own pages, composed from the responses of other screens. */
+import type { LeagueKey } from '../../domain/identity.ts'
+import { awardId } from '../../parts/awards/season-awards.ts'
+import { recapTitle } from '../../parts/recap/describe-recap.ts'
+import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
+import { RecapView } from '../../parts/recap/RecapView.tsx'
+import { type RecapLinks, recapLinks } from '../../parts/recap/recap-links.ts'
+import { SeasonPage, seasonPageCalls } from '../../parts/recap/SeasonPage.tsx'
+import { composeSeasonRecap, recapSeasonOf } from '../../parts/recap/season-recap.ts'
+import { asScreen } from '../../parts/screen/as-screen.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+
+export const RecapScreen = asScreen(
+  (props) => (
+    <SeasonPage
+      {...props}
+      kind="recap"
+      Loading={RecapLoading}
+      compose={async (key, league, id, load) =>
+        composeSeasonRecap(recapSeasonOf(key, league), await loadRecapResponses({ ...key, id }, load))
+      }
+    >
+      {(recap) => <LoadedRecap recap={recap} />}
+    </SeasonPage>
+  ),
+  () => (
+    <main id="content" className="mx-auto max-w-6xl px-4 pt-14">
+      <RecapLoading />
+    </main>
+  ),
+  (props) => seasonPageCalls(props, (key, id, load) => loadRecapResponses({ ...key, id }, load)),
+)
+
+function LoadedRecap({ recap }: { recap: ReturnType<typeof composeSeasonRecap> }) {
+  useDocumentTitle(recapTitle(recap))
+  return <RecapView recap={recap} links={liveLinks(recap)} />
+}
+
+/** Awards have pages of their own only in snapshots. */
+function liveLinks(key: LeagueKey): RecapLinks {
+  const links = recapLinks({ host: key.host, leagueId: key.leagueId, season: key.season })
+  return { ...links, award: (award) => `${links.awards}#${awardId({ key: award })}` }
+}
+
+function RecapLoading() {
+  return (
+    <SkeletonGroup label="Loading the recap..." className="flex flex-col gap-6 border-ink border-t-4 pt-2">
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,46 @@
+/** The state of what a page composes from many responses. */
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
+import type { LoadResponse } from '../client/calls.ts'
+import { callQuery } from './queries.ts'
+import type { ResourceState } from './use-resource.ts'
+
+/**
+ * `key` identifies the composition and changes with its data; null: not yet. A response that does not exist is null; any other failure
+ * fails the composition.
+ */
+export function useComposed<T>(
+  key: readonly unknown[] | null,
+  compose: (load: LoadResponse) => Promise<T>,
+): ResourceState<T> {
+  const { data, error, refetch } = useQuery<T, CallFailure | ImportInProgress>({
+    queryKey: ['composed', ...(key ?? [])],
+    queryFn: ({ client }) => compose(loadFrom(client)),
+    enabled: key !== null,
+    // Its key changes with the data.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),
+  })
+  const reload = () => void refetch()
+  if (data !== undefined) return { status: 'ready', data, reload }
+  if (error instanceof ImportInProgress) return { status: 'loading', progress: error.progress, reload }
+  if (error?.reason === 'mismatch') throw error
+  return error ? { status: 'failed', failure: error, reload } : { status: 'loading', progress: null, reload }
+}
+
+/** Responses are shared with components that request the same. */
+function loadFrom(client: QueryClient): LoadResponse {
+  return async (name, parameters) => {
+    try {
+      const result = await client.fetchQuery(callQuery(name, parameters))
+      if (result.kind === 'importing')
+        throw new ImportInProgress(result.progress, result.retryAfter ?? pollMilliseconds)
+      return result.kind === 'loaded' ? result.data : null
+    } catch (failure) {
+      if (failure instanceof CallFailure && failure.status === 404) return null
+      throw failure
+    }
+  }
+}
+
+const pollMilliseconds = 2000
