@@ -45,6 +45,16 @@ export function renderPicture(figure: HTMLElement, source: readonly string[]): C
   return { svg: new XMLSerializer().serializeToString(svg), width, height }
 }
 
+/** An element as it is, without a frame and a source. */
+export function renderElement(element: Element): ChartPicture {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const svg = create('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
+  const content = create('g', { transform: `translate(${-left} ${-top})` })
+  drawElement(element, content)
+  svg.append(content)
+  return { svg: new XMLSerializer().serializeToString(svg), width, height }
+}
+
 function drawElement(element: Element, onto: Element): void {
   if (isLeftOut(element)) return
   const style = getComputedStyle(element)

@@ -78,7 +78,8 @@ describe('the shell of an address', () => {
     ['leagues/elsewhere/1/awards', null],
     ['teams/7/legacy', '/my-league/teams/_/legacy/'],
     ['leagues', null],
-    ['recap/espn/1/2024', null],
+    ['recap/espn/1/2024', '/my-league/recap/_/_/_/'],
+    ['recap/espn/1/2024/awards/most-consistent', null],
     ['https://elsewhere.example/leagues/espn/1', null],
   ])('%s: %s', async (address, shell) => {
     expect((await load()).shellAddress(new URL(address, site).href)).toBe(shell)

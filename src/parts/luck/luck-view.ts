@@ -4,11 +4,16 @@ import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/f
 
 /** Explains a record in two sentences: for an unlucky team by the schedules that would have been as bad, else by those as good. */
 export function describeLuck(team: LuckTeam): string {
-  const { record, wins, expectedWins, luck, chanceOfWins } = team
-  const worth = `${formatRecord(record)}; their scoring was worth ${formatNumber(expectedWins, 1)} wins.`
-  if (luck >= 0) return `${worth} ${countSchedules(chanceOfWins)} would have given them ${writeWins(wins)} or more.`
+  const worth = `${formatRecord(team.record)}; their scoring was worth ${formatNumber(team.expectedWins, 1)} wins.`
+  return `${worth} ${describeSchedules(team)}`
+}
+
+/** The second of them. */
+export function describeSchedules(team: LuckTeam): string {
+  const { wins, luck, chanceOfWins } = team
+  if (luck >= 0) return `${countSchedules(chanceOfWins)} would have given them ${writeWins(wins)} or more.`
   const left = wins === 0 ? 'without a win' : `with ${writeWins(wins)} or fewer`
-  return `${worth} ${countSchedules(chanceOfAtMost(team))} would have left them ${left}.`
+  return `${countSchedules(chanceOfAtMost(team))} would have left them ${left}.`
 }
 
 /** 'Only 16 of 100 schedules'; up to a quarter is few. */

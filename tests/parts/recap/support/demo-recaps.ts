@@ -32,11 +32,15 @@ export async function demoSeason(league: number | LeagueRef): Promise<DemoSeason
 }
 
 export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
-  const context = { seasons: [season], asOf: null }
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }
-  const load = asking((name, parameters) => responseOrNull(season, context, { name, parameters } as Call), alter)
-  const found = await loadRecapResponses({ ...key, id: leagueIdOf(season) }, load)
+  const found = await loadRecapResponses({ ...key, id: leagueIdOf(season) }, loaderOf(season, alter))
   return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
+}
+
+/** Reads the season's responses. */
+export function loaderOf(season: Season, alter: Alter = (answer) => answer): LoadResponse {
+  const context = { seasons: [season], asOf: null }
+  return asking((name, parameters) => responseOrNull(season, context, { name, parameters } as Call), alter)
 }
 
 export async function recapOfForeign(alter: Alter = (answer) => answer): Promise<SeasonRecap> {

@@ -1,0 +1,132 @@
+/** A card of a story as HTML. Its sizes are shares of the card's width. */
+import type { CSSProperties } from 'react'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { drawOddsLine } from './odds-line.ts'
+import type { Story, StoryCard } from './story.ts'
+
+interface StoryCardProps {
+  story: Story
+  card: StoryCard
+  index: number
+  /** The site's name in the footer, e.g. `league.example.org`; null: unknown. */
+  site: string | null
+  sourceHref: string
+}
+
+export function StoryCardView({ story, card, index, site, sourceHref }: StoryCardProps) {
+  const { cards, team, leagueName, season, throughWeek } = story
+  const isLast = card.key === 'last'
+  const name = team?.name ?? card.team
+  return (
+    <li
+      id={`card-${index + 1}`}
+      className="story-card"
+      data-ground={index % 2 === 0 ? 'field' : 'paper'}
+      data-title={card.isTitle ? '' : undefined}
+      data-name={card.key}
+    >
+      <article aria-label={`Card ${index + 1} of ${cards.length}: ${card.label}`} className="story-face">
+        <div aria-hidden="true" className="story-bars">
+          {cards.map(({ key }, place) => (
+            <span key={key} data-done={place <= index ? '' : undefined} />
+          ))}
+        </div>
+        <header className="story-head">
+          {name && <TeamMark name={name} size={96} className="story-mark" />}
+          <p>
+            <bdi className="block font-semibold wrap-anywhere">{name ?? leagueName}</bdi>
+            <span className="block text-(--dim)">
+              {throughWeek === null ? season : `${season}, after week ${throughWeek}`}
+            </span>
+          </p>
+        </header>
+        <div className="flex min-h-0 grow flex-col justify-center gap-[3cqw] py-[3cqw]">
+          <h2 className="story-label">{card.label}</h2>
+          <CardBody card={card} />
+          {!isLast && <p className="story-sentence">{card.sentence}</p>}
+          {card.note && <p className="story-note mt-0!">{card.note}</p>}
+        </div>
+        <a href={sourceHref} data-left-out className="story-source print:hidden">
+          {card.source.label} →
+        </a>
+        <footer className="story-foot">
+          <bdi className="min-w-0 wrap-anywhere">{`${leagueName} · ${season}`}</bdi>
+          <span className="text-right">{site ?? 'Fantasy Football Analytics'}</span>
+        </footer>
+      </article>
+    </li>
+  )
+}
+
+function CardBody({ card }: { card: StoryCard }) {
+  if (card.layout === 'rows') {
+    return (
+      <dl className="story-rows" data-many={card.rows.length > 3 ? '' : undefined}>
+        {card.rows.map(({ label, name, figure }) => (
+          <Row key={`${label} ${name}`} label={label} name={name} figure={figure} />
+        ))}
+      </dl>
+    )
+  }
+  if (card.layout === 'faces') {
+    return (
+      <dl className="story-rows">
+        {card.faces.map(({ label, name, figure }) => (
+          <Row key={name} label={label} name={name} figure={figure} hasMark />
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <>
+      <p className="story-figure" style={{ '--length': [...card.figure].length } as CSSProperties}>
+        {card.figure}
+      </p>
+      {card.unit && <p className="story-unit">{card.unit}</p>}
+      {card.layout === 'odds' && <OddsDrawing card={card} />}
+    </>
+  )
+}
+
+function Row({
+  label,
+  name,
+  figure,
+  hasMark = false,
+}: {
+  label: string
+  name: string
+  figure: string
+  hasMark?: boolean
+}) {
+  return (
+    <div className="story-row">
+      <dt>{label}</dt>
+      <dd className="story-name">
+        {hasMark && <TeamMark name={name} size={96} className="story-mark mb-[1.5cqw] block" />}
+        <bdi>{name}</bdi>
+      </dd>
+      <dd className="story-value">{figure}</dd>
+    </div>
+  )
+}
+
+const drawing = { width: 1080, height: 420 }
+
+function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard, { layout: 'odds' }> }) {
+  const line = drawOddsLine(odds, turn, drawing)
+  const [first, last] = [odds[0], odds.at(-1)]
+  return (
+    <div className="story-odds">
+      <svg
+        viewBox={`0 -20 ${drawing.width} ${drawing.height + 40}`}
+        role="img"
+        aria-label={`${label} from week ${first?.week} to week ${last?.week}`}
+      >
+        <path d={`M0 ${drawing.height}H${drawing.width}M0 0H${drawing.width}`} stroke="var(--rule)" strokeWidth={2} />
+        <path d={line.path} fill="none" stroke="var(--on-ground)" strokeWidth={8} strokeLinejoin="round" />
+        <circle cx={line.turn.x} cy={line.turn.y} r={18} fill="var(--mark)" stroke="var(--ground)" strokeWidth={6} />
+      </svg>
+    </div>
+  )
+}

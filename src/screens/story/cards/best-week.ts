@@ -1,0 +1,31 @@
+import { formatPoints, formatScores } from '../../../ui/format.ts'
+import type { StoryCard } from '../story.ts'
+import type { TeamFacts } from '../team-story.ts'
+
+/** The week with the most points of the starters, as the performance screen has it. */
+export function writeBestWeek({ responses: { weeks }, rows, standing }: TeamFacts): StoryCard | null {
+  const best = weeks?.summary.bestWeek ?? null
+  if (best === null || best.points <= 0) return null
+  const row = rows.find(({ week }) => week === best.week)
+  return {
+    key: 'best-week',
+    layout: 'figure',
+    label: 'The best week',
+    figure: formatPoints(best.points),
+    unit: `points in week ${best.week}`,
+    sentence: describeWeek(row),
+    team: standing.teamName,
+    inShort: { label: 'Best week', name: `Week ${best.week}`, figure: formatPoints(best.points) },
+    source: { screen: 'week', week: best.week, label: `The lineup of week ${best.week}` },
+  }
+}
+
+function describeWeek(row: TeamFacts['rows'][number] | undefined): string {
+  const { word, opponentName, own, opponent, round } = row?.result ?? {}
+  // Of a round over several weeks the result is not that of this week.
+  if (!opponentName || round || own == null || opponent == null) return 'No week of the season brought more.'
+  const scores = formatScores([own, opponent])
+  if (word === 'WIN') return `It beat ${opponentName} ${scores}.`
+  if (word === 'LOSS') return `And it still lost to ${opponentName}, ${scores}.`
+  return word === 'TIE' ? `It ended in a tie with ${opponentName}, ${scores}.` : 'No week of the season brought more.'
+}

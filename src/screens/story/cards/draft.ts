@@ -1,0 +1,41 @@
+import type { DraftPick } from '../../../client/complete/complete-draft.ts'
+import { findBestAndWorstPicks } from '../../../parts/recap/best-and-worst-picks.ts'
+import { formatDollars, formatOrdinal, formatSigned } from '../../../ui/format.ts'
+import type { StoryCard, StoryRow } from '../story.ts'
+import type { TeamFacts } from '../team-story.ts'
+
+/** The pick that made the season, and the one that didn't. */
+export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts): StoryCard | null {
+  const found = findBestAndWorstPicks({
+    ...draft,
+    draftPicks: draft.draftPicks.filter(({ team }) => team.id === teamId),
+  })
+  const [best] = found?.best ?? []
+  const [worst] = found?.worst ?? []
+  const rows = [...pickRow('The pick that made it', best), ...pickRow('The one that didn’t', worst)]
+  const top = best ?? worst
+  if (rows.length === 0 || !top) return null
+  return {
+    key: 'draft',
+    layout: 'rows',
+    label: 'Draft day',
+    rows,
+    sentence: `${top.player.name} ${describePlace(top)}.`,
+    note: found?.note ?? 'Points above what such a pick scores on average',
+    team: standing.teamName,
+    inShort: rows[0] ?? null,
+    source: { screen: 'draftboard', label: 'The draft board' },
+  }
+}
+
+export function pickRow(label: string, pick: DraftPick | undefined): StoryRow[] {
+  return pick ? [{ label, name: pick.player.name, figure: formatSigned(pick.performance.valueOverExpectation) }] : []
+}
+
+/** Rounds of an auction are an order of nomination. */
+function describePlace({ bidAmount, isKeeper, overallPick, roundNum }: DraftPick): string {
+  if (isKeeper) return 'was a keeper'
+  if (bidAmount !== null) return `cost ${formatDollars(bidAmount)}`
+  if (roundNum !== null) return `came in round ${roundNum}`
+  return overallPick === null ? 'was drafted' : `went ${formatOrdinal(overallPick)} overall`
+}

@@ -1,0 +1,26 @@
+import type { StoryCard } from '../story.ts'
+
+interface Summarized {
+  throughWeek: number | null
+  /** The team, or the league. */
+  name: string
+  team: string | null
+}
+
+/** Rows that fit on a card. */
+const mostRows = 7
+
+/** Everything on one card: the figures of the others. */
+export function writeLast({ throughWeek, name, team }: Summarized, cards: readonly StoryCard[]): StoryCard {
+  return {
+    key: 'last',
+    layout: 'rows',
+    label: throughWeek === null ? 'The season on one card' : `The season after week ${throughWeek}`,
+    rows: cards.flatMap(({ inShort }) => inShort ?? []).slice(0, mostRows),
+    sentence: name,
+    team,
+    inShort: null,
+    ...(cards.some(({ isTitle }) => isTitle) && { isTitle: true }),
+    source: { screen: 'recap', label: 'The recap of the season' },
+  }
+}

@@ -1,0 +1,26 @@
+import { describeSchedules } from '../../../parts/luck/luck-view.ts'
+import { formatNumber, formatRecord, formatSigned } from '../../../ui/format.ts'
+import type { StoryCard } from '../story.ts'
+import type { TeamFacts } from '../team-story.ts'
+
+/** What all schedules would have given. */
+export function writeLuck({ responses: { luck }, standing, teamId }: TeamFacts): StoryCard | null {
+  const own = luck?.teams.find(({ team }) => team.id === teamId)
+  if (!own || own.games === 0) return null
+  return {
+    key: 'luck',
+    layout: 'figure',
+    label: own.luck >= 0 ? 'The luck of the draw' : 'Hard luck',
+    figure: formatSigned(own.luck),
+    unit: 'wins by the schedule',
+    sentence: describeSchedules(own),
+    note: `${formatRecord(own.record)}, with scoring worth ${formatNumber(own.expectedWins, 1)} wins`,
+    team: standing.teamName,
+    inShort: {
+      label: 'Luck',
+      name: `${formatNumber(own.expectedWins, 1)} wins expected`,
+      figure: formatSigned(own.luck),
+    },
+    source: { screen: 'power', label: 'Luck of all teams' },
+  }
+}

@@ -1,0 +1,244 @@
+/** Composes the league's story from its recap: every figure is one of the recap's. */
+import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
+import { type Award, wasWon } from '../../parts/awards/season-awards.ts'
+import { figureAndRest } from '../../parts/awards/split-display.ts'
+import { recapHonour } from '../../parts/recap/describe-recap.ts'
+import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
+import { formatPoints, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
+import { pickRow } from './cards/draft.ts'
+import { writeLast } from './cards/last.ts'
+import { hasStory, type Story, type StoryCard, type StoryRow } from './story.ts'
+
+type Recap = SeasonRecap
+
+const writers: readonly ((recap: Recap) => StoryCard | null)[] = [
+  writeFirst,
+  writePodium,
+  writeHighestWeek,
+  writeGames,
+  writeBlunder,
+  writeLuck,
+  writeDraft,
+  writeMoves,
+  writeOdds,
+]
+
+export function composeLeagueStory(recap: Recap): Story {
+  const { host, leagueId, season, throughWeek, leagueName, logos, table } = recap
+  const cards = hasStory(recap) ? writers.flatMap((write) => write(recap) ?? []) : []
+  return {
+    ...{ host, leagueId, season, throughWeek, leagueName, logos },
+    team: null,
+    cards: cards.length > 0 ? [...cards, writeLast({ throughWeek, name: leagueName, team: null }, cards)] : [],
+    teams: table.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [{ id: teamId, name: teamName }])),
+  }
+}
+
+function writeFirst(recap: Recap): StoryCard | null {
+  const [first] = recap.podium
+  if (!first) return null
+  const { teamName, isChampion, totalRecord, regularRecord, pointsFor } = first
+  const { throughWeek, titleGame } = recap
+  const record = throughWeek === null ? (totalRecord ?? regularRecord) : regularRecord
+  const figure = record ?? formatWhole(pointsFor)
+  return {
+    key: 'first',
+    layout: 'figure',
+    label: recapHonour(recap),
+    figure,
+    unit: record === null ? 'points' : '',
+    sentence:
+      isChampion && titleGame
+        ? `Beat ${titleGame.loser.teamName} in the final, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`
+        : `${teamName} ${throughWeek === null ? 'finished first' : `is in first place after week ${throughWeek}`}.`,
+    ...(record !== null &&
+      pointsFor !== null && {
+        note: `${formatPoints(pointsFor)} points ${throughWeek === null ? 'in the regular season' : 'so far'}`,
+      }),
+    team: teamName,
+    ...(isChampion && { isTitle: true }),
+    inShort: { label: recapHonour(recap), name: teamName, figure },
+    source: { screen: 'recap', label: 'The recap of the season' },
+  }
+}
+
+function writePodium({ table, throughWeek, podium }: Recap): StoryCard | null {
+  const ranked = table.filter(({ rank }) => rank !== null)
+  if (ranked.length < 3) return null
+  const rows = [...ranked.slice(0, 3), ...(ranked.length > 3 ? ranked.slice(-1) : [])].map(
+    ({ teamName, rank, regularSeason }) => ({
+      label: rank === ranked.length && ranked.length > 3 ? 'Last' : (places[(rank ?? 1) - 1] ?? ''),
+      name: teamName,
+      figure: formatPoints(regularSeason.pointsFor),
+    }),
+  )
+  return {
+    key: 'table',
+    layout: 'rows',
+    label: throughWeek === null ? 'How it ended' : `After week ${throughWeek}`,
+    rows,
+    sentence: `${podium[0]?.teamName ?? ranked[0]?.teamName} on top of ${ranked.length} teams.`,
+    note: 'Points in the regular season',
+    team: null,
+    inShort: null,
+    source: { screen: 'overview', label: 'The standings' },
+  }
+}
+
+const places = ['First', 'Second', 'Third']
+
+function writeHighestWeek({ awards }: Recap): StoryCard | null {
+  return awardCard(findAward(awards, 'highest-week'), 'The biggest week')
+}
+
+function findAward(awards: readonly Award[], key: string): Award | undefined {
+  return awards.find((award) => award.key === key && wasWon(award))
+}
+
+function awardCard(award: Award | undefined, label: string): StoryCard | null {
+  const { teamName, display } = award?.winner ?? {}
+  const { figure, rest } = figureAndRest(display ?? '')
+  if (!award || !teamName || !figure) return null
+  return {
+    key: award.key,
+    layout: 'figure',
+    label,
+    figure,
+    unit: rest,
+    sentence: `${teamName}: ${award.award}.`,
+    team: teamName,
+    inShort: { label, name: teamName, figure },
+    source: { screen: 'awards', label: 'All awards' },
+  }
+}
+
+function writeGames({ closest, lopsided }: Recap): StoryCard | null {
+  const game = closest ?? lopsided
+  if (!game) return null
+  const { winner, loser, margin, isTie, weeks } = game
+  const rows: StoryRow[] = [
+    closest && { label: 'The closest', game: closest },
+    lopsided && { label: 'The biggest blowout', game: lopsided },
+  ]
+    .filter((one) => one !== null)
+    .map(({ label, game: one }) => ({
+      label,
+      name: `${one.winner.teamName} and ${one.loser.teamName}`,
+      figure: writeMargin(one.margin ?? 0, [one.winner.score, one.loser.score]),
+    }))
+  return {
+    key: 'games',
+    layout: 'rows',
+    label: 'Two games',
+    rows,
+    sentence: isTie
+      ? `${winner.teamName} and ${loser.teamName} tied in ${nameWeeks(weeks)}.`
+      : `${winner.teamName} beat ${loser.teamName} ${writeWonBy(margin, [winner.score, loser.score])}.`,
+    note: 'Margins in points',
+    team: null,
+    inShort: rows[0] ?? null,
+    source: { screen: 'recap', label: 'Games to remember' },
+  }
+}
+
+function writeBlunder({ blunder }: Recap): StoryCard | null {
+  if (!blunder || blunder.week === null || blunder.pointsMissed === null) return null
+  const { week, benched, started, teamName, pointsMissed, lost } = blunder
+  return {
+    key: 'blunder',
+    layout: 'figure',
+    label: 'The bench blunder',
+    figure: writeMargin(pointsMissed, [benched.points, started.points]),
+    unit: `points on the bench in week ${week}`,
+    sentence: `${teamName} sat ${benched.name} for ${started.name}.`,
+    ...(lost && { note: `The game was lost ${writeWonBy(lost.margin)}` }),
+    team: teamName,
+    inShort: {
+      label: 'The bench blunder',
+      name: teamName ?? '',
+      figure: writeMargin(pointsMissed, [benched.points, started.points]),
+    },
+    source: { screen: 'week', week, label: `Games of week ${week}` },
+  }
+}
+
+function writeLuck({ awards }: Recap): StoryCard | null {
+  const rows = [
+    ['luckiest-season', 'Luckiest'],
+    ['unluckiest-season', 'Unluckiest'],
+  ].flatMap(([key = '', label = '']) => {
+    const { teamName, display } = findAward(awards, key)?.winner ?? {}
+    const { figure } = figureAndRest(display ?? '')
+    return teamName && figure ? [{ label, name: teamName, figure }] : []
+  })
+  const [first] = rows
+  if (!first) return null
+  return {
+    key: 'luck',
+    layout: 'rows',
+    label: 'What the schedule did',
+    rows,
+    sentence: `The schedule was ${first.label === 'Luckiest' ? 'kindest' : 'hardest'} to ${first.name}.`,
+    note: 'Wins above or below what all schedules give on average',
+    team: null,
+    inShort: first,
+    source: { screen: 'power', label: 'Luck of all teams' },
+  }
+}
+
+function writeDraft({ picks }: Recap): StoryCard | null {
+  const [best] = picks?.best ?? []
+  const [worst] = picks?.worst ?? []
+  const rows = [...pickRow('The steal', best), ...pickRow('The bust', worst)]
+  const top = best ?? worst
+  if (!top) return null
+  return {
+    key: 'draft',
+    layout: 'rows',
+    label: 'Draft day',
+    rows,
+    sentence: `${top.team.name} drafted ${top.player.name}.`,
+    note: picks?.note ?? 'Points above what such a pick scores on average',
+    team: null,
+    inShort: rows[0] ?? null,
+    source: { screen: 'draftboard', label: 'The draft board' },
+  }
+}
+
+function writeMoves({ moves }: Recap): StoryCard | null {
+  const [best] = moves?.bestPickUps ?? []
+  if (!best) return null
+  const { team, moved, move, value } = best
+  return {
+    key: 'pick-up',
+    layout: 'figure',
+    label: 'The pickup of the year',
+    figure: formatSigned(value),
+    unit: 'points above replacement',
+    sentence: `${team.name} added ${moved.player.name} in week ${move.week}.`,
+    team: team.name,
+    inShort: { label: 'The pickup of the year', name: moved.player.name, figure: formatSigned(value) },
+    source: { screen: 'moves', label: 'All moves' },
+  }
+}
+
+function writeOdds({ odds }: Recap): StoryCard | null {
+  const moment = odds.find(({ isBeaten }) => isBeaten) ?? odds[0]
+  if (!moment) return null
+  return {
+    key: 'odds',
+    layout: 'figure',
+    label: moment.isBeaten ? 'Against the odds' : 'With the odds',
+    figure: moment.chance,
+    unit: moment.words,
+    sentence: `${moment.teamName} ${moment.isBeaten ? 'beat them' : 'fell short'}.`,
+    team: moment.teamName,
+    inShort: {
+      label: moment.isBeaten ? 'Against the odds' : 'With the odds',
+      name: moment.teamName,
+      figure: moment.chance,
+    },
+    source: { screen: 'forecast', label: 'The odds week by week' },
+  }
+}

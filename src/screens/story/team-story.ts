@@ -1,0 +1,70 @@
+/** Composes a team's story from its responses: cards in the order of a story, without those that have nothing to say. */
+import type { StandingsEntry } from '../../parts/league/league-view.ts'
+import type { RecapSeason } from '../../parts/recap/season-recap.ts'
+import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
+import { writeAward } from './cards/award.ts'
+import { writeBestWeek } from './cards/best-week.ts'
+import { writeBlunder } from './cards/blunder.ts'
+import { writeDraft } from './cards/draft.ts'
+import { writeFinish } from './cards/finish.ts'
+import { writeLast } from './cards/last.ts'
+import { writeLuck } from './cards/luck.ts'
+import { writePickUp, writeTrade } from './cards/moves.ts'
+import { writeOdds } from './cards/odds.ts'
+import { writeOpponents } from './cards/opponents.ts'
+import type { TeamStoryResponses } from './load-story.ts'
+import { hasStory, type Story, type StoryCard } from './story.ts'
+
+/** What the cards of a team are written from. */
+export interface TeamFacts {
+  responses: TeamStoryResponses
+  standing: StandingsEntry
+  teamId: number
+  /** The team's weeks, as its performance screen shows them. */
+  rows: PerformanceRow[]
+  throughWeek: number | null
+  teamCount: number
+}
+
+const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
+  writeFinish,
+  writeLuck,
+  writeBestWeek,
+  writeBlunder,
+  writeDraft,
+  writePickUp,
+  writeTrade,
+  writeOpponents,
+  writeOdds,
+  writeAward,
+]
+
+/** Null: the season has no such team. */
+export function composeTeamStory(season: RecapSeason, teamId: number, responses: TeamStoryResponses): Story | null {
+  const { league, standings, weeks } = responses
+  const standing = standings.standings.find((team) => team.teamId === teamId)
+  if (!standing) return null
+  const { host, leagueId, throughWeek } = season
+  const facts: TeamFacts = {
+    responses,
+    standing,
+    teamId,
+    rows: weeks ? performanceRows(weeks) : [],
+    throughWeek,
+    teamCount: league.teamCount ?? standings.standings.length,
+  }
+  const cards = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
+  return {
+    ...{ host, leagueId, season: season.season, throughWeek },
+    leagueName: league.name?.trim() || season.name.trim() || `League ${leagueId}`,
+    team: { id: teamId, name: standing.teamName },
+    cards:
+      cards.length > 0
+        ? [...cards, writeLast({ throughWeek, name: standing.teamName, team: standing.teamName }, cards)]
+        : [],
+    teams: standings.standings.flatMap((team) =>
+      team.teamId === null ? [] : [{ id: team.teamId, name: team.teamName }],
+    ),
+    logos: league.teamLogos ?? [],
+  }
+}
