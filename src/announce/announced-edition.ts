@@ -9,6 +9,15 @@ export interface AnnouncedEdition {
   text: string
   /** Its page on the site. */
   url: string
+  /** URL of the season's story after its last edition; else null. */
+  story: string | null
   /** URL of its picture; null if the site has none. */
   picture: string | null
 }
+
+/** The line with the season's story at the end of a text; none without a story. */
+export function storyLines(story: AnnouncedEdition['story']): string[] {
+  return story === null ? [] : [`${storyTitle}: ${story}`]
+}
+
+export const storyTitle = 'The season in ten cards'

@@ -1,7 +1,7 @@
 /** An edition as a Discord message: https://discord.com/developers/docs/resources/webhook#execute-webhook */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
-import type { AnnouncedEdition } from './announced-edition.ts'
+import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
 
 /** In characters, including backslashes; `total` covers title, description and fields. */
@@ -30,10 +30,11 @@ interface DiscordField {
 }
 
 /** Names appear as they are: they mention no one and never act as markup. */
-export function composeDiscord({ edition, url, picture }: AnnouncedEdition): DiscordMessage {
+export function composeDiscord({ edition, url, story, picture }: AnnouncedEdition): DiscordMessage {
   const title = cutText(escapeMarkdown(edition.headline), most.title)
   const description = cutText(textOf(edition.lead.sentences), most.description)
   const room = most.total - title.length - description.length
+  const fields = [...(story === null ? [] : [field(storyTitle, story)]), ...fieldsOf(edition)]
   return {
     content: cutText(escapeMarkdown(`${edition.league.name}, ${edition.title}`), most.content),
     embeds: [
@@ -42,7 +43,7 @@ export function composeDiscord({ edition, url, picture }: AnnouncedEdition): Dis
         url,
         description,
         color: colour,
-        fields: fitFields(fieldsOf(edition), room),
+        fields: fitFields(fields, room),
         ...(picture === null ? {} : { image: { url: picture } }),
       },
     ],

@@ -13,12 +13,14 @@ export interface JsonMessage {
   /** Plain text of at most 1,200 characters, with the URL at its end. */
   text: string
   url: string
+  /** The season's story, after its last edition. */
+  story: string | null
   picture: string | null
   /** The whole edition as in the API's `weekly`. */
   edition: Edition
 }
 
-export function composeJson({ key, edition, text, url, picture }: AnnouncedEdition): JsonMessage {
+export function composeJson({ key, edition, text, url, story, picture }: AnnouncedEdition): JsonMessage {
   const { league, season, week, title, headline } = edition
   return {
     league: { host: key.host, id: key.leagueId, name: league.name },
@@ -28,6 +30,7 @@ export function composeJson({ key, edition, text, url, picture }: AnnouncedEditi
     headline,
     text,
     url,
+    story,
     picture,
     edition,
   }

@@ -1,7 +1,7 @@
 /** An edition as a Slack message: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
-import type { AnnouncedEdition } from './announced-edition.ts'
+import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
 
 const most = { header: 150, section: 3000, altText: 2000 }
@@ -19,7 +19,7 @@ type SlackBlock =
   | { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }
   | { type: 'image'; image_url: string; alt_text: string }
 
-export function composeSlack({ edition, text, url, picture }: AnnouncedEdition): SlackMessage {
+export function composeSlack({ edition, text, url, story, picture }: AnnouncedEdition): SlackMessage {
   const { league, title, headline, lead, games, stories, standingsTitle } = edition
   const scores = joinLines(scoreLines(edition).map(escapeControls), most.section - 100)
   return {
@@ -35,7 +35,10 @@ export function composeSlack({ edition, text, url, picture }: AnnouncedEdition):
       ),
       ...stories.map((story) => section([`*${escapeControls(story.headline.text)}*`, textOf(story.sentences)])),
       ...(picture === null ? [] : [imageOf(picture, `${league.name}, ${title}: ${headline}`)]),
-      section([`<${escapeControls(url)}|Read the whole edition>`]),
+      section([
+        `<${escapeControls(url)}|Read the whole edition>`,
+        ...(story === null ? [] : [`<${escapeControls(story)}|${storyTitle}>`]),
+      ]),
     ],
     unfurl_links: false,
     unfurl_media: false,

@@ -7,7 +7,7 @@ import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { CallStored } from '../server/open-service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { editionText } from '../weekly/plain-text.ts'
-import type { AnnouncedEdition } from './announced-edition.ts'
+import { type AnnouncedEdition, storyLines } from './announced-edition.ts'
 
 export interface LoadEditionOptions {
   store: Pick<LeagueStore, 'seasonsOf'>
@@ -36,12 +36,14 @@ export async function loadEdition(
     season: response.season,
   }
   const url = addressOf(siteUrl, pathTo('weekly', { ...key, week: edition.week }))
+  const story = edition.isLast ? addressOf(siteUrl, pathTo('leagueStory', { ...key })) : null
   const hasPicture = isInSnapshot(key, edition.week, snapshots)
   return {
     key,
     edition,
-    text: editionText(edition, url),
+    text: editionText(edition, [url, ...storyLines(story)].join('\n')),
     url,
+    story,
     picture: hasPicture
       ? addressOf(siteUrl, `/og/weekly/${key.host}/${key.leagueId}/${key.season}/${edition.week}.png`)
       : null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composeDiscord } from '../../src/announce/compose-discord.ts'
 import { composeGroupme } from '../../src/announce/compose-groupme.ts'
 import { composeJson } from '../../src/announce/compose-json.ts'
+import { composeMessage } from '../../src/announce/compose-message.ts'
 import { composeSlack } from '../../src/announce/compose-slack.ts'
 import { cutText, joinLines } from '../../src/announce/cut-text.ts'
 import { announcedEdition } from './support/announced.ts'
@@ -109,6 +110,15 @@ describe('a message for Slack', () => {
   })
 })
 
+it('leads to the season’s story after its last edition', () => {
+  const story = 'https://league.example.org/story/espn/7/2025'
+  for (const to of ['discord', 'slack', 'groupme', 'json'] as const) {
+    const message = JSON.stringify(composeMessage(to, { ...announcedEdition(), story }))
+    expect(message, to).toContain(story)
+    expect(JSON.stringify(composeMessage(to, announcedEdition())), to).not.toContain('/story/')
+  }
+})
+
 it('is JSON with the league, the text, the URLs and the whole edition', () => {
   const announced = announcedEdition()
   expect(composeJson(announced)).toEqual({
@@ -119,6 +129,7 @@ it('is JSON with the league, the text, the URLs and the whole edition', () => {
     headline: 'A rout',
     text: announced.text,
     url: 'https://league.example.org/weekly/espn/7/2025/7',
+    story: null,
     picture: 'https://league.example.org/og/weekly/espn/7/2025/7.png',
     edition: announced.edition,
   })

@@ -1,9 +1,10 @@
 /** Stories of snapshot seasons, for their pages and pictures. Each is composed once per build. */
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
+import { hasStory } from '../../parts/recap/has-story.ts'
 import { composeLeagueStory } from '../../screens/story/league-story.ts'
 import { loadTeamStory } from '../../screens/story/load-story.ts'
-import { hasStory, type Story } from '../../screens/story/story.ts'
+import type { Story } from '../../screens/story/story.ts'
 import { composeTeamStory } from '../../screens/story/team-story.ts'
 import { snapshotResponses } from '../_lib/snapshot-responses.ts'
 import { snapshotRecaps } from '../recap/_snapshot-recaps.ts'

@@ -69,6 +69,7 @@ function linksOf(key: LeagueKey): RecapLinks {
   return {
     home: absolute(addressOf('home')),
     recap: absolute(addressOf('recap', { host, leagueId, season })),
+    story: absolute(addressOf('leagueStory', { host, leagueId, season })),
     overview: screen('overview'),
     history: screen('history'),
     bracket: screen('bracket'),

@@ -14,6 +14,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
+import { throughWeekOf } from '../recap/has-story.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { useBackTrap } from './back-trap.ts'
 import { firstWeekOf } from './default-week.ts'
@@ -130,8 +131,8 @@ function LoadedLeague(props: LoadedLeagueProps) {
   if (standings.status === 'failed')
     return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
-  // A snapshot season has a recap page.
-  const recap = snapshot && season && addressOf('recap', { ...leagueRef, season })
+  const hasGames = snapshot !== undefined || throughWeekOf(league) !== 0
+  const recap = season !== undefined && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.
@@ -140,7 +141,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
     <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
       <div className="flex flex-col gap-6">
         <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
-          <Title league={league} recap={recap || undefined} />
+          <Title league={league} recap={recap} />
           <OtherSeasons
             name={counterpartOf(screen)}
             leagueRef={leagueRef}

@@ -6,6 +6,7 @@ import { SectionLink } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { recapHonour, recapKicker, recapStory } from './describe-recap.ts'
 import { GameResult } from './GameResult.tsx'
+import { hasStory } from './has-story.ts'
 import type { PodiumPlace } from './podium.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
@@ -21,6 +22,11 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
         <div className="min-w-0">
           {first ? <Headline first={first} honour={recapHonour(recap)} /> : <PlainHeadline recap={recap} />}
           {story && <p className="mt-4 max-w-[60ch] text-lg text-pretty">{story}</p>}
+          {hasStory(recap) && (
+            <p className="mt-3 print:hidden">
+              <SectionLink href={links.story}>The season in ten cards</SectionLink>
+            </p>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {recap.titleGame && first && (

@@ -16,6 +16,8 @@ export interface WeekLinks extends TeamLinks {
 export interface RecapLinks extends WeekLinks {
   home: string
   recap: string
+  /** The league's story. */
+  story: string
   /** The last edition of the weekly, if the site has any. */
   weekly?: string
   overview: string
@@ -35,6 +37,7 @@ export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
   return {
     home: addressOf('home'),
     recap: addressOf('recap', key),
+    story: addressOf('leagueStory', key),
     overview: addressOf('overview', league),
     history: addressOf('history', league),
     bracket: addressOf('bracket', league),

@@ -6,6 +6,7 @@ import { rankStandings, type StandingsRow, toStandingsRows } from '../league/sta
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import type { SeasonGame } from './GameResult.tsx'
+import { throughWeekOf } from './has-story.ts'
 import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
 import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
@@ -54,12 +55,9 @@ export interface RecapSeason extends LeagueKey {
 }
 
 /** Of a league that is not in a snapshot. */
-export function recapSeasonOf(
-  key: LeagueKey,
-  { name = '', phase, completedWeeks = [], asOf }: LeagueResponse,
-): RecapSeason {
-  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
-  return { ...key, name, throughWeek, ...(asOf && { takenAt: asOf }) }
+export function recapSeasonOf(key: LeagueKey, league: LeagueResponse): RecapSeason {
+  const { name = '', asOf } = league
+  return { ...key, name, throughWeek: throughWeekOf(league), ...(asOf && { takenAt: asOf }) }
 }
 
 export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {

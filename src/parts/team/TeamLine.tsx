@@ -1,9 +1,11 @@
 /** Above a team's cards: rank, record, and how luck and playoff odds went. On phones with the managers. */
 import { lazy } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { readSeason } from '../league/league-address.ts'
+import { hasStory, throughWeekOf } from '../recap/has-story.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 import type { TeamPlace } from './team-address.ts'
 import type { TeamCards } from './team-cards.ts'
@@ -24,17 +26,24 @@ export function TeamLine({ cards, league, place, managerNames, origin }: TeamLin
   const words = [cards?.rank != null && formatOrdinal(cards.rank), record !== absent && record].filter(Boolean)
   // A server without ranks by week is not ours: it has neither luck nor odds. A device would simulate them for one line.
   const hasFortune = cards !== null && record !== absent && cards.rankByWeek.length > 1 && origin === undefined
+  const season = readSeason(place.query) ?? league.season ?? undefined
+  const { leagueRef, teamId } = place
+  const story =
+    season !== undefined &&
+    hasStory({ throughWeek: throughWeekOf(league) }) &&
+    addressOf('story', { ...leagueRef, season, teamId })
   return (
     <p className="flex h-6 min-w-0 items-center gap-x-2 whitespace-nowrap text-sm tabular-nums">
       {words.length > 0 && <span className="font-semibold">{words.join(' · ')}</span>}
       {hasFortune && (
         <Later place={null}>
-          <TeamFortune
-            leagueRef={place.leagueRef}
-            season={readSeason(place.query) ?? league.season ?? undefined}
-            teamId={place.teamId}
-          />
+          <TeamFortune leagueRef={leagueRef} season={season} teamId={teamId} />
         </Later>
+      )}
+      {story && (
+        <a href={story} className="thumb font-medium text-accent hover:underline print:hidden">
+          Story
+        </a>
       )}
       {/* Wider screens show the managers beside the team's name. */}
       {managerNames && <bdi className="ml-auto min-w-0 truncate text-muted sm:hidden">{managerNames}</bdi>}

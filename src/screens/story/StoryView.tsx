@@ -1,11 +1,12 @@
 /** A story as HTML: cards beside each other that are swiped without a script. Takes data only. */
 import type { CSSProperties } from 'react'
+import { firstStoryWeek } from '../../parts/recap/has-story.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { StoryCardView } from './StoryCardView.tsx'
-import { firstStoryWeek, type Story } from './story.ts'
+import type { Story } from './story.ts'
 import { nextTeam, storyLinks, storyTitle } from './story-links.ts'
 
 interface StoryViewProps {

@@ -4,11 +4,12 @@ import { nameWeeks } from '../../domain/week-names.ts'
 import { type Award, wasWon } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { recapHonour } from '../../parts/recap/describe-recap.ts'
+import { hasStory } from '../../parts/recap/has-story.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import { formatPoints, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
 import { pickRow } from './cards/draft.ts'
 import { writeLast } from './cards/last.ts'
-import { hasStory, type Story, type StoryCard, type StoryRow } from './story.ts'
+import type { Story, StoryCard, StoryRow } from './story.ts'
 
 type Recap = SeasonRecap
 

@@ -99,11 +99,3 @@ export interface StorySource {
   /** Of `week`. */
   week?: number
 }
-
-/** Stories begin after this week: earlier a season has nothing to tell. */
-export const firstStoryWeek = 7
-
-/** Whether enough of the season is known. */
-export function hasStory({ throughWeek }: Pick<Story, 'throughWeek'>): boolean {
-  return throughWeek === null || throughWeek >= firstStoryWeek
-}

@@ -1,5 +1,6 @@
 /** Composes a team's story from its responses: cards in the order of a story, without those that have nothing to say. */
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
+import { hasStory } from '../../parts/recap/has-story.ts'
 import type { RecapSeason } from '../../parts/recap/season-recap.ts'
 import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
 import { writeAward } from './cards/award.ts'
@@ -13,7 +14,7 @@ import { writePickUp, writeTrade } from './cards/moves.ts'
 import { writeOdds } from './cards/odds.ts'
 import { writeOpponents } from './cards/opponents.ts'
 import type { TeamStoryResponses } from './load-story.ts'
-import { hasStory, type Story, type StoryCard } from './story.ts'
+import type { Story, StoryCard } from './story.ts'
 
 /** What the cards of a team are written from. */
 export interface TeamFacts {

@@ -16,7 +16,7 @@ export function Masthead({ edition: { league, season, title } }: Pick<WeeklyPage
   )
 }
 
-/** The last edition of a season leads to its recap. */
+/** The last edition of a season leads to its story and its recap. */
 export function Editions({ page: { edition, before, after }, links }: EditionsProps) {
   const link = 'thumb text-accent hover:underline'
   return (
@@ -34,9 +34,14 @@ export function Editions({ page: { edition, before, after }, links }: EditionsPr
         </a>
       )}
       {!after && edition.isLast && (
-        <a href={links.recap} className={link}>
-          Recap of the season →
-        </a>
+        <span className="flex flex-wrap justify-end gap-x-6">
+          <a href={links.story} className={link}>
+            The season in ten cards →
+          </a>
+          <a href={links.recap} className={link}>
+            Recap of the season →
+          </a>
+        </span>
       )}
     </nav>
   )

@@ -56,6 +56,7 @@ export function announcedEdition({
     },
     text: `The League, Week 7\n\n${headline}\n\n${url}`,
     url,
+    story: null,
     picture: 'https://league.example.org/og/weekly/espn/7/2025/7.png',
     ...others,
   }

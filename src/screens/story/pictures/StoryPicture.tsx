@@ -1,0 +1,68 @@
+/** The preview picture of a story: its last card. */
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import type { Story, StoryRow } from '../story.ts'
+
+const width = 1088
+const most = 6
+
+export function StoryPicture({ story, supported }: { story: Story; supported: Supported }) {
+  const { team, leagueName, season, throughWeek, cards } = story
+  const last = cards.at(-1)
+  const rows = last?.layout === 'rows' ? last.rows.slice(0, most) : []
+  const name = supported(team?.name ?? leagueName) || 'A season'
+  return (
+    <PictureFrame label={throughWeek === null ? `Story of ${season}` : `Story of ${season} after week ${throughWeek}`}>
+      <div style={{ display: 'flex', alignItems: 'center', marginTop: 26 }}>
+        {team && <PictureMark name={team.name} letters={supported(designTeamMark(team.name).letters)} size={120} />}
+        <div style={{ display: 'flex', flexDirection: 'column', marginLeft: team ? 28 : 0 }}>
+          <Fitted text={name} width={width - (team ? 148 : 0)} height={88} largest={84} smallest={44} />
+          {team && (
+            <Clamped lines={1} size={32} color={colors.muted}>
+              {supported(leagueName) || 'Fantasy league'}
+            </Clamped>
+          )}
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: 'auto', justifyContent: 'space-between' }}>
+        {rows.map((row) => (
+          <Row key={`${row.label} ${row.name}`} row={row} supported={supported} />
+        ))}
+      </div>
+    </PictureFrame>
+  )
+}
+
+const rowWidth = 520
+
+function Row({ row: { label, name, figure }, supported }: { row: StoryRow; supported: Supported }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: rowWidth,
+        alignItems: 'center',
+        borderTop: `2px solid ${colors.hairline}`,
+        paddingTop: 8,
+        paddingBottom: 8,
+      }}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', width: rowWidth - 200 }}>
+        <Clamped lines={1} size={26} color={colors.muted}>
+          {supported(label)}
+        </Clamped>
+        <Clamped lines={1} size={34}>
+          {supported(name) || ' '}
+        </Clamped>
+      </div>
+      <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 64, lineHeight: 1 }}>{supported(figure)}</div>
+    </div>
+  )
+}
