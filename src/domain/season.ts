@@ -68,6 +68,11 @@ export interface Season extends Omit<HostSeason, Evidence> {
   sources: VerdictSources
   /** Disagreements of sources that a reader would notice, one sentence each. */
   verdictNotes: readonly string[]
+  /**
+   * Games and points of the regular season that were compared with the host's record of every team, if all are equal to the cent; null if
+   * one differs or the host states none.
+   */
+  equalToHost: { games: number; points: number } | null
 }
 
 export type SeasonSettings = Omit<LeagueSettings, 'scoringFormat' | 'hasNoPlayoffs'>

@@ -21,6 +21,7 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
       regularSeasonGames: totals.regularSeasonGames,
       totalPoints: totals.totalPoints,
       avgPointsPerTeam: totals.avgPointsPerTeam,
+      equalToHost: season.equalToHost,
     },
   }
 }

@@ -13,6 +13,7 @@ export const handleSuperlatives: Handler<'superlatives'> = ({ season }) => {
       award: award.title,
       key: award.key,
       icon: award.icon,
+      ...(award.isShame && { isShame: true as const }),
       description: award.description,
       winner: describeEntry(season, winner),
       runnersUp: winner.runnersUp.map((entry) => describeEntry(season, entry)),

@@ -1,22 +1,21 @@
 /** The state of what a page composes from many responses. */
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import type { LoadResponse } from '../client/calls.ts'
 import { callQuery } from './queries.ts'
 import type { ResourceState } from './use-resource.ts'
 
-/**
- * `key` identifies the composition and changes with its data; null: not yet. A response that does not exist is null; any other failure
- * fails the composition.
- */
-export function useComposed<T>(
-  key: readonly unknown[] | null,
-  compose: (load: LoadResponse) => Promise<T>,
-): ResourceState<T> {
+export interface Composition<T> {
+  /** Changes with the data. */
+  key: readonly unknown[]
+  compose: (load: LoadResponse) => Promise<T>
+}
+
+/** Null: not yet. A response that does not exist is null; any other failure fails the composition. */
+export function useComposed<T>(composition: Composition<T> | null): ResourceState<T> {
   const { data, error, refetch } = useQuery<T, CallFailure | ImportInProgress>({
-    queryKey: ['composed', ...(key ?? [])],
-    queryFn: ({ client }) => compose(loadFrom(client)),
-    enabled: key !== null,
+    queryKey: ['composed', ...(composition?.key ?? [])],
+    queryFn: composition ? ({ client }) => composition.compose(loadFrom(client)) : skipToken,
     // Its key changes with the data.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),

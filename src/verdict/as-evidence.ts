@@ -20,6 +20,7 @@ export function asEvidence(season: Season): HostSeason {
     title: ________,
     sources: _________,
     verdictNotes: __________,
+    equalToHost: ___________,
     ...rest
   } = season
   const { phase, currentWeek, finalWeeks, finalPeriods, finalWeek, regularSeasonFinalWeek } = status
@@ -44,7 +45,8 @@ export function asEvidence(season: Season): HostSeason {
   }
 }
 
-function describeTeam(team: Team, { seeds, sources, finalRanks, exits, table, hasOpponents }: Season): HostTeam {
+function describeTeam(team: Team, season: Season): HostTeam {
+  const { seeds, sources, finalRanks, exits, table, hasOpponents, equalToHost } = season
   const row = table.find(({ teamId }) => teamId === team.id)
   const exit = hasOpponents ? undefined : exits.get(team.id)
   return {
@@ -59,6 +61,8 @@ function describeTeam(team: Team, { seeds, sources, finalRanks, exits, table, ha
           ties: row.ties,
           pointsFor: row.pointsFor,
           pointsAgainst: row.pointsAgainst,
+          // Ours, stated so that nobody counts again: no proof of anything.
+          ...(equalToHost === null && row.byMatchups === null && { missesCorrections: true }),
         }
       : null,
     ...(exit ? { eliminatedInPeriod: exit.matchupPeriod } : {}),

@@ -91,6 +91,7 @@ export const judgeSeason = memoizeBySeason((host: HostSeason): Season => {
     bracket,
     finalRanks: end.ranks,
     title: judgeTitle({ ...judged, bracket }, end.ranks),
+    equalToHost: records.equalToHost,
     sources: {
       records: records.source,
       seeds: seeding.source,

@@ -18,7 +18,7 @@ export type TableInput = Pick<
  * The rows of the whole regular season to date, in the order of teams. A team's record is all of the host's figures or all of ours: the
  * host's if they differ from the games. Without opponents, points are the host's sums.
  */
-export function judgeRecords(input: TableInput, host: HostSeason): { rows: TableRow[]; source: VerdictSource } {
+export function judgeRecords(input: TableInput, host: HostSeason): JudgedRecords {
   const recordOf = new Map(host.teams.map(({ id, recordByHost }) => [id, recordByHost]))
   const ours = input.teams.map(({ id }) => rowOf(input, id, Number.POSITIVE_INFINITY))
   const rows = ours.map((row): TableRow => {
@@ -26,7 +26,33 @@ export function judgeRecords(input: TableInput, host: HostSeason): { rows: Table
     if (input.format === 'total-points' && record) return withPoints(row, record.pointsFor)
     return asHostCounts(input, row, record)
   })
-  return { rows, source: rows.every((row, index) => row === ours[index]) ? 'games' : 'host' }
+  return {
+    rows,
+    source: rows.every((row, index) => row === ours[index]) ? 'games' : 'host',
+    equalToHost: hasRecords(input.format) ? findEquality(ours, recordOf) : null,
+  }
+}
+
+interface JudgedRecords {
+  rows: TableRow[]
+  source: VerdictSource
+  equalToHost: Season['equalToHost']
+}
+
+/** Null unless the host states every team's record, and each is that of its games to the cent. */
+function findEquality(
+  ours: readonly TableRow[],
+  recordOf: ReadonlyMap<number, HostRecord | null>,
+): Season['equalToHost'] {
+  const areEqual = ours.every((row) => {
+    const stated = recordOf.get(row.teamId) ?? null
+    return row.games > 0 && stated !== null && !stated.missesCorrections && isSameRecord(row, stated)
+  })
+  if (!areEqual || ours.length === 0) return null
+  return {
+    games: ours.reduce((sum, { games }) => sum + games, 0) / 2,
+    points: sumPoints(ours.map(({ pointsFor }) => pointsFor)),
+  }
 }
 
 /**

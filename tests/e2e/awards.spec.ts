@@ -9,15 +9,17 @@ async function openAwards(page: Page, league: ResponseOf<'league'>) {
 
 const grid = (page: Page) => page.getByRole('region', { name: 'Season Superlatives' })
 const cards = (page: Page) => grid(page).getByRole('article')
+const cardOf = (page: Page, award: string | undefined) =>
+  grid(page).getByRole('article', { name: award ?? 'an award', exact: true })
 
 test('has a description on hover, on focus and on tap', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   const league = await finishedLeague(request)
   const { superlatives } = await ask(request, 'superlatives', { leagueId: league.id })
   await openAwards(page, league)
   const description = (index: number) =>
-    cards(page)
-      .nth(index)
-      .getByText(superlatives[index]?.description ?? 'a description', { exact: true })
+    cardOf(page, superlatives[index]?.award).getByText(superlatives[index]?.description ?? 'a description', {
+      exact: true,
+    })
   await expect(cards(page).first()).toBeVisible()
   await expect(description(0)).toBeHidden()
   if (isMobile) {

@@ -1,6 +1,8 @@
 /** Specification, sections 2 ('Awards tab') and 8: texts of the awards, for any server. */
 import { beforeAll, expect, it } from 'vitest'
+import { completeSuperlatives } from '../../src/client/complete/complete-superlatives.ts'
 import type { Season } from '../../src/domain/season.ts'
+import { groupByHonor } from '../../src/parts/awards/group-by-honor.ts'
 import { weekToDate } from '../../src/parts/league/league-phase.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
@@ -29,9 +31,12 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
   expect(grid.texts('h2')).toContain('Season Superlatives')
   const cards = grid.parts('article')
   expect(cards).toHaveLength(superlatives.length)
+  // In groups: those to be proud of, then the others.
+  const groups = [superlatives.filter(({ isShame }) => !isShame), superlatives.filter(({ isShame }) => isShame)]
+  expect(grid.texts('h3')).toEqual(['Glory', 'Shame'])
+  expect(cards.map(({ texts }) => texts('h4'))).toEqual(groups.flat().map(({ award }) => [award]))
   for (const [index, { award, winner, description }] of superlatives.entries()) {
-    const { text, texts, all } = cards[index] as ShownScreen
-    expect(texts('h3')).toEqual([award])
+    const { text, texts, all } = cards.find((card) => card.texts('h4').includes(award)) as ShownScreen
     expect(texts('*')).toContain(String(index + 1))
     expect(all('svg').length).toBeGreaterThan(0)
     expect(text).toContain(oneLine(winner.teamName))
@@ -106,4 +111,16 @@ it('explains that there are no awards yet', async () => {
   const { text, all } = await showScreen(AwardsScreen, '/leagues/espn/104/awards', undrafted)
   expect(text).toContain('No awards yet')
   expect(all('article')).toEqual([])
+})
+
+it('shows the reader’s own first, and no groups where all are of one kind', async () => {
+  const { id } = responseFor(season, 'hostLeague', espnLeague(101))
+  const { superlatives } = responseFor(season, 'superlatives', { leagueId: id })
+  const awards = completeSuperlatives({ superlatives, leagueId: id, summary: {} } as never).superlatives
+  const [own] = awards
+  const { yours, glory, shame } = groupByHonor(awards, own?.winner.teamId ?? null)
+  expect(yours.every(({ winner }) => winner.teamId === own?.winner.teamId)).toBe(true)
+  expect([...yours, ...glory, ...shame].length).toBe(awards.length)
+  expect(shame.every(({ isShame }) => isShame)).toBe(true)
+  expect(groupByHonor(awards, null).yours).toEqual([])
 })

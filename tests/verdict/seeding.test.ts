@@ -4,6 +4,7 @@ import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSettings } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
+import { asEvidence } from '../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildHostSeason, buildSeason, game } from '../build-season.ts'
 
@@ -91,6 +92,27 @@ describe('ESPN’s own word', () => {
       [2, 0],
       [0, 2],
     ])
+  })
+
+  it('proves the games if every record equals them to the cent', () => {
+    const record = (wins: number, pointsFor: number, pointsAgainst: number, more = {}) => ({
+      recordByHost: { wins, losses: 2 - wins, ties: 0, pointsFor, pointsAgainst, ...more },
+    })
+    const [first, second] = [record(2, 180, 150), record(0, 150, 180)]
+    const judged = buildSeason({ teams: [first, second], matchups })
+    expect(judged.equalToHost).toEqual({ games: 2, points: 330 })
+    expect(judgeSeason(asEvidence(judged)).equalToHost).toEqual({ games: 2, points: 330 })
+    for (const other of [
+      record(0, 150.01, 180),
+      record(1, 150, 180),
+      record(0, 150, 180, { missesCorrections: true }),
+      {},
+    ]) {
+      const season = buildSeason({ teams: [first, other], matchups })
+      expect(season.equalToHost).toBeNull()
+      expect(judgeSeason(asEvidence(season)).equalToHost).toBeNull()
+    }
+    expect(buildSeason({ teams: [first, second] }).equalToHost).toBeNull()
   })
 
   it('is all there is of a finished season without a schedule', () => {

@@ -11,6 +11,8 @@ export interface Award {
   description: string
   /** Title and reason of a draft award after an auction, which has no rounds; absent if they are the same. */
   inAuctions?: { title?: string; description: string }
+  /** True: no team wants to win it. */
+  isShame?: true
   /** True: from lineups, so it says so if those of some weeks are missing. */
   restsOnLineups?: true
   /** The winner, or null if there is none (yet). */

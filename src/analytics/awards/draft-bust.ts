@@ -6,6 +6,7 @@ export const draftBust: Award = {
   key: 'draft-bust',
   title: 'Biggest Draft Bust',
   icon: 'bomb',
+  isShame: true,
   description: 'The pick that scored the most below its position’s average in its round.',
   inAuctions: { description: 'The purchase that scored the most below its position’s average at its price.' },
   pick: (season) =>

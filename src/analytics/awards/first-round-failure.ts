@@ -6,6 +6,7 @@ export const firstRoundFailure: Award = {
   key: 'first-round-failure',
   title: 'First Round Failure',
   icon: 'trending-down',
+  isShame: true,
   description: 'The first-round pick that scored the most below its position’s average.',
   inAuctions: {
     title: 'Most Expensive Failure',

@@ -8,6 +8,7 @@ export const heartbreaker: Award = {
   key: 'heartbreaker',
   title: 'Heartbreaker',
   icon: 'hourglass',
+  isShame: true,
   description: 'The narrowest loss of the season, playoffs included.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)

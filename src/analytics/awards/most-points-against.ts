@@ -7,6 +7,7 @@ export const mostPointsAgainst: Award = {
   key: 'most-points-against',
   title: 'Most Points Against',
   icon: 'shield',
+  isShame: true,
   description: 'The team whose opponents scored the most in the regular season.',
   pick: (season) =>
     chooseWinner(

@@ -7,6 +7,7 @@ export const shouldHaveMadePlayoffs: Award = {
   key: 'should-have-made-playoffs',
   title: 'Should Have Made Playoffs',
   icon: 'lock',
+  isShame: true,
   description: 'The most regular-season points among the teams that missed the playoffs.',
   pick: (season) => {
     // No team has missed the playoffs before the last game, and some leagues have no playoffs.

@@ -9,6 +9,7 @@ export const unluckiestLoss: Award = {
   key: 'unluckiest-loss',
   title: 'Unluckiest Loss',
   icon: 'heart-crack',
+  isShame: true,
   description: 'The highest score that still lost. Games of several weeks count points per week.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)

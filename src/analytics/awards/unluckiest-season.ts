@@ -6,6 +6,7 @@ export const unluckiestSeason: Award = {
   key: 'unluckiest-season',
   title: 'Unluckiest Season',
   icon: 'warning',
+  isShame: true,
   description: 'The furthest below the wins its scoring earns against a random schedule.',
   pick: (season) =>
     chooseWinner(

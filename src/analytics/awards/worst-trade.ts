@@ -6,6 +6,7 @@ export const worstTrade: Award = {
   key: 'worst-trade',
   title: 'Worst Trade',
   icon: 'thumbs-down',
+  isShame: true,
   description: 'The side that lost a trade by the most: starter points above replacement, received minus sent.',
   restsOnLineups: true,
   pick: (season) =>

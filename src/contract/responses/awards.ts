@@ -19,6 +19,7 @@ export const superlatives = z.object({
       key: z.string().describe('Kebab-case name of the award'),
       icon: z.string().describe('Name of an icon'),
       description: z.string(),
+      isShame: z.literal(true).optional().describe('True: no team wants to win it'),
       winner: entry,
       runnersUp: z.array(entry).optional().describe('Up to two runners-up, best first'),
     }),

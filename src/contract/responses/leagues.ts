@@ -185,6 +185,12 @@ export const standings = z.object({
     regularSeasonGames: z.int().describe('Final games of the regular season, each counted once'),
     totalPoints: points.describe('Points for of all teams, regular season'),
     avgPointsPerTeam: points,
+    equalToHost: z
+      .object({ games: z.int(), points })
+      .nullish()
+      .describe(
+        'Regular-season games and points that the host’s records were compared with: all equal to the cent; null if not, or if it states none',
+      ),
   }),
 })
 

@@ -132,7 +132,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
     return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
   const hasGames = snapshot !== undefined || throughWeekOf(league) !== 0
-  const recap = season !== undefined && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
+  const recap = season !== null && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.

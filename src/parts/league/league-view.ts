@@ -22,6 +22,7 @@ export const noStandings: StandingsResponse = {
     regularSeasonGames: null,
     totalPoints: null,
     avgPointsPerTeam: null,
+    equalToHost: null,
   },
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Calls, LoadResponse } from '../../client/calls.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
-import { useComposed } from '../../stores/use-composed.ts'
+import { type Composition, useComposed } from '../../stores/use-composed.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../league/LeagueStates.tsx'
@@ -36,7 +36,7 @@ export function seasonPageCalls(
   if (key === null) return null
   return async (call) => {
     const league = await call('hostLeague', key)
-    if (league?.id !== undefined) await loadOthers(key, league.id, async (...one) => (await call(...one)) ?? null)
+    if (league && league.id !== null) await loadOthers(key, league.id, async (...one) => (await call(...one)) ?? null)
   }
 }
 
@@ -48,16 +48,25 @@ function LoadedSeason<T>({
   children,
 }: SeasonPageProps<T> & { seasonKey: LeagueKey }) {
   const league = useResource('hostLeague', seasonKey)
-  const { host, leagueId, season } = seasonKey
-  const data = league.status === 'ready' && !league.data.isPartial ? league.data : null
-  const version = data?.id === undefined ? null : [kind, host, leagueId, season, data.asOf, data.completedWeeks]
-  const composed = useComposed(version, (load) => compose(seasonKey, data ?? {}, data?.id ?? 0, load))
+  const composed = useComposed(compositionOf())
   if (composed.status === 'ready') return children(composed.data)
   return (
     <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={recapLinks(seasonKey)}>
       <SeasonState league={league} composed={composed} seasonKey={seasonKey} Loading={Loading} />
     </RecapFrame>
   )
+
+  function compositionOf(): Composition<T> | null {
+    if (league.status !== 'ready' || league.data.isPartial) return null
+    const { data } = league
+    const { id, asOf, completedWeeks } = data
+    if (id === null) return null
+    const { host, leagueId, season } = seasonKey
+    return {
+      key: [kind, host, leagueId, season, asOf, completedWeeks],
+      compose: (load) => compose(seasonKey, data, id, load),
+    }
+  }
 }
 
 interface SeasonStateProps {
@@ -75,7 +84,7 @@ function SeasonState({ league, composed, seasonKey, Loading }: SeasonStateProps)
       return <LeagueImporting progress={state.progress} leagueRef={seasonKey} />
   }
   // Other servers may send no id, without which nothing else can be requested.
-  if (league.status === 'ready' && league.data.id === undefined)
+  if (league.status === 'ready' && league.data.id === null)
     return <Message icon="calendar" level={1} title="No recap yet" text="The server didn’t send a league ID." />
   return <Loading />
 }

@@ -9,6 +9,6 @@ export function hasStory({ throughWeek }: { throughWeek: number | null }): boole
 }
 
 /** The last week that counts of a league that is not in a snapshot; null once its season is over, 0 before its first. */
-export function throughWeekOf({ phase, completedWeeks = [] }: LeagueResponse): number | null {
+export function throughWeekOf({ phase, completedWeeks }: LeagueResponse): number | null {
   return phase === 'complete' ? null : Math.max(0, ...completedWeeks)
 }

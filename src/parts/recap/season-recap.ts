@@ -5,6 +5,7 @@ import type { LeagueResponse } from '../league/league-view.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
+import { describeProof } from './describe-proof.ts'
 import type { SeasonGame } from './GameResult.tsx'
 import { throughWeekOf } from './has-story.ts'
 import { describeHistoric } from './historic.ts'
@@ -43,6 +44,8 @@ export interface SeasonRecap extends LeagueKey {
   blunder: BenchBlunder | null
   /** The season in the league's history, in sentences; empty if unknown or unremarkable. */
   historic: string[]
+  /** Games and points that equal the host's; null if they were not compared, or differ. */
+  proof: string | null
   /** Only for a finished season. */
   odds: RecapMoment[]
 }
@@ -86,6 +89,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     lopsided,
     blunder,
     historic: responses.leagueHistory ? describeHistoric(responses.leagueHistory, snapshot.season) : [],
+    proof: describeProof(snapshot.host, standings),
     odds: isOver ? toRecapMoments(history?.weeks ?? []) : [],
   }
 }

@@ -12,6 +12,8 @@ export interface AwardCardProps {
   award: Award
   /** Place in the list, from 1. */
   rank: number
+  /** Of its heading: below that of its group, if there are groups. */
+  level: 3 | 4
   /** Null if the winner's team is unknown. */
   teamHref: string | null
   /** Null if the award lacks a part of the URL. */
@@ -19,7 +21,8 @@ export interface AwardCardProps {
 }
 
 /** Content below the card's rule. */
-export function AwardCard({ award, rank, teamHref, sourceHref }: AwardCardProps) {
+export function AwardCard({ award, rank, level, teamHref, sourceHref }: AwardCardProps) {
+  const Heading = `h${level}` as const
   const card = useRef<HTMLElement>(null)
   const { award: title, description, winner } = award
   const titleId = useId()
@@ -36,7 +39,7 @@ export function AwardCard({ award, rank, teamHref, sourceHref }: AwardCardProps)
     >
       <div className="flex items-center gap-3">
         <Icon name={awardIcon(award)} size={20} className="text-accent" />
-        <h3 id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
+        <Heading id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
           {description ? (
             <button
               type="button"
@@ -48,7 +51,7 @@ export function AwardCard({ award, rank, teamHref, sourceHref }: AwardCardProps)
           ) : (
             title
           )}
-        </h3>
+        </Heading>
         <span className="scoreboard mr-7 self-start text-lg text-muted print:mr-0">{rank}</span>
       </div>
       {winner.display && <Display text={winner.display} />}

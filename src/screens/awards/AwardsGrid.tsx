@@ -1,11 +1,13 @@
 /** The awards of a season. Its props are data only. */
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { groupByHonor } from '../../parts/awards/group-by-honor.ts'
 import { type Award, awardId, describeAward, type SuperlativesResponse } from '../../parts/awards/season-awards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 import { AwardsByTeam } from './AwardsByTeam.tsx'
@@ -30,8 +32,9 @@ export function AwardsGrid({
 }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
-  const others = superlatives.slice(mostOpen)
-  const items = superlatives.map((award, index) => (
+  const mine = useMyTeam()
+  const groups = listGroups(superlatives, mine?.teamId ?? null)
+  const itemOf = (award: Award) => (
     <li
       key={award.key}
       id={awardId(award)}
@@ -43,13 +46,14 @@ export function AwardsGrid({
     >
       <AwardCard
         award={award}
-        rank={index + 1}
+        rank={superlatives.indexOf(award) + 1}
+        level={groups.length > 1 ? 4 : 3}
         teamHref={award.winner.teamId === null ? null : teamHref(award.winner.teamId)}
         sourceHref={sourceHref}
       />
       <ShareAward award={award} address={addressOfAward(award)} />
     </li>
-  ))
+  )
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
@@ -59,23 +63,71 @@ export function AwardsGrid({
         <CsvButton what="awards" table={() => csvOfColumns(csvColumns, superlatives)} />
       </div>
       <AwardsByTeam awards={superlatives} />
-      <ol className={columns}>{items.slice(0, mostOpen)}</ol>
+      {groups.map(({ title, awards }, index) => (
+        <Group
+          key={title}
+          title={groups.length > 1 ? title : null}
+          awards={awards}
+          open={index === 0 ? mostOpen : mostOpenOfOthers}
+          named={named}
+          itemOf={itemOf}
+        />
+      ))}
+      <p className="mt-6 text-center text-muted text-sm">{describeSummary(summary)}</p>
+    </section>
+  )
+}
+
+/** Groups with an award; one without a title where all are of one kind. */
+function listGroups(awards: readonly Award[], teamId: number | null): { title: string; awards: Award[] }[] {
+  const { yours, glory, shame } = groupByHonor(awards, teamId)
+  return [
+    { title: 'Yours', awards: yours },
+    { title: 'Glory', awards: glory },
+    { title: 'Shame', awards: shame },
+  ].filter((group) => group.awards.length > 0)
+}
+
+interface GroupProps {
+  title: string | null
+  awards: readonly Award[]
+  /** How many phones show before the fold. */
+  open: number
+  named: string | null
+  itemOf: (award: Award) => ReactNode
+}
+
+function Group({ title, awards, open, named, itemOf }: GroupProps) {
+  const titleId = useId()
+  const others = awards.slice(open)
+  const lists = (
+    <>
+      <ol className={columns}>{awards.slice(0, open).map(itemOf)}</ol>
       {others.length > 0 && (
         <Fold
           summary={<span className="font-medium">{describeOthers(others)}</span>}
           isOpen={others.some((award) => awardId(award) === named)}
           className="mt-5 max-sm:border-hairline max-sm:border-y"
         >
-          <ol className={columns}>{items.slice(mostOpen)}</ol>
+          <ol className={columns}>{others.map(itemOf)}</ol>
         </Fold>
       )}
-      <p className="mt-6 text-center text-muted text-sm">{describeSummary(summary)}</p>
+    </>
+  )
+  if (title === null) return lists
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h3 id={titleId} className="scoreboard text-lg">
+        {title}
+      </h3>
+      {lists}
     </section>
   )
 }
 
-/** Phones fold the others. A multiple of every number of columns, so that the others begin a row. */
+/** Phones fold the others. Multiples of every number of columns, so that the others begin a row. */
 const mostOpen = 6
+const mostOpenOfOthers = 3
 
 const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
 

@@ -31,7 +31,10 @@ export function composeLeagueStory(recap: Recap): Story {
   return {
     ...{ host, leagueId, season, throughWeek, leagueName, logos },
     team: null,
-    cards: cards.length > 0 ? [...cards, writeLast({ throughWeek, name: leagueName, team: null }, cards)] : [],
+    cards:
+      cards.length > 0
+        ? [...cards, writeLast({ throughWeek, name: leagueName, team: null, proof: recap.proof }, cards)]
+        : [],
     teams: table.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [{ id: teamId, name: teamName }])),
   }
 }

@@ -1,5 +1,6 @@
 /** Composes a team's story from its responses: cards in the order of a story, without those that have nothing to say. */
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
+import { describeProof } from '../../parts/recap/describe-proof.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { RecapSeason } from '../../parts/recap/season-recap.ts'
 import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
@@ -61,7 +62,13 @@ export function composeTeamStory(season: RecapSeason, teamId: number, responses:
     team: { id: teamId, name: standing.teamName },
     cards:
       cards.length > 0
-        ? [...cards, writeLast({ throughWeek, name: standing.teamName, team: standing.teamName }, cards)]
+        ? [
+            ...cards,
+            writeLast(
+              { throughWeek, name: standing.teamName, team: standing.teamName, proof: describeProof(host, standings) },
+              cards,
+            ),
+          ]
         : [],
     teams: standings.standings.flatMap((team) =>
       team.teamId === null ? [] : [{ id: team.teamId, name: team.teamName }],

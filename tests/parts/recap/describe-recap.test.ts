@@ -32,6 +32,7 @@ const nothing: SeasonRecap = {
   blunder: null,
   historic: [],
   odds: [],
+  proof: null,
 }
 const first = {
   place: 1,

@@ -1,4 +1,4 @@
-import { groupAwards } from '../../../parts/awards/award-groups.ts'
+import { groupByHonor } from '../../../parts/awards/group-by-honor.ts'
 import { wasWon } from '../../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -8,7 +8,7 @@ import type { TeamFacts } from '../team-story.ts'
 /** The award that the team won: glory before shame, in the order of the awards. */
 export function writeAward({ responses: { superlatives }, teamId, standing }: TeamFacts): StoryCard | null {
   const own = superlatives.superlatives.filter((award) => wasWon(award) && award.winner.teamId === teamId)
-  const { glory, shame } = groupAwards(own, null)
+  const { glory, shame } = groupByHonor(own, null)
   const [award] = [...glory, ...shame]
   if (!award) return null
   const { figure, rest } = figureAndRest(award.winner.display ?? '')

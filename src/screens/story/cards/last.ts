@@ -5,19 +5,21 @@ interface Summarized {
   /** The team, or the league. */
   name: string
   team: string | null
+  proof: string | null
 }
 
 /** Rows that fit on a card. */
 const mostRows = 7
 
 /** Everything on one card: the figures of the others. */
-export function writeLast({ throughWeek, name, team }: Summarized, cards: readonly StoryCard[]): StoryCard {
+export function writeLast({ throughWeek, name, team, proof }: Summarized, cards: readonly StoryCard[]): StoryCard {
   return {
     key: 'last',
     layout: 'rows',
     label: throughWeek === null ? 'The season on one card' : `The season after week ${throughWeek}`,
     rows: cards.flatMap(({ inShort }) => inShort ?? []).slice(0, mostRows),
     sentence: name,
+    ...(proof !== null && { note: proof }),
     team,
     inShort: null,
     ...(cards.some(({ isTitle }) => isTitle) && { isTitle: true }),

@@ -8,26 +8,13 @@ export interface AwardGroups {
   shame: Award[]
 }
 
-/** Keys of awards that nobody wants. */
-const shameful = new Set([
-  'boom-or-bust',
-  'draft-bust',
-  'first-round-failure',
-  'most-points-against',
-  'should-have-made-playoffs',
-  'unluckiest-loss',
-  'unluckiest-season',
-  'worst-trade',
-  'heartbreaker',
-])
-
 /** Each award is in one group, in the given order. `teamId`: the reader's team, or null. */
-export function groupAwards(awards: readonly Award[], teamId: number | null): AwardGroups {
+export function groupByHonor(awards: readonly Award[], teamId: number | null): AwardGroups {
   const isOwn = (award: Award) => teamId !== null && wasWon(award) && award.winner.teamId === teamId
   const others = awards.filter((award) => !isOwn(award))
   return {
     yours: awards.filter(isOwn),
-    glory: others.filter(({ key }) => !shameful.has(key)),
-    shame: others.filter(({ key }) => shameful.has(key)),
+    glory: others.filter(({ isShame }) => !isShame),
+    shame: others.filter(({ isShame }) => isShame),
   }
 }

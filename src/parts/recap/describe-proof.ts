@@ -1,0 +1,10 @@
+import { type HostName, hostTitles } from '../../domain/identity.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
+import type { StandingsResponse } from '../league/league-view.ts'
+
+/** `84 games, 20,145 points: equal to ESPN’s to the cent`; null if they were not all compared, or differ. */
+export function describeProof(host: HostName, { summary: { equalToHost } }: StandingsResponse): string | null {
+  const { games = null, points = null } = equalToHost ?? {}
+  if (games === null || points === null) return null
+  return `${formatCount(games, 'game')}, ${formatWhole(points)} points: equal to ${hostTitles[host]}’s to the cent`
+}
