@@ -12,7 +12,6 @@ const playersOf = (players: object[]) => completed('weeklyRoster', { roster: pla
 function textOf(matchup: object | null, analysis: object = {}): string {
   const html = renderToStaticMarkup(
     <StartSitPanel
-      week={9}
       result={weekResult(completed('weeklyRoster', { matchup }).matchup, 9, 2.1, true)}
       isRunning={false}
       players={playersOf(roster)}
@@ -28,7 +27,6 @@ describe('Start/Sit Analysis', () => {
     const bench = { playerId: 2, name: 'Benny Boom', lineupSlot: 'BENCH', isStarter: false, weekPoints: 14.6 }
     const html = renderToStaticMarkup(
       <StartSitPanel
-        week={9}
         result={weekResult(null, 9, null, true)}
         isRunning
         players={playersOf([{ ...roster[0], weekPoints: undefined }, bench])}
@@ -75,7 +73,6 @@ describe('Start/Sit Analysis', () => {
     }
     const html = renderToStaticMarkup(
       <StartSitPanel
-        week={9}
         result={weekResult(null, 9, null, true)}
         isRunning
         players={playersOf(roster)}

@@ -4,7 +4,7 @@ import { groupRoster, readRosterSort } from '../../src/parts/team/group-roster.t
 import { isMissingWeek, missingWeekText } from '../../src/parts/team/missing-week.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { projectionDifference } from '../../src/parts/team/week-roster.ts'
-import { lineupLadder } from '../../src/screens/week/lineup-ladder.ts'
+import { weekLineup } from '../../src/screens/week/week-lineup.ts'
 import { completed } from '../support/completed.ts'
 
 const player = (name: string, fields: Record<string, unknown> = {}) => ({ playerId: name.length, name, ...fields })
@@ -122,63 +122,90 @@ describe('weekResult', () => {
   })
 })
 
-describe('lineupLadder', () => {
-  const roster = rosterOf([
-    player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', weekPoints: 4 }),
-    player('Passer', { playerId: 2, lineupSlot: 'QB', position: 'QB', weekPoints: 18 }),
-    player('Benched', { playerId: 3, lineupSlot: 'BENCH', position: 'RB', weekPoints: 16 }),
-    player('Idle', { playerId: 4, lineupSlot: 'BENCH', position: 'TE' }),
-    player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', weekPoints: 7 }),
-    player('Hurt', { playerId: 6, lineupSlot: 'IR', position: 'TE', weekPoints: 40 }),
-  ])
-  const missedOf = (missedOpportunities: object[]) =>
-    completed('startSitAnalysis', { missedOpportunities }).missedOpportunities
-  const missed = missedOf([
-    { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
-    {
-      positionEligibility: 'RB',
-      starterName: 'Starter',
-      starterPoints: 4,
-      benchName: 'Benched',
-      benchPoints: 16,
-      pointsMissed: 12,
-    },
-  ])
+describe('weekLineup', () => {
+  const own = completed('weeklyRoster', {
+    roster: [
+      player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', isStarter: true, weekPoints: 4 }),
+      player('Passer', { playerId: 2, lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 18 }),
+      player('Benched', { playerId: 3, lineupSlot: 'BENCH', position: 'RB', isStarter: false, weekPoints: 16 }),
+      player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', isStarter: false, weekPoints: 7 }),
+    ],
+  })
+  const opponent = completed('weeklyRoster', {
+    roster: [player('Rival', { playerId: 9, lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20 })],
+  })
+  const slots = ['QB', 'RB', 'TE'].map((slot) => ({ slot, count: 1 }))
+  const lineup = (analysis: object | null) =>
+    weekLineup(own, opponent, { slots, analysis: analysis && completed('startSitAnalysis', analysis) })
+  const bettersOf = (analysis: object) => lineup(analysis).map(({ slot, better }) => [slot, better?.name, better?.gain])
 
-  it('draws each missed swap between bench and starter, including an empty slot', () => {
-    const ladder = lineupLadder(roster, missed)
-    expect(ladder.starters.map(({ label, name }) => `${label} ${name}`)).toEqual([
-      'QB Passer',
-      'RB Starter',
-      'TE Empty slot',
+  it('pairs both teams by slot, before and without an analysis', () => {
+    expect(lineup(null).map(({ slot, own, opponent }) => [slot, own?.name, opponent?.name])).toEqual([
+      ['QB', 'Passer', 'Rival'],
+      ['RB', 'Starter', undefined],
+      ['TE', undefined, undefined],
     ])
-    expect(ladder.bench.map(({ name }) => name)).toEqual(['Benched', 'Tight', 'Idle'])
-    expect(ladder.swaps).toEqual([
-      { starter: 1, bench: 0, pointsMissed: 12, via: [] },
-      { starter: 2, bench: 1, pointsMissed: 7, via: [] },
-    ])
-    expect(ladder.most).toBe(18)
+    expect(lineup(null).every(({ better }) => better === null)).toBe(true)
   })
 
-  it('draws the players who make room in a swap with a third player', () => {
-    const missed = missedOf([
+  it('has the better bench player beside each starter and empty slot, and who makes room for him', () => {
+    const missedOpportunities = [
+      { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
       {
+        positionEligibility: 'RB',
         starterId: 1,
+        starterName: 'Starter',
         benchId: 3,
+        benchName: 'Benched',
+        benchPoints: 16,
         pointsMissed: 12,
         moves: [
           { playerId: 3, name: 'Benched', slot: 'QB' },
-          { playerId: 2, name: 'Passer', slot: 'RB' },
+          { playerId: 2, name: 'Pat Passer', slot: 'RB' },
         ],
       },
+    ]
+    expect(bettersOf({ missedOpportunities })).toEqual([
+      ['QB', undefined, undefined],
+      ['RB', 'Benched', 12],
+      ['TE', 'Tight', 7],
     ])
-    expect(missed[0]?.moves.map(({ name, slot }) => `${name} to ${slot}`)).toEqual(['Benched to QB', 'Passer to RB'])
-    expect(lineupLadder(roster, missed).swaps).toEqual([{ starter: 1, bench: 0, pointsMissed: 12, via: [0] }])
+    expect(lineup({ missedOpportunities })[1]?.better).toMatchObject({
+      isToCome: false,
+      points: 16,
+      moves: ['Benched to QB', 'P. Passer to RB'],
+    })
   })
 
-  it('draws no swap with a player missing from the roster', () => {
-    const missed = missedOf([{ benchName: 'Stranger', starterName: 'Starter' }])
-    expect(lineupLadder(roster, missed).swaps).toEqual([])
+  it('finds a starter by name where a server sends no ids, and leaves out who is not in the lineup', () => {
+    const missed = { benchName: 'Benched', pointsMissed: 12 }
+    expect(bettersOf({ missedOpportunities: [{ ...missed, starterName: 'Starter' }] })[1]?.[1]).toBe('Benched')
+    expect(
+      bettersOf({ missedOpportunities: [{ ...missed, starterName: 'Stranger' }] }).flatMap(([, name]) => name ?? []),
+    ).toEqual([])
+  })
+
+  it('before kickoff prefers what can still be changed', () => {
+    const analysis = {
+      open: {
+        changes: [
+          {
+            slot: 'RB',
+            starterId: 1,
+            starterName: 'Starter',
+            benchId: 3,
+            benchName: 'Benched',
+            benchProjected: 11.2,
+            gain: 2.5,
+          },
+        ],
+        alerts: [],
+      },
+      missedOpportunities: [
+        { positionEligibility: 'RB', starterId: 1, starterName: 'Starter', benchName: 'Tight', pointsMissed: 3 },
+      ],
+    }
+    expect(lineup(analysis)[1]?.better).toMatchObject({ name: 'Benched', isToCome: true, points: 11.2, gain: 2.5 })
   })
 })
 

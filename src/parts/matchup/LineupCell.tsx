@@ -11,18 +11,16 @@ interface LineupCellProps {
   outscored: boolean
   /** Mirrors the opponent's cells, so that both scores are next to the slot. */
   side: 'own' | 'opponent'
-  /** True: 'J. Fairweather' at every width, in a lower row. */
-  isShort?: boolean
 }
 
 /** A player of a lineup: name, points and projection. */
-export function LineupCell({ player, slot, outscored, side, isShort = false }: LineupCellProps) {
+export function LineupCell({ player, slot, outscored, side }: LineupCellProps) {
   const isMirrored = side === 'opponent'
   if (!player) return <td className={`text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
   return (
-    <td className={isShort ? 'py-1 align-middle' : 'py-2 align-middle'}>
+    <td className="py-2 align-middle">
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>
-        <PlayerLabel player={player} slot={slot} isShort={isShort} />
+        <PlayerLabel player={player} slot={slot} />
         <span className={isMirrored ? 'text-left' : 'text-right'}>
           <span
             className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
@@ -44,14 +42,13 @@ function formatMeta({ position, nflTeam, opponentMatchup }: RosterPlayer, slot: 
 }
 
 /** Name, position and team; players with an id open their profile. */
-function PlayerLabel({ player, slot, isShort }: { player: RosterPlayer; slot: string; isShort: boolean }) {
+function PlayerLabel({ player, slot }: { player: RosterPlayer; slot: string }) {
   const { name, position, playerId } = player
-  const short = shortName(name, position)
   const words = (
     <>
       <span className="block truncate font-medium underline-offset-4 group-hover:underline">
-        {!isShort && <bdi className="max-sm:hidden">{name}</bdi>}
-        <bdi className={isShort ? undefined : 'sm:hidden'}>{short}</bdi>
+        <bdi className="max-sm:hidden">{name}</bdi>
+        <bdi className="sm:hidden">{shortName(name, position)}</bdi>
       </span>
       <span className="block truncate text-muted text-sm">{formatMeta(player, slot)}</span>
     </>

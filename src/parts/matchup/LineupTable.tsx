@@ -13,13 +13,11 @@ interface LineupTableProps {
   opponentNote: string | null
   /** The opponent's half reserves its space and shows the note, so nothing moves when the roster loads. */
   isOpponentLoading: boolean
-  /** On a page names are short and group titles are for screen readers; the panel has the download. */
-  isOnPage?: boolean
 }
 
 /** Two lineups, slot by slot: the higher score of each is highlighted. */
 export function LineupTable(props: LineupTableProps) {
-  const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading, isOnPage = false } = props
+  const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading } = props
   const hasSecondHalf = opponentName !== null || isOpponentLoading
   const waiting = isOpponentLoading ? opponentNote : null
   return (
@@ -45,22 +43,10 @@ export function LineupTable(props: LineupTableProps) {
             {hasSecondHalf && <th scope="col">{opponentName ?? 'Opponent'}</th>}
           </tr>
         </thead>
-        <LineupGroup
-          title="Starters"
-          rows={lineups.starters}
-          hasSecondHalf={hasSecondHalf}
-          waiting={waiting}
-          isOnPage={isOnPage}
-        />
-        <LineupGroup
-          title="Bench, top 6"
-          rows={lineups.bench}
-          hasSecondHalf={hasSecondHalf}
-          waiting={waiting && ''}
-          isOnPage={isOnPage}
-        />
+        <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
+        <LineupGroup title="Bench, top 6" rows={lineups.bench} hasSecondHalf={hasSecondHalf} waiting={waiting && ''} />
       </table>
-      {!isOpponentLoading && !isOnPage && (
+      {!isOpponentLoading && (
         <p className="flex justify-end pt-3">
           <CsvButton what={`lineups of week ${week}`} table={() => lineupTable(lineups, ownName, opponentName)} />
         </p>
@@ -75,33 +61,22 @@ interface LineupGroupProps {
   hasSecondHalf: boolean
   /** The note in the opponent's half until the roster is loaded; null afterwards. */
   waiting: string | null
-  isOnPage: boolean
 }
 
-function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGroupProps) {
+function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) {
   if (rows.length === 0) return null
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={hasSecondHalf ? 3 : 2}
-          className={isOnPage ? 'sr-only' : 'pt-5 pb-1 text-left font-semibold text-muted'}
-        >
+        <th scope="rowgroup" colSpan={hasSecondHalf ? 3 : 2} className="pt-5 pb-1 text-left font-semibold text-muted">
           {title}
         </th>
       </tr>
       {rows.map((row, index) => (
         // Slots repeat within a lineup, so rows have no unique name.
         // biome-ignore lint/suspicious/noArrayIndexKey: the position in the lineup is the identity of the row
-        <tr key={index} className={`border-hairline ${isOnPage ? 'h-13 border-b' : 'border-t'}`}>
-          <LineupCell
-            player={row.own}
-            slot={row.slot}
-            outscored={isOutscored(row.own, row.opponent)}
-            side="own"
-            isShort={isOnPage}
-          />
+        <tr key={index} className="border-hairline border-t">
+          <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
           <th scope="row" className="px-1 text-center align-middle">
             {row.slot === 'BENCH' ? (
               <span className="font-normal text-muted text-sm">
@@ -123,7 +98,6 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGr
               slot={row.slot}
               outscored={isOutscored(row.opponent, row.own)}
               side="opponent"
-              isShort={isOnPage}
             />
           )}
         </tr>

@@ -12,3 +12,16 @@ export function formatInjury(status: string | null): string | null {
   if (words === 'normal' || words === 'healthy') return 'Active'
   return words === 'injury reserve' ? 'Injured reserve' : `${words[0]?.toUpperCase()}${words.slice(1)}`
 }
+
+interface DraftPick {
+  round: number | null
+  overallPick: number | null
+}
+
+/** 'Round 3, Pick 31' */
+export function formatDraftPick(pick: DraftPick | null): string {
+  if (!pick) return 'Undrafted'
+  const round = pick.round === null ? null : `Round ${pick.round}`
+  const overall = pick.overallPick === null ? null : `Pick ${pick.overallPick}`
+  return [round, overall].filter(Boolean).join(', ')
+}

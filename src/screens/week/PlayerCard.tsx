@@ -1,5 +1,5 @@
 import { Sparkline } from '../../charts/Sparkline.tsx'
-import { formatInjury } from '../../parts/player/player-labels.ts'
+import { formatDraftPick, formatInjury } from '../../parts/player/player-labels.ts'
 import { projectionDifference, type RosterPlayer } from '../../parts/team/week-roster.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -52,7 +52,7 @@ function content(player: RosterPlayer) {
       <span className="contents @md:mt-auto @md:flex @md:items-end @md:justify-between @md:gap-3">
         <span className="order-first flex w-14 shrink-0 flex-col items-start gap-1 @md:order-none @md:w-auto">
           <SlotBadge player={player} />
-          <span className="hidden text-muted text-sm @md:block">{formatDraft(player.draftInfo)}</span>
+          <span className="hidden text-muted text-sm @md:block">{formatDraftPick(player.draftInfo)}</span>
         </span>
         <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
           <span className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
@@ -77,11 +77,4 @@ function SlotBadge({ player: { isStarter, lineupSlot: slot, position } }: { play
       {slot !== position && <span className="text-muted text-sm leading-4">{slot}</span>}
     </span>
   )
-}
-
-function formatDraft(draft: RosterPlayer['draftInfo']): string {
-  if (!draft) return 'Undrafted'
-  const round = draft.round === null ? null : `Round ${draft.round}`
-  const pick = draft.overallPick === null ? null : `Pick ${draft.overallPick}`
-  return [round, pick].filter(Boolean).join(', ')
 }

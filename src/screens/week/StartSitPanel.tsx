@@ -1,4 +1,3 @@
-import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { WeekResultBoard } from '../../parts/team/WeekResultBoard.tsx'
 import type { WeekResult } from '../../parts/team/week-result.ts'
@@ -11,13 +10,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
-import { LineupLadder } from './LineupLadder.tsx'
-import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
 import { MissedOpportunities, type MissedOpportunity, type StartSitResponse } from './MissedOpportunities.tsx'
 import { OpenDecisions } from './OpenDecisions.tsx'
 
 export interface StartSitPanelProps {
-  week: number
   result: WeekResult
   isRunning: boolean
   players: RosterPlayer[]
@@ -28,15 +24,7 @@ export interface StartSitPanelProps {
 }
 
 /** The week's result, and what better lineup decisions would have changed. */
-export function StartSitPanel({
-  week,
-  result,
-  isRunning,
-  players,
-  analysis,
-  failure,
-  opponentHref,
-}: StartSitPanelProps) {
+export function StartSitPanel({ result, isRunning, players, analysis, failure, opponentHref }: StartSitPanelProps) {
   return (
     <Section title="Start/Sit Analysis">
       <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
@@ -57,7 +45,7 @@ export function StartSitPanel({
           <>
             {analysis.open && <OpenDecisions open={analysis.open} />}
             {players.some(({ weekPoints }) => weekPoints !== null) ? (
-              <Analysis week={week} analysis={analysis} players={players} isRunning={isRunning} />
+              <Analysis analysis={analysis} players={players} isRunning={isRunning} />
             ) : (
               <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
             )}
@@ -69,18 +57,16 @@ export function StartSitPanel({
 }
 
 interface AnalysisProps {
-  week: number
   analysis: StartSitResponse
   players: RosterPlayer[]
   isRunning: boolean
 }
 
-function Analysis({ week, analysis, players, isRunning }: AnalysisProps) {
+function Analysis({ analysis, players, isRunning }: AnalysisProps) {
   const { teamScore, optimalScore, startSitImpact: impact, wouldHaveWon } = analysis
   const efficiency = shareOf(teamScore, optimalScore)
   const toPlay = isRunning ? players.filter(({ weekPoints }) => weekPoints === null) : []
   const missed = analysis.missedOpportunities.map((one) => withPointsSoFar(one, toPlay))
-  const ladder = lineupLadder(players, missed)
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -114,17 +100,7 @@ function Analysis({ week, analysis, players, isRunning }: AnalysisProps) {
           The optimal lineup would have won this week.
         </p>
       )}
-      {ladder.starters.length > 0 && (
-        <ChartFrame
-          title={finding(missed.length, impact, isRunning)}
-          unit="points"
-          name={`lineup of week ${week}`}
-          table={tableOf(ladder)}
-        >
-          {(width) => <LineupLadder ladder={ladder} isNarrow={width < 340} />}
-        </ChartFrame>
-      )}
-      <MissedOpportunities missed={missed} isRunning={isRunning} />
+      <MissedOpportunities missed={missed} impact={impact} isRunning={isRunning} />
     </div>
   )
 }
@@ -140,20 +116,4 @@ function withPointsSoFar(missed: MissedOpportunity, toPlay: readonly RosterPlaye
 function shareOf(actual: number | null, optimal: number | null): number | null {
   if (actual === null || optimal === null || optimal <= 0) return null
   return Math.min(100, Math.max(0, (100 * actual) / optimal))
-}
-
-function finding(swaps: number, impact: number | null, isRunning: boolean): string {
-  if (swaps === 0)
-    return isRunning ? 'No bench player is outscoring a starter so far' : 'No bench player should have started'
-  const verb = isRunning ? (swaps === 1 ? 'is' : 'are') : swaps === 1 ? 'was' : 'were'
-  const points = impact === null ? '' : ` ${verb} worth ${formatPoints(impact)} points${isRunning ? ' so far' : ''}`
-  return `${swaps === 1 ? 'One swap' : `${swaps} swaps`}${points || ' missed'}`
-}
-
-function tableOf({ starters, bench }: Ladder) {
-  const rows = [
-    ...starters.map(({ name, label, points }) => [name, label, points]),
-    ...bench.map(({ name, points }) => [name, 'BENCH', points]),
-  ]
-  return { headers: ['Player', 'Slot', 'Points'], rows }
 }

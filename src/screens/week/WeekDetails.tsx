@@ -8,6 +8,7 @@ import { RosterGroups } from './RosterGroups.tsx'
 import { StartSitPanel, type StartSitPanelProps } from './StartSitPanel.tsx'
 
 interface WeekDetailsProps extends StartSitPanelProps {
+  week: number
   teamName: string | null
   groups: RosterGroup[]
   sort: RosterSort
@@ -16,17 +17,14 @@ interface WeekDetailsProps extends StartSitPanelProps {
 }
 
 /** Below a week's scoreboard: what its decisions cost, and the roster. */
-export default function WeekDetails({ teamName, groups, sort, onSort, onPlayer, ...panel }: WeekDetailsProps) {
-  const { week, result } = panel
+export default function WeekDetails(props: WeekDetailsProps) {
+  const { week, teamName, groups, sort, onSort, onPlayer, ...panel } = props
   return (
     <>
-      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
+      <div className="min-w-0">
         <StartSitPanel {...panel} />
       </div>
-      <section
-        aria-labelledby="roster-title"
-        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
-      >
+      <section aria-labelledby="roster-title" className="min-w-0 border-ink border-t-2 pt-2 lg:col-span-2">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
           <div className="flex items-center gap-4">
             <h2 id="roster-title" className="scoreboard text-2xl">
@@ -35,7 +33,7 @@ export default function WeekDetails({ teamName, groups, sort, onSort, onPlayer, 
             <ShareButton
               what={`week ${week}`}
               title={[teamName, `week ${week}`].filter(Boolean).join(', ')}
-              text={describeResult(result, teamName ?? 'This team')}
+              text={describeResult(panel.result, teamName ?? 'This team')}
             />
             <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
           </div>
@@ -47,7 +45,7 @@ export default function WeekDetails({ teamName, groups, sort, onSort, onPlayer, 
             className="print:hidden"
           />
         </div>
-        <RosterGroups groups={groups} onPlayer={onPlayer} />
+        <RosterGroups groups={groups} isSorted={sort !== 'lineup'} onPlayer={onPlayer} />
       </section>
     </>
   )

@@ -132,7 +132,8 @@ interface WeekBodyProps extends WeekViewProps {
 
 function WeekBody(props: WeekBodyProps) {
   const { teamId, place, week, weeks, roster, teamHref, onMatchup } = props
-  const players = weeks[week - 1]?.state === 'completed' ? withoutInjuries(roster.roster) : roster.roster
+  const isOver = weeks[week - 1]?.state === 'completed'
+  const players = isOver ? withoutInjuries(roster.roster) : roster.roster
   const groups = groupRoster(players, props.sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
@@ -140,17 +141,19 @@ function WeekBody(props: WeekBodyProps) {
   const isRunning = weeks[week - 1]?.state === 'running'
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      {result.hasOpponent && (
-        <WeekMatchup
-          teamId={teamId}
-          place={place}
-          week={week}
-          roster={roster}
-          isRunning={isRunning}
-          opponentHref={opponentHref}
-          onLineups={onMatchup && (() => onMatchup(week))}
-        />
-      )}
+      <WeekMatchup
+        teamId={teamId}
+        place={place}
+        week={week}
+        roster={roster}
+        analysis={props.analysis}
+        hasOpponent={result.hasOpponent}
+        isOver={isOver}
+        isRunning={isRunning}
+        opponentHref={opponentHref}
+        onLineups={onMatchup && (() => onMatchup(week))}
+        onPlayer={props.onPlayer}
+      />
       <Later>
         <WeekDetails
           week={week}
