@@ -6,14 +6,18 @@ import { Icon } from './Icon.tsx'
  * Content that phones collapse under a summary. Wider screens and paper show it without the summary, unless it collapses
  * `isEverywhere`.
  */
-export function Fold({ summary, isOpen = false, isEverywhere = false, className, children }: FoldProps) {
+export function Fold({ summary, isOpen = false, isEverywhere = false, onOpen, className, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   // Set on the element: as a prop, React would also close it when `isOpen` becomes false.
   useLayoutEffect(() => {
     if (isOpen && fold.current) fold.current.open = true
   }, [isOpen])
   return (
-    <details ref={fold} className={classNames(!isEverywhere && 'fold', className)}>
+    <details
+      ref={fold}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      className={classNames(!isEverywhere && 'fold', className)}
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 hover:text-accent [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 grow items-center justify-between gap-3">{summary}</span>
         <Icon
@@ -33,6 +37,8 @@ interface FoldProps {
   isOpen?: boolean
   /** Wider screens collapse it, too. */
   isEverywhere?: boolean
+  /** Called when it opens. */
+  onOpen?: () => void
   className?: string
   children: ReactNode
 }

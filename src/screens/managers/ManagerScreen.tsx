@@ -1,12 +1,11 @@
 /** One manager's report: the waterfall from half of the games to the wins, and its weeks. */
-import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
-import { describeManager, describeWaterfall, toSteps } from '../../parts/managers/manager-view.ts'
-import { Waterfall } from '../../parts/managers/Waterfall.tsx'
+import { describeManager } from '../../parts/managers/manager-view.ts'
+import { WaterfallChart } from '../../parts/managers/WaterfallChart.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatNumber, formatOrdinal, formatPercent } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -33,8 +32,6 @@ export function Report(props: ManagerPageProps) {
   }
   const { team } = report
   const managerNames = joinManagers(report.ownerNames, leagueRef.host)
-  const steps = toSteps(report, parts)
-  const most = Math.max(...response.teams.flatMap((one) => toSteps(one, parts).map(({ to }) => to)), 1)
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -71,19 +68,7 @@ export function Report(props: ManagerPageProps) {
         </header>
       </div>
       <Section title={describeManager(report, parts)} action={<MeasureLink measure="Manager report" />}>
-        <ChartFrame
-          title={describeWaterfall(props.league, report)}
-          unit="wins"
-          isFluid
-          name={`manager report of ${team.name}`}
-          table={{
-            headers: ['Part', 'Wins', 'Sum'],
-            rows: steps.map(({ label, from, to }) => [label, to - from, to]),
-            format: (value) => formatNumber(value, 2),
-          }}
-        >
-          {() => <Waterfall steps={steps} most={most} />}
-        </ChartFrame>
+        <WaterfallChart league={props.league} report={report} reports={response.teams} parts={parts} />
       </Section>
       <Section
         title="Week by week"

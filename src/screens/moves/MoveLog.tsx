@@ -2,18 +2,18 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ListedMove } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { describeTeamMoves, type TeamMoves } from '../../parts/moves/describe-team-moves.ts'
+import { MoveRow } from '../../parts/moves/MoveRow.tsx'
+import type { MoveLinks } from '../../parts/moves/move-links.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { formatCount, formatDollars, formatSigned } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
-import { MoveRow } from './MoveRow.tsx'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
-import type { MoveLinks } from './move-links.tsx'
-import { spentBy, type TeamMoves } from './TeamMovesTable.tsx'
 
 export interface MoveLogProps {
   /** Moves after filtering. */
@@ -33,7 +33,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
   return (
     <Section
       title={team ? <bdi>{team.team.name}</bdi> : 'Move by move'}
-      note={team ? describeTeam(team) : 'Value: points started above replacement'}
+      note={team ? describeTeamMoves(team) : 'Value: points started above replacement'}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <MeasureLink measure="Value of a move" />
@@ -132,18 +132,3 @@ const orders = [
   { value: 'week', label: 'By week' },
   { value: 'value', label: 'By value' },
 ]
-
-/** `14 adds, 8 never started, +57.2 by pickups, +12.1 by trades, $100 spent` */
-function describeTeam(team: TeamMoves): string {
-  const { adds, neverStarted, addValue, tradeValue } = team
-  const spent = spentBy(team)
-  return [
-    formatCount(adds, 'add'),
-    neverStarted !== null && adds > 0 && `${neverStarted} never started`,
-    addValue !== null && `${formatSigned(addValue)} by pick-ups`,
-    tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
-    spent !== null && `${formatDollars(spent)} spent`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}

@@ -1,5 +1,7 @@
 /** The sticky toolbar of the moves: filters and download. */
+
 import type { ListedMove } from '../../contract/responses/moves.ts'
+import type { TeamMoves } from '../../parts/moves/describe-team-moves.ts'
 import { countMoves, kindPlurals, moveKinds } from '../../parts/moves/move-labels.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -8,7 +10,6 @@ import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { movesTable } from './move-csv.ts'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
-import type { TeamMoves } from './TeamMovesTable.tsx'
 
 export interface MovesToolbarProps {
   moves: readonly ListedMove[]

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
+import type { MoveLinks } from '../../parts/moves/move-links.tsx'
 import { deferred } from '../../ui/deferred.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
@@ -14,7 +15,6 @@ import {
   moveFilterEntries,
   readMoveFilters,
 } from './move-filters.ts'
-import type { MoveLinks } from './move-links.tsx'
 import { PickUps } from './PickUps.tsx'
 import { TeamMovesTable } from './TeamMovesTable.tsx'
 import { TradeOfTheYear } from './TradeOfTheYear.tsx'

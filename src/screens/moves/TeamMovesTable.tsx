@@ -1,17 +1,12 @@
 /** Moves by team: number, value, price. */
-import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { spentBy, type TeamMoves } from '../../parts/moves/describe-team-moves.ts'
 import { deltaColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { absent, formatCount, formatDollars, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-
-export type TeamMoves = MovesResponse['teams'][number]
-
-/** Dollars: the host's count, else the sum of winning bids. */
-export const spentBy = ({ budgetSpent, bids }: TeamMoves) => budgetSpent ?? bids
 
 export interface TeamMovesTableProps {
   rows: readonly TeamMoves[]

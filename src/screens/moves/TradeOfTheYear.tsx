@@ -3,12 +3,12 @@ import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/respons
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
+import { MovedPlayerName, type MoveLinks, MoveTeam } from '../../parts/moves/move-links.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface TradeOfTheYearProps {
   story: Pick<MoveHighlights, 'trade' | 'otherTrades' | 'tradeCount'>

@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
-import { TeamPages } from './TeamPages.tsx'
+import { TeamStory } from './TeamStory.tsx'
 
 const seasonOverviewCall = (id: number) => ['seasonOverview', { id }] as const
 
@@ -30,12 +30,12 @@ function TeamSeason({ place, week, league }: TeamViewProps) {
       <div>
         <RosterToggle current="season" place={place} week={{ chosen: week, first: firstWeekOf(league) }} />
       </div>
+      <TeamStory place={place} league={league} />
       <SeasonOverviewView
         teamId={place.teamId}
         onPlayer={openPlayer}
         onWeek={(opened) => navigate(teamAddress('rosterWeek', place, { week: opened }))}
       />
-      <TeamPages place={place} league={league} />
     </div>
   )
 }

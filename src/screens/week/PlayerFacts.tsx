@@ -11,7 +11,7 @@ export default function PlayerFacts({ player, better = null, isMirrored = false,
   if (!player && !better) return <span />
   return (
     <div className={classNames('flex min-w-0 flex-col gap-0.5 text-sm', isMirrored && 'items-end text-right')}>
-      {player && <Facts player={player} onPlayer={onPlayer} />}
+      {player && <Facts player={player} hasPlace={better !== null} onPlayer={onPlayer} />}
       {better && (
         <p className="mt-1 text-better">
           {better.isToCome ? 'Start' : 'Should have started'} <bdi className="font-semibold">{better.name}</bdi> (
@@ -22,17 +22,19 @@ export default function PlayerFacts({ player, better = null, isMirrored = false,
   )
 }
 
-function Facts({ player, onPlayer }: { player: RosterPlayer; onPlayer: (playerId: number) => void }) {
+/** `hasPlace`: with position, team and game, which the row does not show. */
+function Facts({ player, hasPlace, onPlayer }: FactsProps) {
   const { playerId, name, position, nflTeam, opponentMatchup, projectedPoints, weeklyPerformance } = player
   const difference = projectionDifference(player)
-  const injury = formatInjury(player.injuryStatus)
+  const status = formatInjury(player.injuryStatus)
+  const injury = status === 'Active' ? null : status
   return (
     <>
       <Sparkline points={weeklyPerformance} />
-      <p className="text-muted">
-        {[position, nflTeam ?? 'Free agent', opponentMatchup].filter(Boolean).join(' · ')}
-        {injury && injury !== 'Active' && <span className="text-worse"> · {injury}</span>}
-      </p>
+      {hasPlace && (
+        <p className="text-muted">{[position, nflTeam ?? 'Free agent', opponentMatchup].filter(Boolean).join(' · ')}</p>
+      )}
+      {injury && <p className="text-worse">{injury}</p>}
       <p>{formatDraftPick(player.draftInfo)}</p>
       <p className="text-muted tabular-nums">
         Projected {formatPoints(projectedPoints)} {difference !== null && <Delta value={difference} />}
@@ -48,6 +50,12 @@ function Facts({ player, onPlayer }: { player: RosterPlayer; onPlayer: (playerId
       )}
     </>
   )
+}
+
+interface FactsProps {
+  player: RosterPlayer
+  hasPlace: boolean
+  onPlayer: (playerId: number) => void
 }
 
 interface PlayerFactsProps {

@@ -4,6 +4,7 @@ import { shortName } from '../../parts/player/player-labels.ts'
 import type { RosterPlayer } from '../../parts/team/week-roster.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BetterStarter, WeekLineupRow } from './week-lineup.ts'
 
@@ -42,8 +43,13 @@ function Row({ row: { slot, own, opponent, better }, isPair, note, onPlayer }: R
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`${columns} h-13 list-none items-center hover:bg-raised [&::-webkit-details-marker]:hidden`}>
         <Side player={own} slot={slot} rival={opponent} better={better} />
-        <span className="text-center">
+        <span className="flex flex-col items-center">
           <PositionBadge position={slot} />
+          <Icon
+            name="chevron-down"
+            size={14}
+            className="text-muted transition-transform in-[details[open]>summary]:rotate-180 print:hidden"
+          />
         </span>
         {isPair && note !== null && (
           <span role="status" className="text-right text-muted text-sm leading-4">

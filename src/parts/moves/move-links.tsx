@@ -1,9 +1,9 @@
 import type { MovedPlayer } from '../../contract/responses/moves.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import { positionOf } from '../../parts/moves/move-labels.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
+import { openPlayer } from '../navigation/open-panel.ts'
+import { positionOf } from './move-labels.ts'
 
 /** A team, linked to its page in the week of the move. */
 export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {

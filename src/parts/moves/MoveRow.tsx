@@ -1,9 +1,9 @@
 /** One move as a row: team, kind, in, out, value. A trade has a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
-import { describeBid, describeOtherBids, describeStarts, kindNames, listAssets } from '../../parts/moves/move-labels.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
+import { describeBid, describeOtherBids, describeStarts, kindNames, listAssets } from './move-labels.ts'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface MoveRowProps {

@@ -1,0 +1,41 @@
+/** The awards that the team has won or came close to. */
+import { awardIcon } from '../../parts/awards/season-awards.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatOrdinal } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SectionLink } from '../../ui/Section.tsx'
+import { placesOfTeam } from './places-of-team.ts'
+import { PartLoading, type TeamPartProps } from './team-part.tsx'
+
+export default function AwardsPart({ place: { teamId }, league, href }: TeamPartProps) {
+  const state = useResource('superlatives', league.id === undefined ? null : { leagueId: league.id })
+  if (state.status === 'failed') return <SectionFailed what="awards" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <PartLoading />
+  const places = placesOfTeam(state.data.superlatives, teamId)
+  return (
+    <>
+      {places.length === 0 && <p className="text-muted">No award so far.</p>}
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {places.map(({ award, place, playerName, display }) => (
+          <li
+            key={`${award.key} ${place}`}
+            className="flex min-w-0 items-start gap-3 border-hairline border-t py-2 first:border-t-0 sm:[&:nth-child(2)]:border-t-0"
+          >
+            <Icon name={awardIcon(award)} size={20} className={place === 1 ? 'text-accent' : 'text-muted'} />
+            <span className="min-w-0">
+              <span className={place === 1 ? 'font-semibold' : 'text-muted'}>
+                {place > 1 && `${formatOrdinal(place)}: `}
+                {award.award}
+              </span>
+              <span className="block text-muted text-sm">{[playerName, display].filter(Boolean).join(' · ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <SectionLink href={href}>All awards</SectionLink>
+      </p>
+    </>
+  )
+}

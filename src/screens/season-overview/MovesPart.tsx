@@ -1,0 +1,42 @@
+/** The team's moves that mattered most, with their value. */
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { seasonOf } from '../../parts/league/league-calls.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { describeTeamMoves } from '../../parts/moves/describe-team-moves.ts'
+import { MoveRow } from '../../parts/moves/MoveRow.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatCount } from '../../ui/format.ts'
+import { SectionLink } from '../../ui/Section.tsx'
+import { rankTeamMoves } from './rank-team-moves.ts'
+import { PartLoading, type TeamPartProps } from './team-part.tsx'
+
+const listed = 10
+
+export default function MovesPart({ place: { leagueRef, teamId, query }, league, href }: TeamPartProps) {
+  const state = useResource('moves', seasonOf({ leagueRef, league }))
+  if (state.status === 'failed') return <SectionFailed what="moves" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <PartLoading />
+  const { teams, unavailable } = state.data
+  const totals = teams.find(({ team }) => team.id === teamId)
+  const moves = rankTeamMoves(state.data.moves, teamId)
+  if (moves.length === 0) return <p className="text-muted">{unavailable ?? 'This team made no moves this season.'}</p>
+  const links = {
+    team: (id: number, week: number) => leagueAddress('rosterWeek', { leagueRef, teamId: id, week, query }),
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm">
+        {totals && describeTeamMoves(totals)}
+        {moves.length > listed && '. Those that gained or cost most:'}
+      </p>
+      <ol className="border-hairline border-b">
+        {moves.slice(0, listed).map((move) => (
+          <MoveRow key={move.id} move={move} hasWeek links={links} />
+        ))}
+      </ol>
+      <p className="mt-2">
+        <SectionLink href={href}>All {formatCount(moves.length, 'move')}</SectionLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** What other screens know of the team, folded: each part is loaded and requested once it is opened. */
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import { type NavigationName, phases } from '../../contract/routes.ts'
+import { hasOpponents } from '../../domain/season-format.ts'
+import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
+import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
+import { screensIn } from '../../parts/navigation/screen-links.ts'
+import type { TeamViewProps } from '../../parts/team/team-screen.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { SectionLink } from '../../ui/Section.tsx'
+import { PartLoading, type TeamPartProps } from './team-part.tsx'
+
+const RecordPart = lazy(() => import('./RecordPart.tsx'))
+const MovesPart = lazy(() => import('./MovesPart.tsx'))
+const AwardsPart = lazy(() => import('./AwardsPart.tsx'))
+const RivalsPart = lazy(() => import('./RivalsPart.tsx'))
+
+/** Only what has something to show in the season's phase. */
+export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'league'>) {
+  const { leagueRef, teamId, query } = place
+  const season = readSeason(query)
+  const shown = new Set(
+    screensIn({
+      phase: phases.find((phase) => phase === league.phase) ?? null,
+      season: league.season ?? null,
+      ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
+    }).map(([name]) => name),
+  )
+  const addressIn = (screen: 'power' | 'draftboard' | 'moves' | 'awards' | 'history') =>
+    leagueAddress(screen, { leagueRef, query })
+  const manager = addressOf('manager', { ...leagueRef, ...(season === undefined ? {} : { season }), teamId })
+  const parts: [screen: NavigationName, title: string, Part: ComponentType<TeamPartProps>, href: string][] = [
+    ['managers', 'What made the record', RecordPart, manager],
+    ['moves', 'Trades and moves', MovesPart, `${addressIn('moves')}?team=${teamId}`],
+    ['awards', 'Awards', AwardsPart, addressIn('awards')],
+    ['history', 'Rivals', RivalsPart, addressIn('history')],
+  ]
+  const links: [screen: NavigationName, label: string, href: string][] = [
+    ['power', 'Rating and luck', `${addressIn('power')}?team=${teamId}`],
+    ['draftboard', 'Picks on the draft board', `${addressIn('draftboard')}?draft_team=${teamId}`],
+  ]
+  const isShown = ([screen]: readonly [NavigationName, ...unknown[]]) =>
+    shown.has(screen) && (screen !== 'history' || mayHaveHistory(league))
+  const listed = parts.filter(isShown)
+  if (listed.length === 0) return null
+  return (
+    <section aria-label="More about this team" className="border-ink border-t-2 print:hidden">
+      {listed.map(([screen, title, Part, href]) => (
+        <FoldedPart key={screen} title={title} Part={Part} href={href} place={place} league={league} />
+      ))}
+      <p className="flex flex-wrap gap-x-6">
+        {links.filter(isShown).map(([screen, label, href]) => (
+          <span key={screen} className="flex min-h-11 items-center">
+            <SectionLink href={href}>{label}</SectionLink>
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function FoldedPart({ title, Part, ...props }: TeamPartProps & { title: string; Part: ComponentType<TeamPartProps> }) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <Fold
+      isEverywhere
+      summary={<h2 className="scoreboard text-lg">{title}</h2>}
+      onOpen={() => setOpened(true)}
+      className="border-hairline border-b"
+    >
+      <div className="pb-4">
+        {wasOpened && (
+          <Suspense fallback={<PartLoading />}>
+            <Part {...props} />
+          </Suspense>
+        )}
+      </div>
+    </Fold>
+  )
+}
