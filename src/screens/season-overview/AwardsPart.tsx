@@ -9,7 +9,7 @@ import { placesOfTeam } from './places-of-team.ts'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
 export default function AwardsPart({ place: { teamId }, league, href }: TeamPartProps) {
-  const state = useResource('superlatives', league.id === undefined ? null : { leagueId: league.id })
+  const state = useResource('superlatives', league.id === null ? null : { leagueId: league.id })
   if (state.status === 'failed') return <SectionFailed what="awards" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <PartLoading />
   const places = placesOfTeam(state.data.superlatives, teamId)

@@ -1,7 +1,7 @@
 /** What other screens know of the team, folded: each part is loaded and requested once it is opened. */
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { type NavigationName, phases } from '../../contract/routes.ts'
+import type { NavigationName } from '../../contract/routes.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
@@ -22,8 +22,8 @@ export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   const season = readSeason(query)
   const shown = new Set(
     screensIn({
-      phase: phases.find((phase) => phase === league.phase) ?? null,
-      season: league.season ?? null,
+      phase: league.phase,
+      season: league.season,
       ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     }).map(([name]) => name),
   )
