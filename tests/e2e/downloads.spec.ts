@@ -148,15 +148,17 @@ test('a chart is saved in the theme it is seen in, and by keyboard', async ({ pa
   const [player] = roster
   if (!player) throw new Error('Nobody plays')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, `${address}/roster/week/5`)
+  await open(page, `${address}/roster/seasonoverview`)
   await test.step('a chart is saved in the current theme, even if it is made of text', async () => {
-    const chart = page.getByRole('figure').first()
+    await page.getByRole('heading', { name: 'What made the record' }).click()
+    const chart = page.getByRole('figure').filter({ hasText: 'From .500' })
     const picture = await lookAt(page, (await savedChart(page, chart, 'PNG')).bytes)
     expect(picture.ground).toBe('14,17,19,255')
     expect(picture.colours).toBeGreaterThan(20)
     const svg = (await savedChart(page, chart, 'SVG')).bytes.toString('utf8')
-    for (const word of ['Started', 'Bench']) expect(svg).toContain(`>${word}</text>`)
+    for (const word of ['Draft', 'Luck']) expect(svg).toContain(`>${word}</text>`)
   })
+  await open(page, `${address}/roster/week/5`)
   const profile = page.getByRole('dialog')
   await page.getByRole('listitem').getByRole('button', { name: player.name }).click()
   await test.step("a player's weeks are a file named after him", async () => {

@@ -124,3 +124,25 @@ test('season overview opens players, is reached by the toggle Week View / Season
   await expect(page).toHaveURL(`${path}/roster/week/5`)
   await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
 })
+
+test('a team’s season unfolds what made its record, its moves, awards and rivals, each requested once it is opened', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const { path } = await champion(request)
+  const requested = await watchServerRequests(page)
+  await page.goto(`${path}/roster/seasonoverview`)
+  const more = page.getByRole('region', { name: 'More about this team' })
+  await expect(page.getByRole('region', { name: 'Draft Summary' })).toBeVisible()
+  const parts = [
+    ['What made the record', /\/managers\b/, 'From .500 to the final record'],
+    ['Trades and moves', /\/moves\b/, /\d+ adds?/],
+    ['Awards', /\/superlatives\b/, 'All awards'],
+    ['Rivals', /\/history\b/, /leads \d|tied at/],
+  ] as const
+  for (const [title, call, text] of parts) {
+    expect(requested.filter((one) => call.test(one))).toEqual([])
+    await more.getByRole('heading', { name: title }).click()
+    await expect(more.getByText(text).first()).toBeVisible()
+    await expect.poll(() => requested.filter((one) => call.test(one)).length).toBeGreaterThan(0)
+  }
+})

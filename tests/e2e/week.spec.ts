@@ -121,7 +121,10 @@ test('player cards are in a grid, and open the profile through the URL', { tag: 
   const player = roster[0]
   await page.goto(`${path}/9`)
   await test.step('player cards stand in a grid of 3 columns, fewer on small screens', async () => {
-    const cards = page.getByRole('region', { name: 'Starting Lineup' }).getByRole('listitem')
+    const starters = page.getByRole('region', { name: 'Starting Lineup' })
+    // Phones have the starters in the list above.
+    if (isMobile) await starters.getByText('Cards').click()
+    const cards = starters.getByRole('listitem')
     await expect(cards.first()).toBeVisible()
     const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 3)
@@ -138,6 +141,25 @@ test('player cards are in a grid, and open the profile through the URL', { tag: 
     await expect(page).toHaveURL(`${path}/9`)
     await expect(profile).toHaveCount(0)
   })
+})
+
+test('a row of the lineup unfolds last weeks, draft pick and the way to the profile', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const { teamId, path } = await finishedTeam(request)
+  const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 9 })
+  const { missedOpportunities } = await ask(request, 'startSitAnalysis', { id: teamId, week: 9 })
+  const passer = roster.find(({ isStarter, lineupSlot }) => isStarter && lineupSlot === 'QB')
+  await page.goto(`${path}/9`)
+  const lineup = page.getByRole('list', { name: /^Lineups of / })
+  await expect(lineup.getByText('Better on the bench:')).toHaveCount(missedOpportunities.length)
+  const row = lineup.getByRole('listitem').filter({ hasText: 'QB' })
+  await expect(row.getByText(/Pick \d|Undrafted/)).toHaveCount(0)
+  await row.locator('summary').click()
+  await expect(row.getByText(/Pick \d|Undrafted/).first()).toBeVisible()
+  await row.getByRole('button', { name: passer?.name }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(passer?.name ?? '?')
 })
 
 test('reports and retries failures: the roster by a reload, the analysis beside it', async ({ page, request }) => {

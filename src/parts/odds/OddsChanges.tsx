@@ -29,19 +29,22 @@ export function OddsChanges({ teams, before, className }: OddsChangesProps) {
   )
 }
 
-/** Keeps the largest changes visible if the odds are below the games. The section's status announces them. */
-export function MovedStrip({ changes, clearLabel, onClear }: MovedStripProps) {
+/**
+ * Keeps the reader's odds and the largest changes visible if the odds are below the games. The section's status announces them.
+ */
+export function MovedStrip({ changes, own, clearLabel, onClear }: MovedStripProps) {
+  const shown = [...(own ? [own] : []), ...changes.filter(({ team }) => team.id !== own?.team.id)]
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
       <p aria-hidden="true" className="flex min-w-0 grow gap-4 text-sm">
-        {changes.slice(0, 2).map(({ team, now, by }) => (
+        {shown.slice(0, 2).map(({ team, now, by }) => (
           <span key={team.id} className="flex min-w-0 flex-1 items-baseline gap-1.5">
-            <bdi className="min-w-0 truncate">{team.name}</bdi>
+            {team.id === own?.team.id ? 'You' : <bdi className="min-w-0 truncate">{team.name}</bdi>}
             <span className="scoreboard text-lg leading-5">{now.text}</span>
             <Delta value={by} decimals={0} className="text-sm" />
           </span>
         ))}
-        {changes.length === 0 && 'No odds change'}
+        {shown.length === 0 && 'No odds change'}
       </p>
       <Button icon="close" variant="ghost" label={clearLabel} onClick={onClear} />
     </div>
@@ -50,6 +53,8 @@ export function MovedStrip({ changes, clearLabel, onClear }: MovedStripProps) {
 
 interface MovedStripProps {
   changes: readonly OddsChange[]
+  /** The reader's team, whether its odds change or not. */
+  own: OddsChange | null
   clearLabel: string
   onClear: () => void
 }

@@ -18,12 +18,29 @@ const mostSpoken = 4
 /** Largest first. Both lists are in the same order. */
 export function listOddsChanges(teams: readonly ForecastTeam[], before: readonly ForecastTeam[]): OddsChange[] {
   return teams
-    .map(({ team, playoffs }, index) => {
-      const was = before[index]?.playoffs ?? playoffs
-      return { team, now: playoffs, by: 100 * (playoffs.chance - was.chance) }
-    })
-    .filter(({ by }) => Math.abs(by) >= leastMove)
+    .map((_, index) => changeAt(index, teams, before))
+    .flatMap((change) => (change && Math.abs(change.by) >= leastMove ? [change] : []))
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+}
+
+/** That of one team, however small; null if the team has no odds. */
+export function findOddsChange(
+  teamId: number,
+  teams: readonly ForecastTeam[],
+  before: readonly ForecastTeam[],
+): OddsChange | null {
+  return changeAt(
+    teams.findIndex(({ team }) => team.id === teamId),
+    teams,
+    before,
+  )
+}
+
+function changeAt(index: number, teams: readonly ForecastTeam[], before: readonly ForecastTeam[]): OddsChange | null {
+  const { team, playoffs } = teams[index] ?? {}
+  if (!team || !playoffs) return null
+  const was = before[index]?.playoffs ?? playoffs
+  return { team, now: playoffs, by: 100 * (playoffs.chance - was.chance) }
 }
 
 /** Announced by screen readers after each choice. */

@@ -1,7 +1,9 @@
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatChance, formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { GameToCome, Stake } from './games-to-come.ts'
 
@@ -53,14 +55,23 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
   )
 }
 
-/** The team whose playoff odds depend most on the game; all of them on demand. */
+/** The reader's stake, else that of the team whose playoff odds depend most on the game; all of them on demand. */
 function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRef; away: TeamRef }) {
-  const [first] = stakes
+  const mine = useMyTeam()?.teamId ?? null
+  const own = stakes.find(({ team }) => team.id === mine)
+  const first = own ?? stakes[0]
   if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
-        Most at stake: <bdi>{first.team.name}</bdi>: {describeStake(first, home, away)}
+        {own ? (
+          'At stake for you: '
+        ) : (
+          <>
+            Most at stake: <bdi>{first.team.name}</bdi>:{' '}
+          </>
+        )}
+        {describeStake(first, home, away, mine)}
       </summary>
       <table className="mt-1 w-full">
         <thead>
@@ -81,6 +92,7 @@ function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRe
             <tr key={team.id} className="border-hairline border-t">
               <th scope="row" className="w-full max-w-0 truncate py-0.5 text-left font-normal">
                 <bdi>{team.name}</bdi>
+                {team.id === mine && ' (you)'}
               </th>
               <td className="text-right">{formatChance(ifHomeWins)}</td>
               <td className="text-right">{formatChance(ifAwayWins)}</td>
@@ -93,13 +105,19 @@ function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRe
 }
 
 /** "55% with a win, 16% with a loss"; of a team that does not play in the game "if Nominators win", the better case first. */
-export function describeStake({ team, ifHomeWins, ifAwayWins }: Stake, home: TeamRef, away: TeamRef): string {
+export function describeStake(
+  { team, ifHomeWins, ifAwayWins }: Stake,
+  home: TeamRef,
+  away: TeamRef,
+  readerTeamId: number | null = null,
+): string {
   const [ifHome, ifAway] = [formatChance(ifHomeWins), formatChance(ifAwayWins)]
   if (team.id === home.id) return `${ifHome} with a win, ${ifAway} with a loss`
   if (team.id === away.id) return `${ifAway} with a win, ${ifHome} with a loss`
-  return ifHomeWins >= ifAwayWins
-    ? `${ifHome} if ${home.name} wins, ${ifAway} if not`
-    : `${ifAway} if ${away.name} wins, ${ifHome} if not`
+  const isBetterAtHome = ifHomeWins >= ifAwayWins
+  const { name, verb } = nameTeam(isBetterAtHome ? home : away, readerTeamId)
+  const [better, worse] = isBetterAtHome ? [ifHome, ifAway] : [ifAway, ifHome]
+  return `${better} if ${name} ${verb('wins', 'win')}, ${worse} if not`
 }
 
 interface GameChoiceProps {

@@ -3,12 +3,13 @@ import { useRef } from 'react'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { MovedStrip, OddsChanges } from '../../parts/odds/OddsChanges.tsx'
-import { describeOddsChanges, listOddsChanges } from '../../parts/odds/odds-changes.ts'
+import { describeOddsChanges, findOddsChange, listOddsChanges } from '../../parts/odds/odds-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameChoice } from './GameChoice.tsx'
 import { byWeek, type GameToCome } from './games-to-come.ts'
@@ -23,7 +24,9 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
   const weeks = byWeek(games)
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
+  const mine = useMyTeam()
   const changes = state.teams ? listOddsChanges(teams, before) : []
+  const own = state.teams && mine ? findOddsChange(mine.teamId, teams, before) : null
   const clearLabel = `Clear ${formatCount(results.length, 'result')}`
   const clear = () => {
     // The button is removed, so focus moves to a neighbor.
@@ -126,7 +129,7 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
             <DeferredChanges teams={teams} before={state.teams ? before : null} />
           </div>
         </div>
-        {results.length > 0 && <MovedStrip changes={changes} onClear={clear} clearLabel={clearLabel} />}
+        {results.length > 0 && <MovedStrip changes={changes} own={own} onClear={clear} clearLabel={clearLabel} />}
       </Section>
     </fieldset>
   )

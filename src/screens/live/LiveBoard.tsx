@@ -51,7 +51,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
       >
         {/* At most once per refresh, which is a minute. */}
         <p role="status" className="sr-only">
-          {first && `Week ${week}, ${time}. ${summarizeGame(first)}`}
+          {first && `Week ${week}, ${time}. ${summarizeGame(first, mine ?? null)}`}
         </p>
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {games.length > 0 && (

@@ -3,6 +3,7 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
+import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPoints } from '../../ui/format.ts'
 
 export type LiveGame = LiveResponse['matchups'][number]
@@ -23,7 +24,11 @@ export function sortGames({ matchups, games }: Pick<LiveResponse, 'matchups' | '
 }
 
 /** What decides a game in progress, in one sentence; null where starters or odds are unknown, and before the last week of a longer round. */
-export function describeNeed({ home, away, status, weeks }: LiveGame, week: number): string | null {
+export function describeNeed(
+  { home, away, status, weeks }: LiveGame,
+  week: number,
+  readerTeamId: number | null = null,
+): string | null {
   if (away === null || status !== 'in-progress' || week !== weeks.at(-1)) return null
   const [behind, ahead] = (home.points ?? 0) <= (away.points ?? 0) ? [home, away] : [away, home]
   const { startersToCome: own, chanceLive } = behind
@@ -31,15 +36,18 @@ export function describeNeed({ home, away, status, weeks }: LiveGame, week: numb
   if (own === null || others === null || chanceLive === null) return null
   const gap = roundPoints((ahead.points ?? 0) - (behind.points ?? 0))
   if (own === 0 && others === 0) return 'All starters have played.'
+  const team = nameTeam(behind.team, readerTeamId)
+  const { name: rival } = nameTeam(ahead.team, readerTeamId)
   if (gap === 0)
-    return `All square: ${behind.team.name} has ${countStarters(own)} left, ${ahead.team.name} ${countStarters(others)}.`
+    return `All square: ${team.name} ${team.verb('has', 'have')} ${countStarters(own)} left, ${rival} ${countStarters(others)}.`
   // As the scores beside it show it; the smallest lead is more than "0.0".
   const need = writeExactMargin(gap, [ahead.points, behind.points]) ?? writeDecimal(gap, 2)
-  if (own === 0) return `${behind.team.name} is ${need} behind with nobody left to play.`
-  const cases = `in ${writeCases(chanceLive)} of 100 cases`
+  if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with nobody left to play.`
+  const needs = `${team.Name} ${team.verb('needs', 'need')} ${need}`
   const from = `from ${countStarters(own)}`
-  if (others === 0) return `${behind.team.name} needs ${need} ${from}; gets that ${cases}.`
-  return `${behind.team.name} needs ${need} more ${from} than ${ahead.team.name} from ${countStarters(others)}; gets that ${cases}.`
+  const cases = `${team.verb('gets', 'you get')} that in ${writeCases(chanceLive)} of 100 cases`
+  if (others === 0) return `${needs} ${from}; ${cases}.`
+  return `${needs} more ${from} than ${rival} from ${countStarters(others)}; ${cases}.`
 }
 
 /** Of a hundred. Nothing is certain before the end, so the bounds of the odds are bounds here. */
@@ -56,10 +64,13 @@ function countStarters(count: number): string {
 }
 
 /** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks 84.2, Lions 79.9, 61%.' The reader's game, else the first. */
-export function summarizeGame({ home, away }: LiveGame): string {
-  const sides = away ? [home, away] : [home]
-  const scores = sides.map(({ team, points }) => `${team.name} ${formatPoints(points)}`).join(', ')
-  return home.chanceLive === null
-    ? `${scores}.`
-    : `${scores}, chance of ${home.team.name} ${Math.round(100 * home.chanceLive)}%.`
+export function summarizeGame({ home, away }: LiveGame, readerTeamId: number | null = null): string {
+  // The reader's side first.
+  const sides = away?.team.id === readerTeamId && away ? [away, home] : away ? [home, away] : [home]
+  const [first = home] = sides
+  const words = sides.map(({ team, points }) => `${nameTeam(team, readerTeamId).Name} ${formatPoints(points)}`)
+  const scores = words.join(', ')
+  if (first.chanceLive === null) return `${scores}.`
+  const whose = first.team.id === readerTeamId ? 'your chance' : `chance of ${first.team.name}`
+  return `${scores}, ${whose} ${Math.round(100 * first.chanceLive)}%.`
 }

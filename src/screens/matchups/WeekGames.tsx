@@ -79,7 +79,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
-  const finding = weekFinding(games)
+  const finding = weekFinding(games, mine?.teamId ?? null)
   const place = { league, leagueRef, query }
   const cards = putMineFirst(games, mine?.teamId).map((game) => (
     <GameCard key={game.matchupId} game={game} place={place} links={links} />

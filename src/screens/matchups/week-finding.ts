@@ -1,11 +1,13 @@
 /** The week's headline. */
 import { withArticle } from '../../domain/article.ts'
+import { type NamedTeam, nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { wonBy } from './game-notes.ts'
 import type { WeekGame } from './week-games.ts'
 
 /** Title game, else biggest upset, else closest game (in the playoffs for the title); next the most even game. Null if nothing is known. */
-export function weekFinding(games: readonly WeekGame[]): string | null {
+export function weekFinding(games: readonly WeekGame[], readerTeamId: number | null = null): string | null {
+  const nameOf = (team: WeekGame['first']['team']) => nameTeam(team, readerTeamId)
   const decided = games.filter(({ status, second, margin }) => status === 'final' && second && margin !== null)
   const forTitle = games.filter(({ kind }) => kind === 'winners-bracket')
   const decisive = decided.filter((game) => forTitle.includes(game))
@@ -13,20 +15,22 @@ export function weekFinding(games: readonly WeekGame[]): string | null {
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
     const how = final.margin === 0 ? ' on the tiebreaker' : ''
-    return `${first.team.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.team.name}`
+    return `${nameOf(first.team).Name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second && nameOf(second.team).name}`
   }
-  if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
-  if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)
-  return findingOfExpected(games)
+  if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided, nameOf)
+  if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games, nameOf)
+  return findingOfExpected(games, nameOf)
 }
 
-function findingOfResults(games: readonly WeekGame[]): string | null {
+type NameOf = (team: WeekGame['first']['team']) => NamedTeam
+
+function findingOfResults(games: readonly WeekGame[], nameOf: NameOf): string | null {
   const upset = least(
     games.filter(({ flags }) => flags.includes('upset')),
     ({ first }) => first.chanceBefore,
   )
   if (upset?.first.chanceBefore != null) {
-    return `${upset.first.team.name} beat ${upset.second?.team.name} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
+    return `${pairOf(upset, nameOf)} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
   }
   const closest = least(
     games.filter(({ flags }) => !flags.includes('nobody-started')),
@@ -34,12 +38,17 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
   )
   if (!closest) return null
   return closest.isTie
-    ? `${closest.first.team.name} and ${closest.second?.team.name} tied at ${formatPoints(closest.first.points)}`
-    : `${closest.first.team.name} beat ${closest.second?.team.name} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
+    ? `${pairOf(closest, nameOf, 'and')} tied at ${formatPoints(closest.first.points)}`
+    : `${pairOf(closest, nameOf)} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
+}
+
+/** "Hawks beat Lions", "You beat Lions" */
+function pairOf({ first, second }: WeekGame, nameOf: NameOf, verb = 'beat'): string {
+  return `${nameOf(first.team).Name} ${verb} ${second && nameOf(second.team).name}`
 }
 
 /** "Check Please leads the week; The Nominators 89%": the most points so far, and the likeliest winner. */
-function findingOfRunning(games: readonly WeekGame[]): string {
+function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
   const sides = games.flatMap(({ first, second }) => (second ? [first, second] : [first]))
   const leader = least(sides, ({ points }) => (points === null || points <= 0 ? null : -points))
   const favorite = least(sides, ({ chanceLive }) => (chanceLive === null ? null : -chanceLive))
@@ -47,21 +56,22 @@ function findingOfRunning(games: readonly WeekGame[]): string {
     const begun = games.filter(({ status }) => status !== 'scheduled').length
     return `${begun} of ${games.length} games under way`
   }
-  const leads = `${leader.team.name} leads the week`
+  const { Name, verb } = nameOf(leader.team)
+  const leads = `${Name} ${verb('leads', 'lead')} the week`
   return favorite?.chanceLive == null
     ? leads
-    : `${leads}; ${favorite.team.name} ${formatPercent(favorite.chanceLive * 100, 0)}`
+    : `${leads}; ${nameOf(favorite.team).name} ${formatPercent(favorite.chanceLive * 100, 0)}`
 }
 
 /** A favorite has at least 60 %. */
 const leastLead = 0.1
 
 /** Where no game has a favorite, the most even one is so by chance. */
-function findingOfExpected(games: readonly WeekGame[]): string | null {
+function findingOfExpected(games: readonly WeekGame[], nameOf: NameOf): string | null {
   const leadIn = ({ first }: WeekGame) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5))
   if (!games.some((game) => (leadIn(game) ?? 0) >= leastLead)) return null
   const even = least(games, leadIn)
-  return even?.second ? `Closest matchup: ${even.first.team.name} vs. ${even.second.team.name}` : null
+  return even?.second ? `Closest matchup: ${nameOf(even.first.team).name} vs. ${nameOf(even.second.team).name}` : null
 }
 
 /** The entry with the smallest value; entries without one are left out. */
