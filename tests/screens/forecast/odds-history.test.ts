@@ -64,6 +64,9 @@ describe('the odds of a season', () => {
     expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
     expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% playoff odds after week 1, and made it')
     expect(story.lost && describeLost(playoffs, story.lost)).toBe('B had 90% playoff odds after week 1, and missed out')
+    expect(describeHistoryFinding(playoffs, story, null, story.beaten?.teamId)).toBe(
+      'You had 30% playoff odds after week 1, and made it',
+    )
     expect(describeHistoryFinding(title, findOddsHighlights(title), null)).toBe(
       'C had 10% title odds after week 2, and won it all',
     )

@@ -11,6 +11,7 @@ it('names the odds with a win first, and the winner that helps a team without a 
   expect(describeStake({ team: away, ...odds }, home, away)).toBe('55% with a win, 16% with a loss')
   expect(describeStake({ team: home, ...odds }, home, away)).toBe('16% with a win, 55% with a loss')
   expect(describeStake({ team: other, ...odds }, home, away)).toBe('55% if Away wins, 16% if not')
+  expect(describeStake({ team: other, ...odds }, home, away, away.id)).toBe('55% if you win, 16% if not')
 })
 
 it('names the next week and the number of simulated seasons', () => {

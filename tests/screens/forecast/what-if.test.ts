@@ -4,7 +4,7 @@ import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readResponse } from '../../../src/client/read-response.ts'
 import type { ForecastResponse } from '../../../src/contract/responses/forecast.ts'
 import { handlers } from '../../../src/handlers/index.ts'
-import { describeOddsChanges, listOddsChanges } from '../../../src/parts/odds/odds-changes.ts'
+import { describeOddsChanges, findOddsChange, listOddsChanges } from '../../../src/parts/odds/odds-changes.ts'
 import { gamesToCome } from '../../../src/screens/forecast/games-to-come.ts'
 import { withChosenOdds } from '../../../src/screens/forecast/use-what-if.ts'
 import { readResults, toggleResult, writeResults } from '../../../src/screens/forecast/what-if-address.ts'
@@ -54,6 +54,10 @@ describe('what if', () => {
     expect(words).toMatch(/^With 1 pick, playoff odds: /)
     expect(words).toMatch(/B 0%, down \d\d points/)
     expect(words).toMatch(/C 100%, up \d\d points/)
+    // The reader's team is shown whether its odds move or not.
+    const [a, b] = teams.map(({ team }) => findOddsChange(team.id, teams, response.teams))
+    expect([a?.team.name, b?.team.name, b?.now.text]).toEqual(['A', 'B', '0%'])
+    expect(findOddsChange(-1, teams, response.teams)).toBeNull()
   })
 
   it('is read from the URL, without entries that are no future game', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
 import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
-import { describeNeed, type LiveGame, sortGames } from '../../../src/screens/live/live-games.ts'
+import { describeNeed, type LiveGame, sortGames, summarizeGame } from '../../../src/screens/live/live-games.ts'
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
 import { addChances } from '../../../src/screens/live/seen-chances.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
@@ -106,6 +106,37 @@ describe('the games of the running week', () => {
     // Another week of the round is to come, or the lineup is unknown.
     expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)
+  })
+})
+
+describe('the reader’s own game', () => {
+  it('is told to the reader: behind, ahead, or even', () => {
+    const [first, second] = games
+    if (!second?.away) throw new Error('A game is expected')
+    const [rams, bears] = [first?.home.team.id ?? 0, first?.away?.team.id ?? 0]
+    const behind = (first?.home.points ?? 0) < (first?.away?.points ?? 0) ? rams : bears
+    const ahead = behind === rams ? bears : rams
+    expect(first && describeNeed(first, 11, behind)).toBe(
+      'You need 40.0 more from three starters than Bears from one starter; you get that in 3 of 100 cases.',
+    )
+    expect(first && describeNeed(first, 11, ahead)).toContain('than you from one starter; gets that')
+    const lions = second.away.team.id
+    const level = { ...second, away: { ...second.away, points: second.home.points, startersToCome: 2 } }
+    expect(describeNeed(level, 11, lions)).toBe('All square: Hawks has no starters left, you two starters.')
+    expect(describeNeed(level, 11, second.home.team.id)).toBe(
+      'All square: you have no starters left, Lions two starters.',
+    )
+    const nobody = { ...second.away, startersToCome: 0 }
+    expect(describeNeed({ ...second, home: { ...second.home, startersToCome: 1 }, away: nobody }, 11, lions)).toMatch(
+      /^You are .* behind with nobody left to play\.$/,
+    )
+  })
+
+  it('is read out from the reader’s side', () => {
+    const [, game] = games
+    if (!game?.away) throw new Error('A game is expected')
+    expect(summarizeGame(game, game.away.team.id)).toMatch(/^You [\d.]+, Hawks [\d.]+, your chance 61%\.$/)
+    expect(summarizeGame(game)).toMatch(/^Hawks [\d.]+, Lions [\d.]+, chance of Hawks \d+%\.$/)
   })
 })
 

@@ -129,6 +129,16 @@ describe('a week', () => {
     )
   })
 
+  it('says you where it names the reader’s team', () => {
+    const [game] = gamesOf([upset])
+    const [winner, loser] = [game?.first.team.id ?? null, game?.second?.team.id ?? null]
+    expect(weekFinding(gamesOf([upset, bye]), winner)).toBe('You beat A with a 31% chance before kickoff')
+    expect(weekFinding(gamesOf([upset, bye]), loser)).toBe('B beat you with a 31% chance before kickoff')
+    expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]), winner)).toBe(
+      'You won the title, 109.2 to 104.8 over A',
+    )
+  })
+
   it('names its closest matchup to come only beside one that has a favorite', () => {
     const toCome = (home: string, away: string, chance: number): Matchup => ({
       status: 'scheduled',
