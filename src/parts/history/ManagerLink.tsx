@@ -1,6 +1,7 @@
 /** A team's manager as a link to his page in the league's history; plain text if there is none. */
 import type { ReactNode } from 'react'
-import { type HistoryPlace, mayHaveHistory, useLeagueHistory } from './use-league-history.ts'
+import { mayHaveHistory } from '../league/league-phase.ts'
+import { type HistoryPlace, useLeagueHistory } from './use-league-history.ts'
 
 export function ManagerLink(props: ManagerLinkProps) {
   return mayHaveHistory(props.place.league) ? <KnownManager {...props} /> : props.children

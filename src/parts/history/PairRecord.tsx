@@ -1,13 +1,8 @@
 /** A line about the managers of a game: the league's name for the rivalry, their all-time record, and the stakes of the game. */
 import { classNames } from '../../ui/class-names.ts'
+import { mayHaveHistory } from '../league/league-phase.ts'
 import { describePair, describePairName } from './describe-pair.ts'
-import {
-  type HistoryPlace,
-  hasSingleSeason,
-  mayHaveHistory,
-  useLeagueHistory,
-  useRivalry,
-} from './use-league-history.ts'
+import { type HistoryPlace, hasSingleSeason, useLeagueHistory, useRivalry } from './use-league-history.ts'
 
 /** Reserves its space in leagues that may have a history, so nothing moves when it loads. */
 export function PairRecord(props: PairRecordProps) {

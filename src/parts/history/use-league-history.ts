@@ -8,17 +8,13 @@ import { findSnapshot } from '../../client/snapshots.ts'
 import { type CallResult, callKey } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { readSeason } from '../league/league-address.ts'
+import { mayHaveHistory } from '../league/league-phase.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
 import { type HistoryLinks, historyLinks } from './history-links.ts'
 import { findRivalryOf, type Rivalry, type SeasonHistory, toSeasonHistory } from './season-history.ts'
 
 /** The league season of a page. */
 export type HistoryPlace = Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>
-
-/** Whether a league may have a history, which needs several seasons. Otherwise no space is reserved for it. */
-export function mayHaveHistory({ seasons }: HistoryPlace['league']): boolean {
-  return seasons.length > 1
-}
 
 /** Whether it is the league's only season and completely imported. */
 export function hasSingleSeason({ seasons, isPartial }: HistoryPlace['league']): boolean {

@@ -24,3 +24,8 @@ export function hasForecast(league: LeagueResponse): boolean {
 export function weekToDate({ phase, completedWeeks }: Pick<LeagueResponse, 'phase' | 'completedWeeks'>): number | null {
   return phase === 'in-season' && completedWeeks.length > 0 ? Math.max(...completedWeeks) : null
 }
+
+/** Whether a league may have a history, which needs several seasons. Otherwise no space is reserved for it. */
+export function mayHaveHistory({ seasons }: Pick<LeagueResponse, 'seasons'>): boolean {
+  return seasons.length > 1
+}

@@ -1,17 +1,20 @@
-import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
+import { lazy } from 'react'
+import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { DraftDay } from './DraftDay.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
-import { LastPlace } from './LastPlace.tsx'
-import { LeagueSummarySection } from './LeagueSummarySection.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
+
+// Loads the history's code, and what is below the teams, after the page.
+const LastPlace = lazy(() => import('./LastPlace.tsx'))
+const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {
@@ -24,7 +27,12 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
         <DraftDay league={league} />
         <div className="text-muted text-sm">
           {mayHaveHistory(league) && <DefendingChampion {...props} />}
-          <LastPlace {...props} />
+          {/* Its line is reserved, so nothing moves when the book loads. */}
+          <p className="line-clamp-2 min-h-5">
+            <Later place={null}>
+              <LastPlace {...props} />
+            </Later>
+          </p>
         </div>
       </div>
       <Section title="Teams">
@@ -38,9 +46,9 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           emptyText="Teams appear here as managers join."
         />
       </Section>
-      <LeagueSummarySection league={league} summary={summary}>
-        <TakeAlong {...props} />
-      </LeagueSummarySection>
+      <Later>
+        <LeagueSummarySection {...props} summary={summary} />
+      </Later>
     </div>
   )
 }

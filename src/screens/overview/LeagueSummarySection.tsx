@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import type { HostName } from '../../domain/identity.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
-import type { LeagueResponse } from '../../parts/league/league-view.ts'
+import type { LeagueResponse, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatMoment, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 
 /** The season in eight figures; before its first week with the league's settings. */
-export function LeagueSummarySection({ league, summary, children }: LeagueSummaryProps) {
+export default function LeagueSummarySection({ leagueRef, league, query, summary }: LeagueSummaryProps) {
   return (
     <Section
       title="League Summary"
@@ -37,16 +37,13 @@ export function LeagueSummarySection({ league, summary, children }: LeagueSummar
         />
       </dl>
       {isBeforeSeason(league) && <Settings league={league} />}
-      {children}
+      <TakeAlong leagueRef={leagueRef} league={league} query={query} />
     </Section>
   )
 }
 
-interface LeagueSummaryProps {
-  league: LeagueResponse
+interface LeagueSummaryProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query'> {
   summary: LeagueSummary
-  /** Beneath the figures. */
-  children?: ReactNode
 }
 
 function Settings({ league }: { league: LeagueResponse }) {

@@ -1,8 +1,7 @@
 import { lazy } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
 import { hasRecords } from '../../domain/season-format.ts'
-import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
-import { hasForecast, isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
@@ -15,14 +14,13 @@ import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { describeOrder } from './describe-order.ts'
-import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TableFront } from './TableFront.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
 import { WeeklyLine } from './WeeklyLine.tsx'
 
-// Loads the charts' code after the standings.
+// Loads what is below the standings, and the charts' code, after them.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
+const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
 const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
 
@@ -69,9 +67,7 @@ export function OverviewTab(props: LeagueTabProps) {
       <Later>
         {hasForecast(league) && <PlayoffOdds {...props} />}
         {hasRanks(standings) && <SeasonStory {...props} />}
-        <LeagueSummarySection league={league} summary={summary}>
-          <TakeAlong {...props} />
-        </LeagueSummarySection>
+        <LeagueSummarySection {...props} summary={summary} />
       </Later>
     </div>
   )
