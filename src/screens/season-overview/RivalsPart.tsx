@@ -2,6 +2,7 @@
 import { describePairName } from '../../parts/history/describe-pair.ts'
 import { describeRivalry } from '../../parts/history/describe-versus.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { SectionLink } from '../../ui/Section.tsx'
@@ -30,7 +31,7 @@ export default function RivalsPart({ place, league, href }: TeamPartProps) {
             {pair.rivalry && (
               <span className="text-muted text-sm"> · {describePairName(pair, { isToCome: false })}</span>
             )}
-            <span className="block text-muted text-sm">{describeRivalry(pair, { isBeside: true })}</span>
+            <span className="block text-muted text-sm">{capitalize(describeRivalry(pair, { isBeside: true }))}</span>
           </li>
         ))}
       </ul>
