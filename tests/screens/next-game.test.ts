@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
-import { describeFinish, describeGame, nextGameOf, subjectOf } from '../../src/screens/overview/next-game.ts'
+import { describeFinish } from '../../src/screens/overview/describe-finish.ts'
+import { describeGame, nextGameOf, subjectOf } from '../../src/screens/overview/next-game.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
 import { completed } from '../support/completed.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import type { LeagueRef } from '../../domain/identity.ts'
-import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../stores/my-team.ts'
+import { fromPublicId, type LeagueRef } from '../../domain/identity.ts'
+import { $myTeams, type ChosenTeam, choiceIn, chooseTeam, findChosen, type LeagueChain } from '../../stores/my-team.ts'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
@@ -27,6 +27,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const teams = standings?.standings
   const team = choice?.team
   const mine = useMemo(() => (team && teams ? toMyTeam(findChosen(team, teams), teams) : null), [team, teams])
+  useNewerTeam(chain, team ?? null, mine)
   const [isAsking, setAsking] = useState(false)
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {
@@ -52,6 +53,15 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
       )}
     </MyTeamContext>
   )
+}
+
+/** Keeps the team of the newest season that was seen: pages without standings find it by its id. */
+function useNewerTeam(chain: LeagueChain, kept: ChosenTeam | null, mine: MyTeam | null): void {
+  useEffect(() => {
+    const seasonOf = (id: number) => fromPublicId(id)?.season ?? 0
+    if (!kept || !mine || seasonOf(mine.teamId) <= seasonOf(kept.id)) return
+    chooseTeam(chain, { id: mine.teamId, name: mine.name, managers: mine.managers })
+  }, [chain, kept, mine])
 }
 
 function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {

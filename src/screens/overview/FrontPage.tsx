@@ -12,8 +12,9 @@ import { useMyTeam } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, recapCall, scoreboardCall } from './calls.ts'
+import { describeFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
-import { describeFinish, describeGame, type NextGame, nextGameOf, subjectOf } from './next-game.ts'
+import { describeGame, type NextGame, nextGameOf, subjectOf } from './next-game.ts'
 
 export default function FrontPage(props: LeagueTabProps) {
   return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />

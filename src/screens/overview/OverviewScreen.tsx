@@ -13,7 +13,6 @@ import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
-import { describeOrder } from './describe-order.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TableFront } from './TableFront.tsx'
 import { WeeklyLine } from './WeeklyLine.tsx'
@@ -21,6 +20,7 @@ import { WeeklyLine } from './WeeklyLine.tsx'
 // Loads what is below the standings, and the charts' code, after them.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
 const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
+const Order = lazy(() => import('./Order.tsx'))
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
 const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
 
@@ -62,7 +62,9 @@ export function OverviewTab(props: LeagueTabProps) {
           query={query}
           teamHref={teamHref}
         />
-        <Order standings={standings} />
+        <Later place={null}>
+          <Order standings={standings} />
+        </Later>
       </Section>
       <Later>
         {hasForecast(league) && <PlayoffOdds {...props} />}
@@ -81,17 +83,6 @@ function hasFrontPage(league: LeagueTabProps['league']): boolean {
 /** Whether the standings have ranks by week, which the specification does not require. */
 function hasRanks(standings: StandingsResponse): boolean {
   return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
-}
-
-function Order({ standings }: Pick<LeagueTabProps, 'standings'>) {
-  const sentences = describeOrder(standings)
-  if (sentences.length === 0) return null
-  return (
-    <p className="mt-2 text-muted text-sm">
-      {standings.isFinal && 'Regular season: '}
-      {sentences.join(' ')}
-    </p>
-  )
 }
 
 function Legend({ playoffCount }: { playoffCount: number }) {

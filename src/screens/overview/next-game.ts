@@ -1,8 +1,6 @@
 /** The game at the head of the overview: the reader's own, or the one with the most at stake. */
 import type { ForecastResponse, ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import type { StandingsEntry } from '../../parts/league/league-view.ts'
-import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 
 type Forecast = Pick<ForecastResponse, 'games' | 'teams'>
 
@@ -61,11 +59,4 @@ export function describeGame({ isMine, team, opponent, scores }: DescribedGame):
   if (!isMine) return `${team.name} vs. ${opponent.name}`
   if (!scores || scores[0] === scores[1]) return `You play ${opponent.name}`
   return `You ${scores[0] > scores[1] ? 'lead' : 'trail'} ${opponent.name}`
-}
-
-/** "You won the league, 11-3", "You finished 4th, 8-6". */
-export function describeFinish({ rank, isChampion, totalSeason }: StandingsEntry): string {
-  const record = formatRecord(totalSeason)
-  const finish = isChampion ? 'You won the league' : `You finished ${formatOrdinal(rank)}`
-  return record === absent ? finish : `${finish}, ${record}`
 }

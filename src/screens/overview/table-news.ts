@@ -1,7 +1,7 @@
 /** The head of the overview of a league without opponents: how it stands, for the reader's team if that is known. */
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../../parts/league/league-view.ts'
 import { formatOrdinal, formatPoints, formatWhole } from '../../ui/format.ts'
-import { describeFinish } from './next-game.ts'
+import { describeFinish } from './describe-finish.ts'
 
 export interface TableNews {
   kicker: string
