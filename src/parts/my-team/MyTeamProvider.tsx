@@ -5,6 +5,7 @@ import { $myTeams, type ChosenTeam, choiceIn, chooseTeam, findChosen, type Leagu
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
+import { toChosenTeam } from './chosen-team.ts'
 
 const TeamQuestion = lazy(() => import('./TeamQuestion.tsx'))
 
@@ -26,8 +27,9 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const choice = choiceIn(choices, chain)
   const teams = standings?.standings
   const team = choice?.team
-  const mine = useMemo(() => (team && teams ? toMyTeam(findChosen(team, teams), teams) : null), [team, teams])
-  useNewerTeam(chain, team ?? null, mine)
+  const own = useMemo(() => (team && teams ? findChosen(team, teams) : undefined), [team, teams])
+  const mine = useMemo(() => (teams ? toMyTeam(own, teams) : null), [own, teams])
+  useNewerTeam(chain, team ?? null, own)
   const [isAsking, setAsking] = useState(false)
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {
@@ -56,12 +58,12 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
 }
 
 /** Keeps the team of the newest season that was seen: pages without standings find it by its id. */
-function useNewerTeam(chain: LeagueChain, kept: ChosenTeam | null, mine: MyTeam | null): void {
+function useNewerTeam(chain: LeagueChain, kept: ChosenTeam | null, own: StandingsEntry | undefined): void {
   useEffect(() => {
     const seasonOf = (id: number) => fromPublicId(id)?.season ?? 0
-    if (!kept || !mine || seasonOf(mine.teamId) <= seasonOf(kept.id)) return
-    chooseTeam(chain, { id: mine.teamId, name: mine.name, managers: mine.managers })
-  }, [chain, kept, mine])
+    const shown = own && toChosenTeam(own)
+    if (kept && shown && seasonOf(shown.id) > seasonOf(kept.id)) chooseTeam(chain, shown)
+  }, [chain, kept, own])
 }
 
 function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {
