@@ -52,7 +52,7 @@ export async function call<N extends EndpointName>(
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
     ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
-    : new CallFailure(404, 'This page isn’t part of the saved season.', { reason: 'no-api' })
+    : new CallFailure(404, 'This page wasn’t saved with the season.', { reason: 'no-api' })
 }
 
 /** The API's list plus snapshots and leagues on this device; only these if there is no API or it is down. */

@@ -25,9 +25,8 @@ export interface LabListener {
 
 class NotLoaded extends Error {}
 
-const notPlayed = 'This season could not be played again.'
-const notLoaded =
-  'The part of this page that plays seasons again could not be loaded. Check the connection and try again.'
+const notPlayed = 'Couldn’t re-score this season.'
+const notLoaded = 'Couldn’t load the rule lab. Check your connection and try again.'
 
 export type Lab = ReturnType<typeof startLab>
 

@@ -157,6 +157,6 @@ function isPage({ ok, headers }: Response): boolean {
 }
 
 function notFetched(status: number, cause?: unknown): CallFailure {
-  const detail = 'This site’s saved data could not be loaded. Check the connection and try again.'
+  const detail = 'Couldn’t load this site’s saved data. Check your connection and try again.'
   return new CallFailure(status, detail, { reason: 'down', ...(cause === undefined ? {} : { cause }) })
 }

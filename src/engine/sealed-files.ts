@@ -64,7 +64,7 @@ export function openSealedFiles(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       await links.save({ ...current, checkedAt })
-      onNote(`${link.name} could not be read again. What is here stays. ${error.message}`)
+      onNote(`Couldn’t refresh ${link.name}. Your saved copy is safe. ${error.message}`)
     }
   }
 

@@ -35,7 +35,7 @@ export function openSealedLeagues(options: SealedOptions) {
       const source = await sources(host)
       async function refuseSealed(leagueId: string): Promise<void> {
         if (!(await findOpened({ host, leagueId }))) return
-        throw new DomainError('not-found', 'The file of this league has no such season.')
+        throw new DomainError('not-found', 'This league’s file doesn’t have that season.')
       }
       return {
         ...source,
@@ -120,7 +120,7 @@ async function sealFromDevice(
   const stored = await Promise.all((await store.seasonsOf(league)).map((key) => readStored(store, key)))
   const seasons = stored.filter((season) => season !== null)
   const [newest] = seasons
-  if (!newest) throw new DomainError('not-found', 'This league is not on this device any more: open it again.')
+  if (!newest) throw new DomainError('not-found', 'This league is no longer on this device. Open it again.')
   const keys = seasons.map(({ season }) => keyOf(season))
   const own = await findLink(links, 'own', league)
   const { file, key, address }: SealedLink = own ?? createSealedLink()

@@ -79,7 +79,7 @@ function noteDifferences({ settings }: Season, { playoffs }: ForecastModel): str
     : []
   const last = playoffs.isLastKnown
     ? []
-    : ['The losers’ bracket was paired by hand, so the odds of the last place cannot be worked out.']
+    : ['The commissioner set the losers’ bracket by hand, so we can’t calculate last-place odds.']
   return [...rule, ...median, ...last]
 }
 

@@ -15,8 +15,7 @@ export const handleLab: Handler<'lab'> = ({ season, statistics = null }) => {
     season: season.season,
     unavailable: whyNoGames(season),
     scoring,
-    lineupsUnavailable:
-      season.lineups.length > 0 ? null : `The lineups of ${season.season} are not known: only scores are.`,
+    lineupsUnavailable: season.lineups.length > 0 ? null : `We have only scores for ${season.season}, not lineups.`,
     ...describeLabSeason(season, scoring.unavailable === null ? statistics : null),
   }
 }
@@ -39,7 +38,7 @@ function describeScoring(season: Season, statistics: SeasonStatistics | null): S
 }
 
 function whyNoStatistics({ host, lineups, season }: Season): string {
-  if (lineups.length === 0) return `Who played for whom in ${season} is not known: only scores are.`
+  if (lineups.length === 0) return `We have only scores for ${season}, not who played for whom.`
   return host === 'sleeper'
     ? `Sleeper’s statistics of ${season} were not read with the league, so players cannot be scored again.`
     : `The saved responses of ${season} have no statistics of players, so they cannot be scored again.`

@@ -82,7 +82,7 @@ export function rebuildDamaged(
       if (isDemo && !demo) throw new DomainError('not-found', 'This version has no such demo league.')
       // A season imported from another folder was not read from responses that may be here.
       if (card?.source === 'folder' && !keepsFiles)
-        throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
+        throw new DomainError('not-found', 'It came from a folder that this server doesn’t have.')
       const simulated =
         isDemo && demo ? demoResponses(demo, card?.asOf ? new Date(card.asOf) : demo.momentAt(null)) : null
       const raw = simulated?.raw ?? store.raw.folder(key)

@@ -414,10 +414,12 @@ describe('Best Manager', () => {
 describe('Heartbreaker', () => {
   it('is the loss by the least', () => {
     const season = buildSeason({ matchups: [game(1, [1, 90], [2, 90.04]), game(1, [3, 50], [4, 51])] })
+    const other = buildSeason({ matchups: [game(1, [1, 90], [2, 90.74])] })
+    expect(winnerOf(other, 'Heartbreaker')?.display).toBe('Lost to Team 2 by 0.7 points, week 1')
     expect(winnerOf(season, 'Heartbreaker')).toMatchObject({
       teamId: 1,
       value: 0.04,
-      display: 'Lost to Team 2 by 0.04 points, week 1',
+      display: 'Lost to Team 2 90.04–90.00, week 1',
     })
   })
 })

@@ -59,7 +59,7 @@ describe('a sealed league on the device', () => {
     await publish(link, [seasonOf(2024, 'As it was'), seasonOf(2025)])
     expect(await seasonsOf(engine.openSealed(link, null))).toEqual([2025, 2024])
     expect([await nameOf(), await nameOf(2024)]).toEqual(['The Sealed League', 'As it was'])
-    expect((await errorOf(nameOf(2020))).message).toBe('The file of this league has no such season.')
+    expect((await errorOf(nameOf(2020))).message).toBe('This league’s file doesn’t have that season.')
     await engine.idle()
     expect(takeRequests()).toEqual([])
     await expect.poll(() => listLeagues(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])

@@ -94,7 +94,7 @@ describe('a season whose statistics do not give its scores', () => {
       { season: smallSeason({ lineups: [] }), context, statistics: smallStatistics },
       parameters,
     )
-    expect(scoresOnly.scoring.unavailable).toBe('Who played for whom in 2025 is not known: only scores are.')
-    expect(scoresOnly.lineupsUnavailable).toBe('The lineups of 2025 are not known: only scores are.')
+    expect(scoresOnly.scoring.unavailable).toBe('We have only scores for 2025, not who played for whom.')
+    expect(scoresOnly.lineupsUnavailable).toBe('We have only scores for 2025, not lineups.')
   })
 })

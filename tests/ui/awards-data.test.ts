@@ -52,6 +52,7 @@ describe('splitDisplay', () => {
     expect(figure('Weekly scores vary by 14.6% of their mean')).toBe('14.6%')
     expect(figure('49ers D/ST, 23.')).toBe('23')
     expect(figure('Lost to Team 13 by 0.04 points, week 2')).toBe('0.04')
+    expect(figure('Lost to Team 13 90.0–89.96, week 2')).toBe('90.0–89.96')
     expect(figure('Nobody knows')).toBe('')
   })
 

@@ -1,3 +1,4 @@
+import { writeWonBy } from '../../domain/margin-text.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { factsOf } from '../season-facts.ts'
@@ -20,11 +21,12 @@ export const heartbreaker: Award = {
         opponentId,
         week: weeks[0] ?? 1,
         weeks,
+        scores: [opponent.points, own.points],
         value: Math.abs(subtractPoints(opponent.points ?? 0, own.points ?? 0)),
       })),
       'lowest',
-      ({ value, opponentId, weeks }) =>
-        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tiebreaker' : `by ${value.toFixed(2)} points`}, ${nameWeeks(weeks)}`,
+      ({ value, opponentId, weeks, scores }) =>
+        `Lost to ${teams.get(opponentId)?.name ?? ''} ${writeWonBy(value, scores)}, ${nameWeeks(weeks)}`,
     )
   },
 }

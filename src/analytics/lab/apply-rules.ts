@@ -159,7 +159,7 @@ function withPlayoffs(season: HostSeason, { matchups, places }: ReturnType<typeo
 function describeEarlierStart({ settings }: Season, { rounds, regularPeriods }: PlayoffPlan): string {
   const [first] = rounds.flat()
   const lost = settings.regularSeasonMatchups - regularPeriods
-  return `The playoffs begin in week ${first}: ${lost === 1 ? 'a game' : `${lost} games`} of the regular season less for every team.`
+  return `Playoffs start in week ${first}, so every team plays ${lost === 1 ? 'one regular-season game' : `${lost} regular-season games`} less.`
 }
 
 /**

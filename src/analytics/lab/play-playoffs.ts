@@ -30,7 +30,7 @@ interface PlayoffInput {
  */
 export function playPlayoffs({ season, rescored, seeds, plan, settings }: PlayoffInput): PlayedPlayoffs {
   if (plan.rounds.length === 0)
-    return { matchups: [], places: null, note: 'Without playoffs nobody is champion: the table stands.' }
+    return { matchups: [], places: null, note: 'Without playoffs there is no champion, only standings.' }
   const scoreOver = scoresOfWeeks(rescored)
   const rules = bracketRulesOf({ settings })
   const seedOf = new Map(seeds.map((teamId, index) => [teamId, index + 1]))
@@ -116,5 +116,5 @@ function hasWon(
 
 function describeUnknown(season: Season, { teamId, weeks }: { teamId: number; weeks: readonly number[] }): string {
   const name = season.teams.find(({ id }) => id === teamId)?.name ?? 'a team'
-  return `What ${name} scored in ${nameWeeks(weeks)} is not known, so nobody can say who would have been champion.`
+  return `${name}’s score in ${nameWeeks(weeks)} is missing, so we can’t name a champion.`
 }

@@ -6,7 +6,7 @@ export interface SplitDisplay {
 }
 
 /** A number with its sign, a record or a percentage, and not a part of a word (49ers). */
-const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d+)*%?(?![\p{L}\d])/gu
+const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d[\d.,]*)*%?(?![\p{L}\d])/gu
 /** Signed, with decimals, a record, a percentage: a plain number within a sentence may be part of a team's name. */
 const tellingPattern = /^[+−-]|\d[.–-]\d|%$/
 

@@ -24,7 +24,7 @@ export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: M
   return (
     <Section
       title={`Still open: ${format(sum)}`}
-      note="Buy-ins that the book does not list as paid"
+      note="Buy-ins the book doesn’t list as paid"
       inside={formatCount(debts.length, 'manager')}
     >
       <DataTable

@@ -17,7 +17,7 @@ export function LinkField({ label, onLink }: { label: string; onLink: (link: Sea
       label={label}
       isWrong={isWrong}
       note={
-        isWrong && <EntryProblem>This isn’t a whole link. Copy it again, from https to its last letter.</EntryProblem>
+        isWrong && <EntryProblem>This link is incomplete. Copy it again, from https to the last letter.</EntryProblem>
       }
       onEntry={read}
       className="max-w-xl text-left"

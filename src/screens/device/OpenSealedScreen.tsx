@@ -27,7 +27,7 @@ export function OpenSealedScreen() {
       const taken = await openSealed(wanted, null)
       if (taken) setState({ kind: 'taken', taken })
     } catch (failure) {
-      setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'The league cannot be opened.' })
+      setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'Couldn’t open the league.' })
     }
   }, [])
 
@@ -48,7 +48,7 @@ export function OpenSealedScreen() {
   return (
     <div className="flex flex-col gap-6">
       {state.kind === 'failed' && (
-        <Message tone="error" level={1} title="The league doesn’t open" text={state.problem} className="py-4">
+        <Message tone="error" level={1} title="Couldn’t open the league" text={state.problem} className="py-4">
           {link && (
             <Button variant="primary" onClick={() => open(link)}>
               Try again
@@ -64,4 +64,4 @@ export function OpenSealedScreen() {
   )
 }
 
-const brokenLink = 'The link isn’t whole. Tap it again, or copy all of it from the message that it came with.'
+const brokenLink = 'This link is incomplete. Tap it again, or copy all of it from the message.'

@@ -22,7 +22,7 @@ export function ReplaceLeague({ taken, level = 2 }: ReplaceLeagueProps) {
     try {
       await openSealed(link, bytes, { replaces: true })
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'The league cannot be opened.')
+      setProblem(failure instanceof Error ? failure.message : 'Couldn’t open the league.')
     }
   }
 

@@ -19,7 +19,7 @@ export function ShareLeague({ league, name }: { league: LeagueRef; name: string 
     try {
       setSealed(await callEngine((engine) => engine.seal(league)))
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'The league cannot be sealed.')
+      setProblem(failure instanceof Error ? failure.message : 'Couldn’t encrypt the league.')
     }
   }
 

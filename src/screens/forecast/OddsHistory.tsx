@@ -78,7 +78,7 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
       </Section>
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
-        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average across all simulations`}
+        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average`}
         inside="Biggest weeks and movers"
       >
         <DataTable

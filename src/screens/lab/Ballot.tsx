@@ -54,7 +54,7 @@ export function BallotView({ lab, ...props }: LeagueTabProps & { lab: LabRespons
 
 export function Ballot({ question, seasons }: BallotProps) {
   const played = seasons.flatMap(({ comparison }) => comparison ?? [])
-  const summary = played.length === 0 ? 'No season can be played by it.' : describeSeasons(played)
+  const summary = played.length === 0 ? 'We can’t re-score any season by it.' : describeSeasons(played)
   return (
     <article className="max-w-2xl border-ink border-t-2 pt-2">
       <div className="flex items-start justify-between gap-3">
@@ -79,7 +79,7 @@ export function Ballot({ question, seasons }: BallotProps) {
           <div key={season} className="flex gap-4 border-hairline border-t py-2">
             <dt className="scoreboard shrink-0 text-lg">{season}</dt>
             <dd className="min-w-0 text-pretty">
-              {comparison ? describeFinding(comparison) : 'Its lineups or statistics are not known.'}
+              {comparison ? describeFinding(comparison) : 'We don’t have its lineups or statistics.'}
             </dd>
           </div>
         ))}

@@ -23,9 +23,9 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
     })),
   ]
   const measures = [
-    { label: 'Best team by points won', text: describeBest },
-    { label: 'Teams in the race at the end', text: (list: readonly Fairness[]) => formatMean(list, 'teamsInRace', 1) },
-    { label: 'Luck’s share of the wins', text: (list: readonly Fairness[]) => formatMean(list, 'luckShare', 100, '%') },
+    { label: 'Top scorer won the title', text: describeBest },
+    { label: 'Teams in the playoff race', text: (list: readonly Fairness[]) => formatMean(list, 'teamsInRace', 1) },
+    { label: 'Wins decided by luck', text: (list: readonly Fairness[]) => formatMean(list, 'luckShare', 100, '%') },
   ]
   return (
     <div className="flex flex-col gap-8">

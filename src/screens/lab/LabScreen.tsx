@@ -22,7 +22,7 @@ export function LabView(props: LeagueTabProps) {
   if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <Loading />
   const lab = state.data
-  if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to play again" text={lab.unavailable} />
+  if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to re-score" text={lab.unavailable} />
   const hasOthers = league.seasons.length > 1
   const isAll = hasOthers && query.get('seasons') === 'all'
   if (query.get('ballot') === '1' && !isNothing(readRules(query))) return <BallotView {...props} lab={lab} />

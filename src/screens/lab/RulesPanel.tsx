@@ -26,7 +26,7 @@ export function RulesPanel({ lab, rules, onChange }: RulesPanelProps) {
       {noStatistics !== null && (
         <div className="border-hairline border-t py-3">
           <h3 className="font-semibold">Scoring</h3>
-          <p className="text-muted text-sm">{noStatistics} The other rules need no statistics.</p>
+          <p className="text-muted text-sm">{noStatistics} The other rules don’t need statistics.</p>
         </div>
       )}
       {noStatistics === null &&
@@ -148,14 +148,14 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
       />
       {own.divisions.length > 1 && (
         <Check
-          label="Winners of divisions are seeded first"
+          label="Division winners are seeded first"
           isOn={rules.hasDivisions !== false}
           isOwn
           onChange={(isOn) => onChange({ divisions: isOn ? null : '0' })}
         />
       )}
       <Check
-        label="The best seed left meets the worst"
+        label="Reseed: the top seed left plays the lowest"
         isOn={rules.reseeds ?? own.reseeds ?? false}
         isOwn={own.reseeds ?? false}
         onChange={(isOn) => onChange({ reseed: isOn ? '1' : '0' })}

@@ -54,8 +54,7 @@ export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchPa
       >
         {left > 0 && (
           <p className="mb-3 border-worse border-l-4 pl-3">
-            {left === 1 ? 'One rule' : `${left} rules`} of this address cannot be tried here:{' '}
-            {noStatistics ?? noLineups}
+            {left === 1 ? 'One rule' : `${left} rules`} in this link can’t be tried here: {noStatistics ?? noLineups}
           </p>
         )}
         {changed === 0 && <Findings lab={lab} questions={questions} played={findings} onChange={change} />}
@@ -79,7 +78,7 @@ function Findings({ lab, questions, played: { result, failure, retry }, onChange
         <LabFindings lab={lab} questions={questions} comparisons={result ?? []} onChange={onChange} />
       ) : (
         failure === null && (
-          <SkeletonGroup label={`Playing ${lab.season} by other rules...`} className="flex flex-col gap-3">
+          <SkeletonGroup label={`Re-scoring ${lab.season}...`} className="flex flex-col gap-3">
             <Skeleton className="h-8 max-w-md" />
             {questions.map(({ label }) => (
               <Skeleton key={label} className="h-12" />

@@ -109,8 +109,8 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
   const weeks = weeksWithoutLineups(lab)
   const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups !== undefined
   if (!needsLineups || weeks.length === 0) return [...notes]
-  const stay = `scores of ${weeks.length === 1 ? 'that week' : 'those weeks'} stay as they were`
-  return [`Lineups of ${listWeeks(weeks)} are not known: ${stay}.`, ...notes]
+  const stay = `${weeks.length === 1 ? 'its' : 'their'} scores stay as they were`
+  return [`We don’t have the lineups of ${listWeeks(weeks)}, so ${stay}.`, ...notes]
 }
 
 /** Assumptions of the numbers. */
@@ -123,12 +123,12 @@ export function Reliability({ lab }: { lab: LabResponse }) {
       <div className="flex max-w-prose flex-col gap-1 text-pretty">
         <p className="text-muted">
           With the league’s own rules, {formatWhole(scoring.reproduced)} of {formatWhole(scoring.playerWeeks)} official
-          scores of players come out to the cent.
+          player scores match exactly.
         </p>
         {unlike.map(({ week, playerWeeks, reproduced }) => (
           <p key={week}>
-            In week {week}, {playerWeeks - reproduced} of {playerWeeks} scores are not explained by statistics; what
-            they differ by stays.
+            In week {week}, {playerWeeks - reproduced} of {playerWeeks} official scores differ from their statistics. We
+            keep the difference.
           </p>
         ))}
       </div>

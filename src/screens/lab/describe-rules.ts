@@ -15,7 +15,7 @@ export function describeRules(rules: LabRules): string[] {
     ...(finalWeeks === undefined ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
     ...(hasDivisions === false ? ['no divisions'] : []),
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
-    ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a bracket that is reseeded' : 'a fixed bracket']),
+    ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a reseeded bracket' : 'a fixed bracket']),
     ...(rules.lineups === 'best' ? ['the best lineups'] : []),
     ...(rules.schedule === 'lot' ? ['random schedules'] : []),
   ]

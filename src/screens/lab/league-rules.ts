@@ -114,4 +114,4 @@ export function withoutOwnRules(lab: LabResponse, rules: LabRules): LabRules {
 
 /** Assumptions of every result. */
 export const lineupsStay =
-  'Lineups stay as they were set: with other rules people would have started, claimed and traded other players.'
+  'Lineups stay as they were. Under other rules, managers would have started, claimed, and traded other players.'

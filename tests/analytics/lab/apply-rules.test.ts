@@ -177,7 +177,7 @@ describe('playoffs played again', () => {
   it('take the scores of the weeks for games that did not take place, and begin earlier if they need to', () => {
     const { season, notes } = play({ playoffTeamCount: 4 })
     // Seeds 1, 3, 2, 4 after week 1; week 2: 1 beats 4 by 28–15, 3 and 2 have 24 each: the better seed; week 3: 26–24.
-    expect(notes).toEqual(['The playoffs begin in week 2: a game of the regular season less for every team.'])
+    expect(notes).toEqual(['Playoffs start in week 2, so every team plays one regular-season game less.'])
     const games = season.matchups.filter(({ kind }) => kind === 'winners-bracket')
     const described = games.map(({ weeks, home, away, winner }) => [
       ...weeks,
@@ -220,9 +220,7 @@ describe('playoffs played again', () => {
     const scoresOnly = smallSeason({ lineups: [], players: [], matchups, teams })
     const { season, notes } = applyRules(scoresOnly, null, rules({ schedule: 'lot' }))
     expect(computeStandings(season).champion).toBeNull()
-    expect(notes).toEqual([
-      'What Team 2 scored in week 3 is not known, so nobody can say who would have been champion.',
-    ])
+    expect(notes).toEqual(['Team 2’s score in week 3 is missing, so we can’t name a champion.'])
   })
 
   it('leave a running season without a champion', () => {

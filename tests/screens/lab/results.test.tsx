@@ -54,9 +54,7 @@ describe('the finding', () => {
 
   it('reports no effect', () => {
     const { comparison, rules } = play('reseed=1')
-    expect(findHeadline(comparison, rules, 2025)).toBe(
-      'With a bracket that is reseeded, Team 2 is still champion of 2025',
-    )
+    expect(findHeadline(comparison, rules, 2025)).toBe('With a reseeded bracket, Team 2 is still champion of 2025')
     expect(describeEffect(comparison)).toBe('No team moves, no game flips.')
     expect(extremes(comparison)).toEqual({ winner: null, loser: null })
     expect(describePlayoffs(comparison)).toBeNull()
@@ -77,13 +75,13 @@ describe('the results', () => {
     expect(textOf(<FlippedGames flips={play('s42=0.3').comparison.flips} />)).not.toMatch(/\.\d\d/)
     expect(text).toContain('was 1-1')
     expect(text).toContain('Players who gain most')
-    expect(text).toContain('27 of 27 official scores of players come out to the cent')
-    expect(text).toContain('Lineups stay as they were set')
+    expect(text).toContain('27 of 27 official player scores match exactly')
+    expect(text).toContain('Lineups stay as they were.')
   })
 
   it('list weeks with unknown lineups beneath the finding', () => {
     const partly = { ...response, lineups: response.lineups.filter(({ week }) => week > 1) }
-    const told = 'Lineups of week 1 are not known: scores of that week stay as they were.'
+    const told = 'We don’t have the lineups of week 1, so its scores stay as they were.'
     expect(textOf(<SeasonResults lab={partly} query={noQuery} {...play('s53=0')} />)).toContain(told)
     expect(textOf(<SeasonResults lab={partly} query={noQuery} {...play('median=1')} />)).not.toContain(told)
   })
@@ -165,7 +163,7 @@ describe('the ballot', () => {
     )
     expect(text).toMatch(/Vote: no PPR .*Yes No/)
     expect(text).toContain('Over 1 season: 1 other champion, 1 other playoff team and no game flips.')
-    expect(text).toContain('2024 Its lineups or statistics are not known.')
+    expect(text).toContain('2024 We don’t have its lineups or statistics.')
   })
 })
 
@@ -180,9 +178,9 @@ describe('the rules', () => {
   it('explain why players cannot be rescored, and offer the other rules', () => {
     const text = textOf(<RulesPanel lab={scoresOnly} rules={play('').rules} onChange={() => {}} />)
     expect(text).toContain(
-      'Who played for whom in 2025 is not known: only scores are. The other rules need no statistics.',
+      'We have only scores for 2025, not who played for whom. The other rules don’t need statistics.',
     )
-    expect(text).toContain('The lineups of 2025 are not known: only scores are.')
+    expect(text).toContain('We have only scores for 2025, not lineups.')
     expect(text).toContain('Playoff teams')
   })
 })
