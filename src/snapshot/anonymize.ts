@@ -26,6 +26,7 @@ const codes = new Set([
   'phase',
   'known',
   'kind',
+  'sign',
   'status',
   'state',
   'action',

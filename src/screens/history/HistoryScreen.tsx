@@ -22,9 +22,11 @@ import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
+import { MovedLeague } from './MovedLeague.tsx'
 import { Records } from './Records.tsx'
 import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
+import { SeasonOrigins } from './SeasonOrigins.tsx'
 import { toScorigami } from './scorigami-grid.ts'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
@@ -37,6 +39,7 @@ const deferredParts = {
   Scorigami: deferred(Scorigami),
   DraftSkill: deferred(DraftSkill),
   OptimalWorld: deferred(OptimalWorld),
+  Moved: deferred(MovedLeague),
 }
 
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place)])
@@ -69,6 +72,7 @@ export function HistoryView(props: LeagueTabProps) {
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} />
       </div>
     )
   }
@@ -91,6 +95,8 @@ export function HistoryView(props: LeagueTabProps) {
         <deferredParts.Scorigami {...section} />
         {!isSingle && <deferredParts.DraftSkill {...section} />}
         <deferredParts.OptimalWorld {...section} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} />
+        <SeasonOrigins response={response} />
       </Later>
     </div>
   )
