@@ -1,5 +1,8 @@
 /** The browser's text storage. If it is off or full, reads are empty and pages work without it. */
 
+/** The reader's team in each league: `stores/my-team.ts`. */
+export const myTeamsEntry = 'my-teams'
+
 export function readEntry(name: string): string | null {
   try {
     return localStorage.getItem(name)

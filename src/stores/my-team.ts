@@ -3,7 +3,7 @@
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
-import { readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 import { fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 
 export interface ChosenTeam {
@@ -36,15 +36,13 @@ export interface LeagueChain extends LeagueRef {
   seasonIds?: readonly { leagueId: string }[]
 }
 
-const entry = 'my-teams'
-
 /** The last chosen league first. */
 export const $myTeams = atom<readonly Choice[]>([])
 
 onMount($myTeams, () => {
   // A build renders pages for all readers.
   if (typeof addEventListener === 'undefined') return
-  const read = () => $myTeams.set(readListEntry(entry).filter(isChoice))
+  const read = () => $myTeams.set(readListEntry(myTeamsEntry).filter(isChoice))
   read()
   // Another tab may have changed it, also while this page was in the back/forward cache.
   addEventListener('storage', read)
@@ -82,7 +80,7 @@ export function rememberNews(league: LeagueChain, news: TeamNews): void {
 
 function store(choices: readonly Choice[]): void {
   $myTeams.set(choices)
-  writeEntry(entry, JSON.stringify(choices))
+  writeEntry(myTeamsEntry, JSON.stringify(choices))
 }
 
 interface ListedTeam {

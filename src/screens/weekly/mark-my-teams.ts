@@ -1,14 +1,22 @@
 /**
  * Marks the reader's team in an edition by the addresses of its links, with style rules only: the page is the same for all readers, and that
- * of a snapshot renders nothing in the browser.
+ * of a snapshot renders nothing in the browser. It reads the device's entry itself, because the store comes with the code of all screens.
  */
-import { $myTeams } from '../../stores/my-team.ts'
+import { myTeamsEntry, readListEntry } from '../../client/browser-storage.ts'
 
 export function markMyTeams(): void {
+  const rules = readTeamIds(readListEntry(myTeamsEntry)).map(writeRules)
+  if (rules.length === 0) return
   const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules.join('\n'))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  $myTeams.subscribe((choices) => {
-    sheet.replaceSync(choices.map(({ team }) => (team ? writeRules(team.id) : '')).join('\n'))
+}
+
+/** What another version stored is not trusted. */
+export function readTeamIds(choices: readonly unknown[]): number[] {
+  return choices.flatMap((choice) => {
+    const { id } = (choice as { team?: { id?: unknown } | null } | null)?.team ?? {}
+    return Number.isSafeInteger(id) ? [id as number] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { expect, it } from 'vitest'
-import { writeRules } from '../../../src/screens/weekly/mark-my-teams.ts'
+import { readTeamIds, writeRules } from '../../../src/screens/weekly/mark-my-teams.ts'
 
 it('marks links to the team’s pages, and none to a team whose number begins alike', () => {
   const { document } = parseHTML(
@@ -18,4 +18,8 @@ it('marks links to the team’s pages, and none to a team whose number begins al
     '/leagues/espn/1/teams/12',
     '/base/leagues/espn/1/teams/12/',
   ])
+})
+
+it('reads the teams of this device, and nothing of what another version stored', () => {
+  expect(readTeamIds([{ team: { id: 12 } }, { team: null }, { team: { id: '7' } }, {}, null, 'x'])).toEqual([12])
 })
