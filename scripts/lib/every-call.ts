@@ -3,6 +3,7 @@ import { findPlayers } from '../../src/analytics/find-players.ts'
 import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
+import { listTrades } from '../../src/analytics/trades/list-trades.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { callsOf } from '../../src/snapshot/snapshot-calls.ts'
@@ -47,13 +48,18 @@ export function everyCall(season: Season): Call[] {
   ]
 }
 
-/** Two of the managers only, because each of these calls reads all seasons. */
+/** Two of the managers and trades only, because each of these calls reads all seasons. */
 function callsOfHistory(season: Season): Call[] {
   const { host, leagueId } = season
   const [key, otherKey] = findManagers([season], {}).managers.keys()
   return [
     { name: 'history', parameters: { host, leagueId } },
     { name: 'leagueBook', parameters: { host, leagueId } },
+    { name: 'futurePicks', parameters: { host, leagueId } },
+    { name: 'trades', parameters: { host, leagueId } },
+    ...listTrades(season)
+      .slice(0, 2)
+      .map(({ move }): Call => ({ name: 'trade', parameters: { host, leagueId, trade: move.id } })),
     { name: 'weekly', parameters: { host, leagueId, season: season.season } },
     ...(key === undefined ? [] : [{ name: 'managerHistory', parameters: { host, leagueId, key } } satisfies Call]),
     ...(key === undefined || otherKey === undefined

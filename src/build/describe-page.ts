@@ -31,10 +31,12 @@ function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
 const isOfAllSeasons = (name: RouteName) =>
   name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
 
-/** Managers have their own pictures; all other pages of a season have that of its recap. */
+/** Managers and trades have their own pictures; all other pages of a season have that of its recap. */
 function pictureOf(match: Match | null, snapshot: SnapshotSeason): PageDescription['picture'] {
   if (match?.name === 'historyManager' || match?.name === 'historyVersus')
     return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }
+  if (match?.name === 'trade')
+    return { path: `/og${pathTo('trade', match.parameters)}.png`, alt: `${snapshot.name}: a trade` }
   const alt = `${snapshot.name} ${snapshot.season}: season recap`
   return { path: `/og${pathTo('recap', { ...keyOfSnapshot(snapshot) })}.png`, alt }
 }

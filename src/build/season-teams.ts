@@ -1,6 +1,12 @@
-/** Teams and weeks of a snapshot season, for the paths of its pages. */
+/** Teams, weeks and trades of a snapshot season, for the paths of its pages. */
 import { matchRoute } from '../contract/routes.ts'
-import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
+import {
+  findWithHistory,
+  keyOfSnapshot,
+  leagueOfSnapshot,
+  type SnapshotSeason,
+  snapshotsOfLeague,
+} from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
 import { isSameLeague } from '../domain/identity.ts'
 import { readAnyResponse, readPublicId } from '../snapshot/read-any-response.ts'
@@ -21,6 +27,17 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
   // Responses of other servers may lack any field, and these become paths.
   const rows = readAnyResponse('standings', standings)?.standings ?? []
   return [...new Set(rows.map(({ teamId }) => readPublicId(teamId)))].filter((id) => id !== null)
+}
+
+/** Ids of the trades of a league's id, in any of its seasons; only our own server knows what became of them. */
+export async function tradeIdsOf(snapshots: Snapshots, newest: SnapshotSeason): Promise<string[]> {
+  const league = leagueOfSnapshot(newest)
+  const history = findWithHistory(snapshotsOfLeague(snapshots.manifest.seasons, league))
+  const found = history && (await snapshots.responseFor(history, 'trades', leagueOfSnapshot(history)))
+  const own = new Set(
+    (found?.seasons ?? []).flatMap(({ season, hostLeagueId }) => (hostLeagueId === league.leagueId ? season : [])),
+  )
+  return (found?.trades ?? []).filter(({ season }) => own.has(season)).map(({ id }) => id)
 }
 
 /** The season's league response; null if the snapshot lacks it. */

@@ -1,20 +1,15 @@
 /**
- * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
- * from a file from the engine, everything else from the API. On
+ * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, everything else from the API. On
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { isHostName } from '../domain/identity.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { loadCompletion } from './complete/index.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
-import { hasEngine, keepsFiles } from './engine.ts'
+import { hasEngine } from './engine.ts'
 import { engineSource } from './engine-source.ts'
-import { withLeagueJoin } from './league-joins.ts'
-import { isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
-import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -22,19 +17,9 @@ import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = ReadResponse<N>
 
-/** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
-const filesSource: Source = {
-  async request(name, parameters, options) {
-    const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
-    const league = isHostName(host) ? { host, leagueId: String(leagueId) } : pageLeague()?.league
-    return league && isFromFile(league) ? engineSource.request(name, parameters, options) : undefined
-  },
-}
-
 /** In order of precedence. */
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
-  ...(keepsFiles ? [filesSource] : []),
   apiSource,
   // While an API configured in the build is down, the engine does not replace it.
   ...(hasEngine && !isApiCertain ? [engineSource] : []),
@@ -49,12 +34,9 @@ export async function call<N extends EndpointName>(
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
   let failure = null as CallFailure | null
-  const joined = withLeagueJoin(name, parameters)
   for (const source of sources) {
     try {
-      // A snapshot has what its book joined, and nothing of this device.
-      const isFile = source !== apiSource && source !== engineSource && source !== filesSource
-      const response = await source.request(name, isFile ? parameters : joined, options)
+      const response = await source.request(name, parameters, options)
       if (response !== undefined) return response
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause
@@ -80,7 +62,7 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
     readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),
   ])
-  const deviceLeagues = readResponse('leagues', keepsFiles ? readDeviceLeagues() : []) ?? []
+  const deviceLeagues = readResponse('leagues', hasEngine ? readDeviceLeagues() : []) ?? []
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
     const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'

@@ -5,7 +5,6 @@
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
 import type { HostName } from '../domain/identity.ts'
-import { joinParameters } from './league-join.ts'
 
 /** How an endpoint selects its league season, and by which parameter. */
 export type Scope =
@@ -37,13 +36,7 @@ export type Parameter =
   | { kind: 'key'; required?: true; description: string }
   | { kind: 'boolean'; description: string }
   | { kind: 'text'; default?: string; required?: true; description: string }
-  /** Words separated by commas; `item` is the pattern of one. */
-  | { kind: 'list'; item: string; most: number; description: string }
   | { kind: 'choice'; choices: readonly string[]; default?: string; description: string }
-
-/** The pattern of a whole list. */
-export const listPattern = ({ item, most }: Extract<Parameter, { kind: 'list' }>): string =>
-  `^(?:${item})(?:,(?:${item})){0,${most - 1}}$`
 
 export interface Endpoint {
   /** `{name}` marks a path parameter. */
@@ -58,8 +51,6 @@ export interface Endpoint {
   namesOtherSeasons?: true
   /** Also needs the season's statistics (`domain/season-statistics.ts`). */
   readsStatistics?: true
-  /** The response says how many figures equal the host's own. */
-  comparesWithHost?: true
   /** An endpoint of the specification: any server may implement it and leave out fields. Other responses must match their schema. */
   lenient?: true
   /** No screen reads the response, so the browser needs no shape for it. */
@@ -388,37 +379,57 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
     summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
-    comparesWithHost: true,
     pathParameters: ofHost,
-    query: joinParameters,
+    query: {},
   },
   managerHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',
     summary: 'One manager in all seasons of a league',
     pathParameters: { ...ofHost, key: manager("The manager's key, as `history` gives it") },
-    query: joinParameters,
+    query: {},
   },
   weekly: {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
-    query: { season, week: week('A final week; default: the newest'), ...joinParameters },
+    query: { season, week: week('A final week; default: the newest') },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
     summary: 'The league book: rules, rivalries, trophies, champions, payouts',
     pathParameters: ofHost,
-    query: joinParameters,
+    query: {},
+  },
+  trades: {
+    path: '/api/v1/leagues/{host}/{leagueId}/trades',
+    scope: 'history',
+    summary: 'The trades of all seasons of a league: who won them, by whom, and what is still open',
+    pathParameters: ofHost,
+    query: {},
+  },
+  trade: {
+    path: '/api/v1/leagues/{host}/{leagueId}/trades/{trade}',
+    scope: 'history',
+    summary: 'One trade: what became of every player and pick over the seasons, and the games that it decided',
+    pathParameters: { ...ofHost, trade: { kind: 'key', required: true, description: 'Its id, as `moves` gives it' } },
+    query: { season },
+  },
+  futurePicks: {
+    path: '/api/v1/leagues/{host}/{leagueId}/picks',
+    scope: 'history',
+    summary: 'Who owns which pick of the drafts to come, and how it got there',
+    pathParameters: ofHost,
+    query: {},
   },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',
     summary: 'Two managers of a league: all their games over all seasons',
     pathParameters: { ...ofHost, key: manager("The manager's key"), otherKey: manager("The other manager's key") },
-    query: joinParameters,
+    query: {},
   },
 
   team: {

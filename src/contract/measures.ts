@@ -30,6 +30,8 @@ export const measures = [
   'Value of a move',
   'Regret of a drop',
   'Value of a trade',
+  'What became of a trade',
+  'Future picks',
   'Overbid and unused money',
   'Churn',
   'What is not known of moves',

@@ -19,6 +19,7 @@ export const routes = {
   forecast: '/leagues/:host/:leagueId/forecast',
   draftboard: '/leagues/:host/:leagueId/draftboard',
   moves: '/leagues/:host/:leagueId/moves',
+  trade: '/leagues/:host/:leagueId/moves/:trade',
   awards: '/leagues/:host/:leagueId/awards',
   managers: '/leagues/:host/:leagueId/managers',
   manager: '/leagues/:host/:leagueId/managers/:teamId',
@@ -262,6 +263,12 @@ export const innerScreens = {
     describe: (league: string) =>
       `What a manager of ${league} did for the wins of the team, from half of the games to the record.`,
   },
+  trade: {
+    within: 'moves',
+    title: () => 'Trade',
+    describe: (league: string) =>
+      `Who won a trade in ${league}, what became of every player and pick, and the games that it decided.`,
+  },
   historyManager: {
     within: 'history',
     title: () => 'Manager history',
@@ -314,11 +321,14 @@ export function counterpartOf(name: LeagueRouteName): LeagueRouteName {
   return own.includes(':') && !isLeagueScreen(name) ? innerScreens[name].within : name
 }
 
+/** The newest season only, and a trade, which is found by its id in any season. */
+const seasonless: ReadonlySet<string> = new Set<RouteName>(['live', 'trade'])
+
 /** Routes that also exist with a season in the path. Without a season a path means the league's newest one. */
 const seasonRoutes: Partial<Record<RouteName, string>> = Object.fromEntries(
-  (['league', ...Object.keys(routes).filter((name) => isLeagueRoute(name) && name !== 'live')] as RouteName[]).map(
-    (name) => [name, routes[name].replace(routes.league, `${routes.league}/seasons/:season`)],
-  ),
+  (
+    ['league', ...Object.keys(routes).filter((name) => isLeagueRoute(name) && !seasonless.has(name))] as RouteName[]
+  ).map((name) => [name, routes[name].replace(routes.league, `${routes.league}/seasons/:season`)]),
 )
 
 const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Record<LinkName, string>> }> = {

@@ -10,7 +10,7 @@ import type { SeasonFormat } from './season-format.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 6
+export const seasonFormat = 7
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also all games. 'whole': also lineups, players and
@@ -53,6 +53,8 @@ export interface HostSeason {
   /** The NFL's schedule by team abbreviation and week; null if the source had none. */
   nflSchedule: NflSchedule | null
   transactions: Transaction[]
+  /** Picks that are not with their original team, in drafts to come and held ones; absent on hosts that list none. Sleeper's `traded_picks`. */
+  tradedPicks?: OwnedPick[]
   /** False: the source counts moves but does not list them; `transactions` then has draft moves only. */
   areMovesKnown: boolean
   /** Missing data and its consequences, in plain words. */
@@ -102,6 +104,8 @@ export interface LeagueSettings {
   previousSeasons: number[]
   /** Whether rosters carry over between seasons; absent if unknown. */
   leagueType?: 'redraft' | 'keeper' | 'dynasty'
+  /** Rounds of the drafts of later seasons, whose picks teams trade; absent if there are none to trade, and if unknown. */
+  futureDraftRounds?: number
   /** True: best ball, the optimal lineup counts automatically; absent in other leagues. */
   isBestBall?: true
 }
@@ -319,6 +323,8 @@ export interface DraftPick {
   round: number | null
   pickInRound: number | null
   teamId: number
+  /** The team that had the pick at first; absent if it is `teamId`, or unknown. */
+  originalTeamId?: number
   /** `Player.number`. */
   player: number
   isKeeper: boolean
@@ -381,6 +387,15 @@ export interface TradedDraftPick {
   /** The teams that traded it; null if unknown. */
   fromTeamId: number | null
   toTeamId: number | null
+}
+
+/** Who has a pick that was traded. */
+export interface OwnedPick {
+  /** The season of the draft. */
+  season: number
+  round: number
+  originalTeamId: number
+  ownerTeamId: number
 }
 
 export interface ImportWarning {

@@ -29,6 +29,7 @@ export type {
   MatchupSide,
   NflGame,
   NflSchedule,
+  OwnedPick,
   Player,
   PlayerNumbers,
   PlayerWeek,

@@ -1,12 +1,18 @@
 /** Handlers of a league's history over all seasons. A browser loads them on demand. */
+
+import { handleFuturePicks } from './future-picks.ts'
 import { handleHistory } from './history.ts'
 import { handleManagerHistory } from './history-manager.ts'
 import { handleHistoryVersus } from './history-versus.ts'
 import { handleLeagueBook } from './league-book.ts'
+import { handleTrade, handleTrades } from './trades.ts'
 
 export const historyHandlers = {
   history: handleHistory,
   managerHistory: handleManagerHistory,
   managerVersus: handleHistoryVersus,
   leagueBook: handleLeagueBook,
+  trades: handleTrades,
+  trade: handleTrade,
+  futurePicks: handleFuturePicks,
 }

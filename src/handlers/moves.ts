@@ -71,7 +71,9 @@ function noteUnknowns(season: Season): string[] {
         ]
       : []),
     ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
-    ...(withPicks > 0 ? ['Draft picks have no point value, so trades that include them aren’t rated.'] : []),
+    ...(withPicks > 0
+      ? ['Trades with draft picks are rated on their own page, by the players drafted with them.']
+      : []),
     ...(withDollars > 0
       ? ['FAAB dollars have no point value, so the value of a trade that includes them is that of its players.']
       : []),

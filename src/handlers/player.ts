@@ -1,7 +1,8 @@
 import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
-import { draftInfo, hostIdsOf, leagueIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
+import { draftInfo, hostIdsOf, leagueIdOf, playerRef, teamRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
+import { listAssets, listTrades } from '../analytics/trades/list-trades.ts'
 import { DomainError } from '../domain/errors.ts'
 import { findPlayer } from './find-subject.ts'
 import type { Handler } from './handler.ts'
@@ -18,6 +19,16 @@ export const handlePlayer: Handler<'player'> = ({ season }, { id }) => {
     injuryStatus: found.injuryStatus,
     draftInfo: draftInfo(pick),
     draftTeam: pick ? teamRef(season, pick.team) : null,
+    trades: listTrades(season).flatMap((trade) =>
+      listAssets(trade).flatMap((asset) =>
+        asset.kind === 'player' && asset.player === found.number
+          ? {
+              ...{ id: trade.move.id, week: trade.move.week, to: teamRefOf(season, asset.toTeamId) },
+              from: asset.fromTeamId === null ? null : teamRefOf(season, asset.fromTeamId),
+            }
+          : [],
+      ),
+    ),
     seasonStats: {
       totalPoints: summary.totalPoints,
       avgPointsPerGame: summary.avgPointsPerGame,

@@ -26,6 +26,7 @@ const marks = {
   teamId: 910_000_000_002,
   weekNum: 13,
   week: 14,
+  trade: 'marked-trade',
   named: 2098,
   id: 910_003,
   season: 2099,
@@ -38,6 +39,7 @@ const expressions: Readonly<Record<string, string>> = {
   weekNum: '\\d{1,2}',
   week: '\\d{1,2}',
   season: '\\d{4}',
+  trade: '[\\w-]{1,64}',
 }
 
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {

@@ -19,6 +19,8 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   forecast: 'forecast',
   forecastHistory: 'forecast',
   moves: 'moves',
+  trade: 'trade',
+  futurePicks: 'draftboard',
   leagueBook: 'book',
   managerHistory: 'historyManager',
   managerVersus: 'historyVersus',

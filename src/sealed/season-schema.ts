@@ -61,6 +61,7 @@ const settings = z.looseObject({
   tradeDeadline: textOrNull,
   previousSeasons: listOf(year, 99),
   leagueType: z.optional(z.enum(['redraft', 'keeper', 'dynasty'])),
+  futureDraftRounds: z.optional(count),
   isBestBall: flag,
 })
 
@@ -176,6 +177,7 @@ const pick = z.looseObject({
   round: z.nullable(number),
   pickInRound: z.nullable(number),
   teamId,
+  originalTeamId: z.optional(teamId),
   player: number,
   isKeeper: z.boolean(),
   bidDollars: amountOrNull,
@@ -207,6 +209,8 @@ const tradedPick = z.looseObject({
   fromTeamId: teamIdOrNull,
   toTeamId: teamIdOrNull,
 })
+
+const ownedPick = z.looseObject({ season: year, round: number, originalTeamId: teamId, ownerTeamId: teamId })
 
 const transaction = z.looseObject({
   id: text,
@@ -261,6 +265,7 @@ export const seasonSchema = z
     draft,
     nflSchedule: z.nullable(z.record(z.string().check(z.maxLength(20)), listOf(scheduledGame, 2 * lastWeek))),
     transactions: listOf(transaction, mostMoves),
+    tradedPicks: z.optional(listOf(ownedPick, 2000)),
     areMovesKnown: z.boolean(),
     asOf: z.optional(z.nullable(z.iso.datetime())),
     warnings: listOf(z.looseObject({ message: text, source: text, week: z.nullable(week), detail: textOrNull }), 1000),

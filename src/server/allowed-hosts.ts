@@ -36,8 +36,7 @@ export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareH
 
 const longestShown = 100
 
-/** Whether only this machine reaches a server that listens there. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 

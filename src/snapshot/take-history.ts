@@ -1,4 +1,4 @@
-/** Takes a league's history into the snapshot: its own page, every manager's, and that of every two managers. */
+/** Takes a league's history into the snapshot: its own page, every manager's, that of every two managers, and every trade's. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { folderFor, leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
@@ -77,12 +77,20 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   await request('history', {})
   if (responses.length === 0) return []
   await request('leagueBook', {})
+  await request('futurePicks', {})
+  await request('trades', {})
+  for (const { id } of tradesIn(responses)) await request('trade', { trade: id })
   const { managers } = historyIn(responses)
   for (const { key } of managers) {
     await request('managerHistory', { key })
     for (const { key: otherKey } of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })
   }
   return responses
+}
+
+function tradesIn(responses: readonly HistoryResponse[]): ResponseOf<'trades'>['trades'] {
+  const found = responses.find(({ call }) => call.name === 'trades')
+  return found ? (fromWire(found.response) as ResponseOf<'trades'>).trades : []
 }
 
 /** The history itself. Sources check that it fits its schema. */

@@ -7,7 +7,7 @@ describe('matchRoute', () => {
       if (name === 'teamByIdDeeper') continue
       const isOfSeason = ['weekly', 'recap', 'story', 'leagueStory'].includes(name)
       const own: Record<string, string> = isOfSeason ? { season: '2025', week: '7' } : { weekNum: '5' }
-      const parameters = { host: 'espn', teamId: '34', leagueId: '12', key: 'a1', otherKey: 'b2', ...own }
+      const parameters = { host: 'espn', teamId: '34', leagueId: '12', key: 'a1', otherKey: 'b2', trade: 'c3', ...own }
       expect(matchRoute(pathTo(name, parameters))?.name).toBe(name)
     }
   })

@@ -6,7 +6,7 @@ import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { anySeason, relabelTeams } from '../analytics/any-season.ts'
-import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
+import { buildSeason, game, lineup, move, pick, player } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { expectResponses } from './expect-responses.ts'
 
@@ -19,6 +19,7 @@ describe('every call', () => {
       players: [player(1, 'QB', [10])],
       lineups: [lineup(1, 1, { QB: [1] })],
       picks: [pick(1, 1, 1, 1)],
+      transactions: [move('a', { kind: 'trade', items: [{ player: 1, action: 'trade', fromTeamId: 1, toTeamId: 2 }] })],
     })
     const named = new Set(everyCall(season).map(({ name }) => name))
     const names = Object.keys(endpoints) as EndpointName[]

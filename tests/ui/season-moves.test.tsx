@@ -88,7 +88,7 @@ const drawHtml = (search = '', isOver = true) =>
       isOver={isOver}
       query={new URLSearchParams(search)}
       onQuery={() => {}}
-      teamHref={(teamId, week) => `/teams/${teamId}/week/${week}`}
+      links={{ team: (teamId, week) => `/teams/${teamId}/week/${week}`, trade: (id: string) => `#trade-${id}` }}
     />,
   )
 const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOver))
@@ -169,7 +169,9 @@ describe('a trade on a host that trades picks and dollars', () => {
   })
 
   it('lists what the team received, the original owner of another team’s pick, and the commissioner', () => {
-    const html = renderToStaticMarkup(<MoveRow move={trade as ListedMove} hasWeek={false} links={{ team: () => '' }} />)
+    const html = renderToStaticMarkup(
+      <MoveRow move={trade as ListedMove} hasWeek={false} links={{ team: () => '', trade: () => '' }} />,
+    )
     expect(textOf(html)).toContain('Trade · by the commissioner')
     expect(textOf(html)).toMatch(/In: 2026 round 1 pick In: 2026 round 2 pick \(Gamma\) In: \$5 in FAAB/)
     expect(textOf(html)).not.toContain('unknown')
@@ -192,7 +194,9 @@ it('lists other bids from the highest, with their teams', () => {
     ],
   }
   const [move] = movesOf({ moves: [claim] })
-  const html = renderToStaticMarkup(<MoveRow move={move as ListedMove} hasWeek={false} links={{ team: () => '' }} />)
+  const html = renderToStaticMarkup(
+    <MoveRow move={move as ListedMove} hasWeek={false} links={{ team: () => '', trade: () => '' }} />,
+  )
   expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Alpha)')
 })
 
@@ -204,7 +208,7 @@ describe('a roster that was released', () => {
     expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')
     expect(countMoves([...response.moves, ...moves])).toContain('1 free agent, 1 roster released')
-    const links = { team: () => '' }
+    const links = { team: () => '', trade: () => '' }
     const html = renderToStaticMarkup(<MoveRow move={moves[0] as ListedMove} hasWeek={false} links={links} />)
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Roster released: 2 players<\/summary>.*First.*Second.*<\/details>/,
@@ -275,7 +279,7 @@ describe('the log', () => {
         team={null}
         filters={{ by: 'week', teamId: null, week: null, kind: null }}
         isLatestFirst={false}
-        links={{ team: () => '' }}
+        links={{ team: () => '', trade: () => '' }}
         onFilters={() => {}}
       />,
     )

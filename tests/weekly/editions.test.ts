@@ -183,6 +183,7 @@ function knownFigures(sources: EditionSources, week: number) {
           .map(({ rank }) => rank),
       ]),
     ),
+    trades: new Set((sources.moves?.moves ?? []).filter(({ kind }) => kind === 'trade').map(({ id }) => id)),
     /** How many scores of the week were below a team's, and how many above. */
     outscored: (teamId: number) => {
       const own = scores.find(({ id }) => id === teamId)?.points ?? 0
@@ -234,6 +235,7 @@ function isFromResponses(fact: SentenceFact, sentence: Sentence, known: ReturnTy
     return playersOf(sentence, known).some((player) => value === 0 || player?.points.has(Number(value)))
   if (name === 'player-projection')
     return playersOf(sentence, known).some((player) => player?.projections.has(Number(value)))
+  if (name === 'trade') return known.trades.has(String(value))
   if (name === 'streak') return sentence.teams.some(({ id }) => runsOf(id, known).includes(Number(value)))
   if (/^(?:previous-)?rank$/.test(name))
     return sentence.teams.some(({ id }) => known.ranks.get(id)?.includes(Number(value)))

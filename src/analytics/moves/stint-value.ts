@@ -19,6 +19,12 @@ export interface StintValue {
  * the team is known from that week on. In the running week only players with points count, because the others have not played yet.
  */
 export function valueStint(season: Season, player: number, teamId: number, fromWeek: number): StintValue | null {
+  const weeks = listStintWeeks(season, player, teamId, fromWeek)
+  return weeks && valueWeeks(season, player, weeks)
+}
+
+/** The weeks of that stint; empty if he was in no lineup. */
+export function listStintWeeks(season: Season, player: number, teamId: number, fromWeek: number): Stint[] | null {
   const { lineupWeeksOf, stintsOf } = factsOf(season)
   const known = lineupWeeksOf(teamId).filter((week) => week >= fromWeek && hasPlayed(season, player, week))
   if (known.length === 0) return null
@@ -30,7 +36,7 @@ export function valueStint(season: Season, player: number, teamId: number, fromW
     if (!stint) break
     weeks.push(stint)
   }
-  return valueWeeks(season, player, weeks)
+  return weeks
 }
 
 /** A player's points for all other teams from the week after he left. */
@@ -47,7 +53,8 @@ function hasPlayed(season: Season, player: number, week: number): boolean {
   return phase !== 'in-season' || week !== currentWeek || isFinalWeek(week) || !!playerWeek(player, week)?.points
 }
 
-function valueWeeks(season: Season, player: number, weeks: readonly Stint[]): StintValue {
+/** What a player did for a team in some weeks. */
+export function valueWeeks(season: Season, player: number, weeks: readonly Stint[]): StintValue {
   const { playerWeek, players } = factsOf(season)
   const position = players.get(player)?.position
   const replacement = (position && findReplacementLevels(season).get(position)) ?? 0

@@ -5,10 +5,10 @@ import { recordKinds } from '../../domain/record-kinds.ts'
 import { tally } from './luck.ts'
 import { id, percentage, playerRef, points, rank, teamRef, week } from './shared.ts'
 
-const season = z.int().describe('Year the season started')
-const key = z.string().describe('Manager: the same in all seasons of the league, and no id of the host')
-const maybeKey = key.nullable().describe('Manager; null for a team without an owner')
-const name = z.string().describe("The manager's name; the team's where it has no owner")
+export const season = z.int().describe('Year the season started')
+export const key = z.string().describe('Manager: the same in all seasons of the league, and no id of the host')
+export const maybeKey = key.nullable().describe('Manager; null for a team without an owner')
+export const name = z.string().describe("The manager's name; the team's where it has no owner")
 const weeks = z.array(week).describe('Weeks of the game; two in a round of two weeks')
 const firstWeek = week.describe('First week of the game')
 const scores = z.array(points).length(2)
@@ -16,13 +16,13 @@ const ownScores = scores.describe("Own points, then the opponent's")
 const gameKind = z
   .enum(['regular', 'playoffs', 'consolation'])
   .describe("Playoffs: the winners' bracket only. A game for third place is consolation")
-const wins = z.number().describe('Wins; a tie counts half')
+export const wins = z.number().describe('Wins; a tie counts half')
 const figure = z.number()
 
-const leagueName = z.string().describe('The newest name; empty without a known season')
+export const leagueName = z.string().describe('The newest name; empty without a known season')
 const matchupId = z.int().describe('Number of the matchup within its league season')
 
-const ownerNames = z
+export const ownerNames = z
   .array(z.string())
   .describe('Every name of a manager that the response holds, so that a publisher can replace them')
 
@@ -31,7 +31,7 @@ const seasonKnown = z
   .describe("Whole: lineups, too. Scores: games without lineups. League: teams and ranks. Missing: see 'reason'")
 
 /** A season's id, and whether it is stored. */
-const historySeason = z.object({
+export const historySeason = z.object({
   season,
   known: seasonKnown,
   isPlayed: z.boolean().describe('True: a game of it is final; false for a missing season'),
@@ -39,52 +39,6 @@ const historySeason = z.object({
   leagueId: id.nullable().describe('League id of this season; null if it is missing'),
   host: z.enum(hostNames).nullable().describe('Its host; null if it is missing'),
   hostLeagueId: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
-})
-
-const equalFigures = z.object({
-  equal: z.int().describe("Figures of ours that equal the host's"),
-  total: z.int().describe('Figures that the host states; 0: it states none'),
-})
-
-/** Where a season comes from, and how far it equals what its host shows. */
-const seasonOrigin = z.object({
-  savedAt: z
-    .string()
-    .nullable()
-    .describe("When the host's newest response was saved, ISO 8601; null where unknown, and of a season in progress"),
-  isFromFile: z.boolean().describe("True: from a CSV file of the league's book"),
-  lacks: z.array(z.string()).describe('What is missing, each as a sentence'),
-  equalToHost: z
-    .object({
-      records: equalFigures.describe('Wins, losses and ties of a team'),
-      points: equalFigures.describe('Points of a team in the regular season'),
-      seeds: equalFigures.describe('Seed of a team'),
-      ranks: equalFigures.describe('Final rank of a team'),
-      lineups: equalFigures.describe("Starters' points of a week, added up"),
-    })
-    .nullable()
-    .describe('Null for a season without a host'),
-})
-
-const yearClaim = z.object({
-  season,
-  leagues: z.array(
-    z.object({
-      host: z.enum(hostNames).describe('Its host'),
-      hostLeagueId: z.string().describe("The host's league id"),
-      isUsed: z.boolean().describe('True: the history counts this one, and no other of the year'),
-    }),
-  ),
-})
-
-const proposedPair = z.object({
-  key: key.describe('A manager of earlier seasons only'),
-  name,
-  otherKey: key.describe('A manager of later seasons only'),
-  otherName: name,
-  sign: z
-    .enum(['same-name', 'same-team', 'join-order'])
-    .describe('The same name, the same team name, or only the order in which they joined'),
 })
 
 const setRecord = tally.extend({
@@ -244,14 +198,9 @@ export const history = z.object({
         championName: name.nullable().describe('Null without a champion'),
         championTeam: teamRef.nullable().describe('Null without a champion'),
         final: final.nullable().describe('The championship game; null if there was none, or it is unknown'),
-        origin: seasonOrigin.nullable().describe('Where the season comes from; null if it is missing'),
       }),
     )
     .describe('Every season from the first to the newest, ascending; missing ones, too'),
-  yearClaims: z.array(yearClaim).describe('Years of which several leagues have a season'),
-  proposedPairs: z
-    .array(proposedPair)
-    .describe('In a league that moved: managers who may be one person, to be confirmed; nobody is joined by a name'),
   managers: z.array(historyManager).describe('Most wins of the regular season first'),
   records: z.array(record).describe('Of all games; a kind without a holder is left out'),
   regularRecords: z

@@ -26,6 +26,7 @@ import {
   weeklyPerformance,
   weeklyRoster,
 } from './teams.ts'
+import { futurePicks, trade, trades } from './trades.ts'
 import { weekly } from './weekly.ts'
 import { wholeSeason } from './whole-season.ts'
 
@@ -64,6 +65,9 @@ export const responseSchemas = {
   managerHistory,
   managerVersus,
   leagueBook,
+  trades,
+  trade,
+  futurePicks,
   weekly,
   team,
   teamWeeklyPerformance,

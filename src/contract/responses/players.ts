@@ -32,6 +32,10 @@ export const player = playerRef.extend({
   injuryStatus: z.string().nullable().describe('As of the import'),
   draftInfo,
   draftTeam: teamRef.nullable(),
+  trades: z
+    .array(z.object({ id: z.string().describe('As in `moves`'), week: z.int(), from: teamRef.nullable(), to: teamRef }))
+    .optional()
+    .describe('Trades that moved him this season, in order'),
   seasonStats: z.object({
     totalPoints: points.describe('With those of the running week; all other figures are of completed weeks'),
     avgPointsPerGame: maybePoints,

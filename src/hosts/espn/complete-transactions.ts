@@ -33,7 +33,9 @@ export function completeTransactions(
     }
     return { transactions: listed, areMovesKnown: false }
   }
-  const transactions = hasMoves ? rebuildTrades({ lineups, draft, transactions: listed, unknownWeeks }) : listed
+  const transactions = hasMoves
+    ? rebuildTrades({ season: response.seasonId, lineups, draft, transactions: listed, unknownWeeks })
+    : listed
   const bare = transactions.filter((one) => one.status === 'executed' && isBareTrade(one)).length
   if (bare > 0) {
     warnings.add(

@@ -2,6 +2,7 @@
 import type { Draft, Lineup, Transaction } from '../../domain/host-season.ts'
 
 interface Sources {
+  season: number
   lineups: readonly Lineup[]
   draft: Draft
   transactions: readonly Transaction[]
@@ -34,7 +35,7 @@ export function rebuildTrades(sources: Sources): Transaction[] {
     const known = transactions[index]
     // The players have moved, whatever ESPN says about the trade's status.
     if (known) transactions[index] = { ...known, status: 'executed', isRebuilt: true, items }
-    else transactions.push({ ...unlistedTrade(week, teamIds), items })
+    else transactions.push({ ...unlistedTrade(sources.season, week, teamIds), items })
   }
   return transactions.sort((a, b) => a.week - b.week || dateOf(a) - dateOf(b))
 }
@@ -109,9 +110,10 @@ export function isBareTrade({ kind, items, draftPicks, budgetDollars }: Transact
   return kind === 'trade' && items.length === 0 && !draftPicks && !budgetDollars
 }
 
-function unlistedTrade(week: number, teamIds: readonly number[]): Omit<Transaction, 'items'> {
+/** The id is unique in all seasons of a league. */
+function unlistedTrade(season: number, week: number, teamIds: readonly number[]): Omit<Transaction, 'items'> {
   return {
-    id: `rebuilt-${week}-${teamIds.join('-')}`,
+    id: `rebuilt-${season}-${week}-${teamIds.join('-')}`,
     week,
     proposedAt: null,
     processedAt: null,

@@ -11,6 +11,7 @@ import {
   losersBracketFile,
   matchupsFile,
   rostersFile,
+  tradedPicksFile,
   transactionsFile,
   usersFile,
   winnersBracketFile,
@@ -30,6 +31,7 @@ import { bracketGame } from './responses/bracket.ts'
 import { draft, draftPick } from './responses/draft.ts'
 import { matchupRow } from './responses/matchup.ts'
 import { roster } from './responses/roster.ts'
+import { tradedPick } from './responses/traded-pick.ts'
 import { sleeperTransaction } from './responses/transaction.ts'
 import { user } from './responses/user.ts'
 
@@ -90,9 +92,18 @@ export async function planMoves(
     ...{ step: 'draft', week: null, file: draftsFile, schema: draft },
     request: requestPart(league.league_id, 'drafts'),
   }
+  const tradedPicks = {
+    ...{ step: 'draft', week: null, file: tradedPicksFile, schema: tradedPick },
+    request: requestPart(league.league_id, 'traded_picks'),
+  }
   const saved = await listSavedDrafts(raw, league.league_id)
   const isDraftSaved = saved.length > 0 && saved.every(({ status }) => status === 'complete')
-  return [...(await changedOrMissing(raw, errands, calendar, state)), ...(isDraftSaved ? [] : [drafts])]
+  const picks = league.settings.pick_trading === 1 ? [tradedPicks] : []
+  return [
+    ...(await changedOrMissing(raw, errands, calendar, state)),
+    ...(isDraftSaved ? [] : [drafts]),
+    ...(state.isFinal ? await missingOnes(raw, picks) : picks),
+  ]
 }
 
 /** Picks are complete once their number is that of the draft; an auction may end with fewer. */

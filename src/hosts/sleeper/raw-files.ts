@@ -6,6 +6,7 @@ export const rostersFile = 'rosters.json'
 export const winnersBracketFile = 'winners-bracket.json'
 export const losersBracketFile = 'losers-bracket.json'
 export const draftsFile = 'drafts.json'
+export const tradedPicksFile = 'traded-picks.json'
 /** The league's players out of Sleeper's list. */
 export const playersFile = 'players.json'
 /** The whole list, trimmed to the used fields; one file for all leagues. */

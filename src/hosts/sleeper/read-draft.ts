@@ -86,12 +86,14 @@ export function readSleeperDraft(held: HeldDraft | null, sources: Sources, warni
       const place = (inRound.get(pick.round) ?? 0) + 1
       inRound.set(pick.round, place)
       registry.nameFromDraft(pick)
+      const original = order.find(([slot]) => slot === pick.draft_slot)?.[1]
       return [
         {
           overallPick: pick.pick_no,
           round: draftType === 'auction' ? null : pick.round,
           pickInRound: draftType === 'auction' ? null : (placeInRound(pick, teamsInRound) ?? place),
           teamId,
+          ...(original !== undefined && original !== teamId ? { originalTeamId: original } : {}),
           player: registry.register(pick.player_id),
           isKeeper: pick.is_keeper === true,
           bidDollars: draftType === 'auction' ? readDollars(pick.metadata?.amount) : null,

@@ -16,6 +16,7 @@ import {
   projectionsFile,
   rostersFile,
   statsFile,
+  tradedPicksFile,
   transactionsFile,
   usersFile,
   winnersBracketFile,
@@ -41,6 +42,7 @@ import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
 import { player, type SleeperPlayerRecord } from './responses/player.ts'
 import { type RosterRecord, roster } from './responses/roster.ts'
 import { type StatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
+import { type TradedPickRecord, tradedPick } from './responses/traded-pick.ts'
 import { sleeperTransaction } from './responses/transaction.ts'
 import { type UserRecord, user } from './responses/user.ts'
 
@@ -53,6 +55,7 @@ export interface SleeperResponses {
   /** Of all weeks up to the season's last one. */
   rowsByWeek: ReadonlyMap<number, MatchupRow[]>
   drafts: HeldDraft[]
+  tradedPicks: TradedPickRecord[]
   transactions: WeekTransaction[]
   /** False: moves of all weeks are missing. */
   areMovesKnown: boolean
@@ -131,6 +134,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
     },
     rowsByWeek,
     drafts: await readDrafts(raw, at, warnings),
+    tradedPicks: readList(tradedPick, await raw.read(tradedPicksFile), at(tradedPicksFile), warnings),
     ...moves,
     players: await readPlayers(raw, at(playersFile)),
     nflSchedule: readSchedule(await raw.read(proScheduleFile), season),

@@ -1,6 +1,6 @@
 /** Reads one league season from a folder of saved Sleeper responses. */
 
-import type { HostSeason } from '../../domain/host-season.ts'
+import type { HostSeason, OwnedPick } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
@@ -21,6 +21,7 @@ import { readSleeperSettings } from './read-settings.ts'
 import { readSleeperTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { emptySlot } from './responses/matchup.ts'
+import type { TradedPickRecord } from './responses/traded-pick.ts'
 import { warnUnknowns } from './unknowns.ts'
 
 /**
@@ -112,11 +113,16 @@ function buildSeason(
     players,
     lineups,
     draft,
+    ...(responses.tradedPicks.length > 0 ? { tradedPicks: responses.tradedPicks.map(readTradedPick) } : {}),
     nflSchedule,
     transactions,
     areMovesKnown,
     warnings: warnings.list(),
   }
+}
+
+function readTradedPick({ season, round, roster_id, owner_id }: TradedPickRecord): OwnedPick {
+  return { season: Number(season), round, originalTeamId: roster_id, ownerTeamId: owner_id }
 }
 
 /** Null or "0" at the start of a league. */

@@ -52,6 +52,7 @@ export function readSleeperSettings(
     tradeDeadline: null,
     previousSeasons: [],
     ...(leagueType ? { leagueType } : {}),
+    ...futureDrafts(league),
     ...(settings.best_ball === 1 ? { isBestBall: true } : {}),
   }
 }
@@ -67,6 +68,12 @@ function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_set
   const isByLength = ['rec_0_4', 'rec_5_9', 'rec_10_19', 'rec_20_29', 'rec_30_39', 'rec_40p'].some(scores)
   const isByFirstDown = receiver === 0 && ['rec_fd', 'bonus_fd_wr'].some(scores)
   return back !== receiver || isByLength || isByFirstDown ? null : receiver
+}
+
+/** Redraft leagues have the setting, too, and trade picks of the draft ahead only. */
+function futureDrafts({ settings }: LeagueResponse): Pick<LeagueSettings, 'futureDraftRounds'> {
+  const { type, pick_trading, draft_rounds: rounds } = settings
+  return type !== 0 && pick_trading === 1 && rounds ? { futureDraftRounds: rounds } : {}
 }
 
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }

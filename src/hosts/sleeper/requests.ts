@@ -13,7 +13,7 @@ export function requestSleeperLeague(leagueId: string): SleeperRequest {
   return documented(`/league/${leagueId}`, `league ${leagueId}`)
 }
 
-export type LeaguePart = 'users' | 'rosters' | 'winners_bracket' | 'losers_bracket' | 'drafts'
+export type LeaguePart = 'users' | 'rosters' | 'winners_bracket' | 'losers_bracket' | 'drafts' | 'traded_picks'
 
 export function requestPart(leagueId: string, part: LeaguePart): SleeperRequest {
   return documented(`/league/${leagueId}/${part}`, `league ${leagueId}, ${part.replace('_', ' ')}`)

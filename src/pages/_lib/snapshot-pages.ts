@@ -1,5 +1,5 @@
 /** Snapshot pages: the paths of each page file, and the responses to render them from. */
-import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
+import { isNewest, leagueOf, teamIdsOf, tradeIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
@@ -58,6 +58,21 @@ export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
   return [...pages, shell(name)]
 }
 
+/** A page per trade of a league's id, in any of its seasons, and the shell. */
+export async function tradePaths(): Promise<SnapshotPath[]> {
+  const { snapshots, seasons } = await openSiteSnapshots()
+  const pages = await Promise.all(
+    seasons
+      .filter((season) => isNewest(snapshots, season))
+      .map(async (season) =>
+        (await tradeIdsOf(snapshots, season)).map((trade) =>
+          page('trade', { ...leagueOfSnapshot(season), trade }, season),
+        ),
+      ),
+  )
+  return [...pages.flat(), shell('trade')]
+}
+
 /** A team's screen, for every team, and its shell. */
 export const teamPaths = (name: RouteName) => pathsOfTeams(name, async () => [0])
 
@@ -111,7 +126,7 @@ function page(
 }
 
 function shell(name: RouteName): SnapshotPath {
-  const keys = ['host', 'leagueId', 'teamId', 'weekNum', 'key', 'otherKey', 'rest']
+  const keys = ['host', 'leagueId', 'teamId', 'weekNum', 'key', 'otherKey', 'trade', 'rest']
   const params = Object.fromEntries(keys.map((key) => [key, unnamed]))
   return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
 }

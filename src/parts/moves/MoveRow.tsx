@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
-import { describeBid, describeOtherBids, describeStarts, kindNames, listAssets } from './move-labels.ts'
+import { describeBid, describeOtherBids, describeStarts, isTrade, kindNames, listAssets } from './move-labels.ts'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface MoveRowProps {
@@ -20,7 +20,7 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
         <div key={side.team.id} className="move-side">
           <MoveTeam team={side.team} week={move.week} size={22} links={links} />
           <span className="move-kind" title={move.date ? formatDay(move.date) : undefined}>
-            {index === 0 && describeKind(move, hasWeek)}
+            {index === 0 && <Kind move={move} hasWeek={hasWeek} links={links} />}
           </span>
           <span className="move-players">
             <Players label="In" mark="+" players={side.received} />
@@ -47,6 +47,18 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
         </div>
       ))}
     </li>
+  )
+}
+
+/** A trade's kind opens its page. */
+function Kind({ move, hasWeek, links }: MoveRowProps) {
+  const text = describeKind(move, hasWeek)
+  return isTrade(move) ? (
+    <a href={links.trade(move.id)} className="thumb text-accent hover:underline">
+      {text}
+    </a>
+  ) : (
+    text
   )
 }
 

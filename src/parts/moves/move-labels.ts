@@ -24,6 +24,11 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
   undone: 'Undone moves',
 }
 
+/** Trades have a page, those between teams that were undone, too. */
+export function isTrade({ kind, sides }: Pick<ListedMove, 'kind' | 'sides'>): boolean {
+  return kind === 'trade' && sides.length > 1
+}
+
 /** `$29, next bid $18`; empty without bids. */
 export function describeBid({ bid, secondBid }: ListedMove): string {
   if (bid === null) return ''

@@ -23,6 +23,7 @@ interface MoveTeamProps extends Omit<TeamNameProps, 'name' | 'className'> {
 export interface MoveLinks {
   /** The team's page of a week. */
   team: (teamId: number, week: number) => string
+  trade: (id: string) => string
 }
 
 /** A player's name after his position; opens his profile. */

@@ -6,7 +6,8 @@ import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { leagueRefOf } from '../league/league-ref.ts'
+import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
+import { addressIn } from '../trades/trade-links.ts'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
 import { formatInjury } from './player-labels.ts'
 import type { PlayerResponse } from './player-season.ts'
@@ -19,6 +20,7 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
   return (
     <div className="space-y-6">
       <PlayerHead player={player} />
+      <PlayerTrades player={player} />
       <SeasonStats stats={seasonStats} runningWeek={weeks.find(({ isComplete }) => !isComplete)?.week ?? null} />
       {weeks.length === 0 ? (
         <Message level={3} title="No weekly stats available" text="Weekly stats appear here after his first game." />
@@ -49,6 +51,38 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
         </span>
       </span>
     </p>
+  )
+}
+
+/** His trades of the season, each with a link to its page. */
+function PlayerTrades({ player: { trades, league } }: { player: PlayerResponse }) {
+  const leagueRef = leagueRefOf(league)
+  if (!trades || trades.length === 0 || leagueRef === null) return null
+  return (
+    <ul className="-mt-4 text-muted text-sm">
+      {trades.map(({ id, week, from, to }) => (
+        <li key={id}>
+          <a
+            href={addressIn(league.season ? placeOfKey({ ...leagueRef, season: league.season }) : leagueRef, id ?? '')}
+            className="thumb text-ink hover:text-accent hover:underline"
+          >
+            {week ? `Traded in week ${week}` : 'Traded'}
+          </a>
+          {from?.name && (
+            <>
+              {' by '}
+              <bdi>{from.name}</bdi>
+            </>
+          )}
+          {to?.name && (
+            <>
+              {' to '}
+              <bdi>{to.name}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

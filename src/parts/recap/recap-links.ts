@@ -2,10 +2,13 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { placeOfKey } from '../league/league-ref.ts'
+import { addressIn } from '../trades/trade-links.ts'
 
 /** For parts with teams. */
 export interface TeamLinks {
   team: (teamId: number) => string
+  /** A trade's page; absent in files outside the site. */
+  trade?: (id: string) => string
 }
 
 /** For parts with teams and weeks. */
@@ -47,6 +50,7 @@ export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
     managers: addressOf('managers', league),
     awards: addressOf('awards', league),
     team: (teamId) => addressOf('team', { host, leagueId, teamId }),
+    trade: (trade) => addressIn(league, trade),
     week: (weekNum) => addressOf('matchupsWeek', { ...league, weekNum }),
     award: (award) => addressOf('recapAward', { ...key, award }),
   }

@@ -10,22 +10,31 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
+import { FuturePicks } from './FuturePicks.tsx'
 
 /** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
 const draftboardCalls: LeagueCalls = ({ leagueRef, query }) => [draftCall(leagueRef, query)]
 
 export const DraftBoardScreen = leagueScreen('draftboard', DraftBoardView, draftboardCalls)
 
-export function DraftBoardView({ league, standings, draft, query, teamHref }: LeagueTabProps) {
+export function DraftBoardView({ leagueRef, league, standings, draft, query, teamHref }: LeagueTabProps) {
   return (
-    <DraftBoardTab
-      draft={draft}
-      standings={standings}
-      isUndrafted={league.draftComplete === false}
-      query={query}
-      teamHref={teamHref}
-    />
+    <div className="flex flex-col gap-10">
+      <DraftBoardTab
+        draft={draft}
+        standings={standings}
+        isUndrafted={league.draftComplete === false}
+        query={query}
+        teamHref={teamHref}
+      />
+      {/* Only the newest season has drafts to come. */}
+      {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
+    </div>
   )
+}
+
+function isNewest({ season, seasons }: LeagueTabProps['league']): boolean {
+  return (seasons ?? []).every((other) => season == null || other <= season)
 }
 
 interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {

@@ -15,19 +15,18 @@ import { Message } from '../../ui/Message.tsx'
 import { Contents } from '../../ui/Section.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
-import { historyCall } from './calls.ts'
+import { historyCall, tradesCall } from './calls.ts'
 import { EarlierSeasons } from './EarlierSeasons.tsx'
 import { Finishes } from './Finishes.tsx'
 import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
-import { MovedLeague } from './MovedLeague.tsx'
 import { Records } from './Records.tsx'
 import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
-import { SeasonOrigins } from './SeasonOrigins.tsx'
 import { toScorigami } from './scorigami-grid.ts'
+import { Trades } from './Trades.tsx'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
 const deferredParts = {
@@ -37,12 +36,12 @@ const deferredParts = {
   Records: deferred(Records),
   Rivalries: deferred(Rivalries),
   Scorigami: deferred(Scorigami),
+  Trades: deferred(Trades),
   DraftSkill: deferred(DraftSkill),
   OptimalWorld: deferred(OptimalWorld),
-  Moved: deferred(MovedLeague),
 }
 
-export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place)])
+export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place), tradesCall(place)])
 
 export function HistoryView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
@@ -61,8 +60,6 @@ export function HistoryView(props: LeagueTabProps) {
   const set = readGameSet(query)
   const section = { response, links }
   const played = playedSeasons(response)
-  // What compares seasons has nothing to say of one.
-  const isSingle = played.length === 1
   if (played.length === 0) {
     return (
       <div className="flex flex-col gap-10">
@@ -72,7 +69,6 @@ export function HistoryView(props: LeagueTabProps) {
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} />
       </div>
     )
   }
@@ -82,9 +78,10 @@ export function HistoryView(props: LeagueTabProps) {
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes} />
-        <Contents sections={contentsOf(response, isSingle)} />
+        <Contents sections={contentsOf(response)} />
       </div>
-      {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
+      {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
+      <deferredParts.Leaders {...section} />
       <EarlierSeasons response={response} leagueRef={leagueRef} />
       <deferredParts.Champions {...section} />
       <Later>
@@ -93,17 +90,16 @@ export function HistoryView(props: LeagueTabProps) {
         <deferredParts.Records {...section} set={set} league={nameLeague(leagueRef)} />
         <deferredParts.Rivalries {...section} set={set} />
         <deferredParts.Scorigami {...section} />
-        {!isSingle && <deferredParts.DraftSkill {...section} />}
+        <deferredParts.Trades leagueRef={leagueRef} links={links} />
+        <deferredParts.DraftSkill {...section} />
         <deferredParts.OptimalWorld {...section} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} />
-        <SeasonOrigins response={response} />
       </Later>
     </div>
   )
 }
 
 /** The sections that this history has. */
-function contentsOf(response: HistoryResponse, isSingle: boolean): { id: string; label: string }[] {
+function contentsOf(response: HistoryResponse): { id: string; label: string }[] {
   const { draftSkill, optimalWorld } = response
   return [
     { id: 'champions', label: 'Champions' },
@@ -112,7 +108,7 @@ function contentsOf(response: HistoryResponse, isSingle: boolean): { id: string;
     { id: 'records', label: 'Records' },
     ...(response.headToHead.length > 0 ? [{ id: 'rivalries', label: 'Rivalries' }] : []),
     ...(toScorigami(response) ? [{ id: 'scorigami', label: 'Scorigami' }] : []),
-    ...(!isSingle && draftSkill.managers.length + draftSkill.leftOut.length > 0
+    ...(draftSkill.managers.length + draftSkill.leftOut.length > 0
       ? [{ id: 'draft-skill', label: 'Draft skill' }]
       : []),
     ...(optimalWorld.managers.length + optimalWorld.leftOut.length > 0
@@ -130,8 +126,8 @@ function titleOf(seasons: readonly number[]): string {
 function OneSeason({ season }: { season: number }) {
   return (
     <p className="-mt-4 max-w-prose text-pretty">
-      {season} is the only season so far. With a second one, leaders, finishes by season and draft skill appear here,
-      and titles, records, streaks, and head-to-heads carry across seasons.
+      {season} is the only season so far. With a second one, finishes by season appear here, and titles, records,
+      streaks, and head-to-heads carry across seasons.
     </p>
   )
 }

@@ -27,7 +27,10 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <p>Rejected offers aren’t shown, and draft picks and FAAB in a trade have no point value.</p>
+        <p>
+          Rejected offers aren’t shown, and FAAB in a trade has no point value. Draft picks are rated on a trade’s own
+          page, by the players drafted with them.
+        </p>
       </div>
     </Section>
   )

@@ -4,6 +4,7 @@ import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import { tradeAddress } from '../../parts/trades/trade-links.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -31,7 +32,10 @@ export function MovesView(props: LeagueTabProps) {
       isOver={league.phase === null || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}
-      teamHref={(teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query })}
+      links={{
+        team: (teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query }),
+        trade: (trade) => tradeAddress(leagueRef, trade, query),
+      }}
     />
   )
 }

@@ -32,18 +32,16 @@ export interface SeasonMovesProps {
   query: URLSearchParams
   /** Sets or removes entries of the query. */
   onQuery: (entries: Record<string, string | null>) => void
-  /** URL of a team's page of a week. */
-  teamHref: MoveLinks['team']
+  links: MoveLinks
 }
 
-export function SeasonMoves({ response, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
+export function SeasonMoves({ response, isOver, query, onQuery, links }: SeasonMovesProps) {
   const { moves, teams } = response
   const story = useMemo(() => findMoveHighlights(moves), [moves])
   const teamIds = teams.map(({ team }) => team.id)
   const filters = knownMoveFilters(readMoveFilters(query), moves, teamIds)
   const isFiltered = areMovesFiltered(filters)
   const shown = moves.filter((move) => isMoveShown(move, filters))
-  const links = { team: teamHref }
   const onFilters = (changed: Partial<MoveFilters>) => onQuery(moveFilterEntries(changed))
   return (
     <div>

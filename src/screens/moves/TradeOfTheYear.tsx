@@ -30,7 +30,14 @@ export function TradeOfTheYear({
   return (
     <Section
       title={describeTrade(sides, isOver)}
-      note={`Week ${trade.week}${trade.isRebuilt ? ' · players inferred from lineups' : ''}`}
+      note={
+        <>
+          {`Week ${trade.week}${trade.isRebuilt ? ' · players inferred from lineups' : ''} · `}
+          <a href={links.trade(trade.id)} className="thumb text-accent hover:underline print:hidden">
+            What became of it
+          </a>
+        </>
+      }
       action={<MeasureLink measure="Value of a trade" />}
     >
       <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
@@ -143,7 +150,11 @@ interface FaceOffProps {
 function OtherTrade({ trade, links }: { trade: ListedMove; links: MoveLinks }) {
   return (
     <div className="min-w-0">
-      <h3 className="text-muted text-sm">Week {trade.week}</h3>
+      <h3 className="text-muted text-sm">
+        <a href={links.trade(trade.id)} className="thumb hover:text-accent hover:underline">
+          Week {trade.week}
+        </a>
+      </h3>
       <ul className="border-hairline border-b">
         {bySide(trade).map((side) => (
           <li key={side.team.id} className="border-hairline border-t py-1.5">

@@ -4,6 +4,7 @@ import { seasonOf } from '../../parts/league/league-calls.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { describeTeamMoves } from '../../parts/moves/describe-team-moves.ts'
 import { MoveRow } from '../../parts/moves/MoveRow.tsx'
+import { tradeAddress } from '../../parts/trades/trade-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SectionLink } from '../../ui/Section.tsx'
@@ -22,6 +23,7 @@ export default function MovesPart({ place: { leagueRef, teamId, query }, league,
   if (moves.length === 0) return <p className="text-muted">{unavailable ?? 'This team made no moves this season.'}</p>
   const links = {
     team: (id: number, week: number) => leagueAddress('rosterWeek', { leagueRef, teamId: id, week, query }),
+    trade: (id: string) => tradeAddress(leagueRef, id, query),
   }
   return (
     <>

@@ -1,8 +1,8 @@
-/** Text of an edition, with its teams linked. */
+/** Text of an edition, with its teams and trades linked. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { splitByTeams } from './split-by-teams.ts'
+import { splitByLinks } from './split-by-links.ts'
 
 interface SentencesProps {
   sentences: readonly Sentence[]
@@ -26,15 +26,16 @@ export function Sentences({ sentences, links, className }: SentencesProps) {
 }
 
 function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
-  return splitByTeams(sentence).map(({ text, teamId, at }) =>
-    teamId === null ? (
-      <Unbroken key={at} text={text} />
-    ) : (
-      <a key={at} href={links.team(teamId)}>
+  return splitByLinks(sentence).map(({ text, target, at }) => {
+    const href = target?.kind === 'team' ? links.team(target.id) : target && links.trade?.(target.id)
+    return href ? (
+      <a key={at} href={href}>
         {text}
       </a>
-    ),
-  )
+    ) : (
+      <Unbroken key={at} text={text} />
+    )
+  })
 }
 
 /** Records and scores, '10-4' and '161.9–125.2', stay in one line. */

@@ -26,7 +26,8 @@ export interface Departure extends Started {
   from: TeamRef
   to: TeamRef
   week: number
-  isTrade: boolean
+  /** Null: he was dropped. */
+  tradeId: string | null
 }
 
 /** Number of weeks in which a pickup is news, and a longer one for departures. */
@@ -63,10 +64,10 @@ export function findDepartures(
     .flatMap((move) =>
       move.sides.flatMap(({ team: from, sent }) =>
         sent.flatMap(({ player }): Departure[] => {
-          const isTrade = move.kind === 'trade'
+          const tradeId = move.kind === 'trade' ? move.id : null
           const [found] = [...lineups].flatMap(([id, lineup]) => {
             const [to, started] = [teams.get(id), findStarts(lineup, player.id, move.week)]
-            return id !== from.id && to && started ? [{ from, to, week: move.week, isTrade, ...started }] : []
+            return id !== from.id && to && started ? [{ from, to, week: move.week, tradeId, ...started }] : []
           })
           return found ? [found] : []
         }),

@@ -1,6 +1,6 @@
 /** Recent moves that paid off this week, and those that did not. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { Arrival } from '../facts/moves.ts'
+import type { Arrival, Departure } from '../facts/moves.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, weeksName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
@@ -25,12 +25,12 @@ export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
     ...(failed ? [writeFailed(failed, weeks, wording)] : []),
     ...(gone
       ? [
-          gone.isTrade
+          gone.tradeId !== null
             ? wording.choose('move.traded', [
                 () =>
-                  write`${writePlayer(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
+                  write`${writePlayer(gone.player)}, ${trade(gone, 'traded')} by ${team(gone.from)} ${when(gone.week, weeks)}, scored ${points(gone.points, 'player-points')} for ${team(gone.to)}.`,
                 () =>
-                  write`The trade looked good for ${team(gone.to)}, at least ${thisSpan({ weeks })}: ${points(gone.points, 'player-points')} from ${writePlayer(gone.player)}, who came from ${team(gone.from)}.`,
+                  write`The ${trade(gone, 'trade')} looked good for ${team(gone.to)}, at least ${thisSpan({ weeks })}: ${points(gone.points, 'player-points')} from ${writePlayer(gone.player)}, who came from ${team(gone.from)}.`,
               ])
             : wording.choose('move.dropped', [
                 () =>
@@ -63,6 +63,11 @@ function writeFailed(arrival: Arrival, weeks: readonly number[], wording: Wordin
     () => write`${t} added ${name} ${when(added, weeks)}${price} and hoped for ${expected}, but got ${scored}.`,
     () => write`Not a bargain yet: ${name}, added by ${t} ${when(added, weeks)}${price}, scored ${scored}.`,
   ])
+}
+
+/** The word that opens the trade's page. */
+function trade({ tradeId }: Departure, text: string): Part {
+  return { text, facts: [{ name: 'trade', value: tradeId, text }] }
 }
 
 function when(added: number, [week = 0, ...more]: readonly number[]): Part {

@@ -147,6 +147,31 @@ describe('a finished season', () => {
     expect(messages(season)).not.toContainEqual(expect.stringMatching(/couldn’t be read/))
   })
 
+  it('knows whose pick a team used, who has the picks to come, and how many rounds they have', async () => {
+    const season = await readWith((files) => {
+      settings(files, 'pick_trading', 1)
+      settings(files, 'draft_rounds', 3)
+      const picks = [
+        { season: '2026', round: 2, roster_id: 3, owner_id: 1, previous_owner_id: 3 },
+        { season: 'soon', round: 2, roster_id: 3, owner_id: 1 },
+      ]
+      Object.assign(files, { 'traded-picks.json': picks })
+    })
+    expect(season.draft.picks.slice(0, 3).map(({ teamId, originalTeamId }) => [teamId, originalTeamId])).toEqual([
+      [2, 1],
+      [1, 2],
+      [3, undefined],
+    ])
+    expect(season.tradedPicks).toEqual([{ season: 2026, round: 2, originalTeamId: 3, ownerTeamId: 1 }])
+    expect(season.settings.futureDraftRounds).toBe(3)
+    const redraft = await readWith((files) => {
+      settings(files, 'type', 0)
+      settings(files, 'pick_trading', 1)
+      settings(files, 'draft_rounds', 3)
+    })
+    expect([redraft.settings.futureDraftRounds, redraft.tradedPicks]).toEqual([undefined, undefined])
+  })
+
   it('lists no trade of a team with itself', async () => {
     const season = await readWith((files) => {
       at(files, 'transactions-03.json', '[0].adds', { [playerOf(8, 6)]: 8 })

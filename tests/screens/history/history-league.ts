@@ -6,6 +6,7 @@ import { handleHistory } from '../../../src/handlers/history.ts'
 import type { HistoryInput } from '../../../src/handlers/history-input.ts'
 import { handleManagerHistory } from '../../../src/handlers/history-manager.ts'
 import { handleHistoryVersus } from '../../../src/handlers/history-versus.ts'
+import { handleTrades } from '../../../src/handlers/trades.ts'
 import { finishedSeason } from '../../analytics/history/build-history.ts'
 import { game } from '../../build-season.ts'
 import type { OtherServer } from '../../support/shown-screen.ts'
@@ -77,6 +78,7 @@ export function serverOf(input: HistoryInput): OtherServer {
     const path = url.replace(/\?.*/, '')
     const [, key = '', otherKey = ''] = /\/history(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
     if (path.endsWith('/history')) return toJson(handleHistory(input))
+    if (path.endsWith('/trades')) return toJson(handleTrades(input))
     if (otherKey) return toJson(handleHistoryVersus(input, { key, otherKey } as never))
     if (key) return toJson(handleManagerHistory(input, { key } as never))
     const call = path.endsWith(`/${season.leagueId}`)

@@ -1,7 +1,7 @@
 /** The weekly as HTML: every edition of two demo seasons. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { splitByTeams } from '../../../src/screens/weekly/split-by-teams.ts'
+import { splitByLinks } from '../../../src/screens/weekly/split-by-links.ts'
 import { WeeklyView } from '../../../src/screens/weekly/WeeklyView.tsx'
 import { type WeeklyPage, weeklyLinks } from '../../../src/screens/weekly/weekly-page.ts'
 import { weeklyDescription, weeklyShare, weeklyTitle } from '../../../src/screens/weekly/weekly-share.ts'
@@ -55,7 +55,9 @@ describe('the page of an edition', () => {
       expect(html.length).toBeLessThan(56_000)
       expect(textOf(html)).not.toMatch(brokenText)
       expect(`${weeklyTitle(page)} ${weeklyDescription(page)}`).not.toMatch(brokenText)
-      expect([...html.matchAll(/ href="([^"]*)"/g)].filter(([, href = '']) => !/^\/([\w/-]+)?$/.test(href))).toEqual([])
+      expect(
+        [...html.matchAll(/ href="([^"]*)"/g)].filter(([, href = '']) => !/^\/([\w/-]+)?(\?season=\d{4})?$/.test(href)),
+      ).toEqual([])
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }
@@ -80,25 +82,37 @@ describe('the page of an edition', () => {
   })
 })
 
-describe('the teams of a sentence', () => {
+describe('the links of a sentence', () => {
   const [cubs, owls, nameless] = [
     { id: 1, name: 'Cubs' },
     { id: 2, name: 'Owls' },
     { id: 3, name: '' },
   ]
+  const team = (id: number) => ({ kind: 'team', id })
 
-  it('are separate parts', () => {
-    expect(splitByTeams({ text: 'Cubs beat Owls, again.', teams: [cubs, owls] })).toEqual([
-      { text: 'Cubs', teamId: 1, at: 0 },
-      { text: ' beat ', teamId: null, at: 4 },
-      { text: 'Owls', teamId: 2, at: 10 },
-      { text: ', again.', teamId: null, at: 14 },
+  it('are its teams', () => {
+    expect(splitByLinks({ text: 'Cubs beat Owls, again.', teams: [cubs, owls], facts: [] })).toEqual([
+      { text: 'Cubs', target: team(1), at: 0 },
+      { text: ' beat ', target: null, at: 4 },
+      { text: 'Owls', target: team(2), at: 10 },
+      { text: ', again.', target: null, at: 14 },
     ])
   })
 
   it('are text if their name is not found', () => {
-    expect(splitByTeams({ text: 'Nobody won.', teams: [owls, nameless] })).toEqual([
-      { text: 'Nobody won.', teamId: null, at: 0 },
+    expect(splitByLinks({ text: 'Nobody won.', teams: [owls, nameless], facts: [] })).toEqual([
+      { text: 'Nobody won.', target: null, at: 0 },
+    ])
+  })
+
+  it('are the word for a trade, unless it is part of a team\u2019s name', () => {
+    const trader = { id: 4, name: 'The trade Winds' }
+    const facts = [{ name: 'trade', value: 'abc', text: 'trade' }]
+    expect(splitByLinks({ text: 'The trade Winds won the trade.', teams: [trader], facts })).toEqual([
+      { text: 'The trade Winds', target: team(4), at: 0 },
+      { text: ' won the ', target: null, at: 15 },
+      { text: 'trade', target: { kind: 'trade', id: 'abc' }, at: 24 },
+      { text: '.', target: null, at: 29 },
     ])
   })
 })

@@ -31,6 +31,11 @@ export function shapeSleeperFiles(season: FantasySeason): Record<string, unknown
     'losers-bracket.json': losers,
     'drafts.json': [shapeDraft(season)],
     [`draft-picks-${draftId}.json`]: shapePicks(season),
+    'traded-picks.json': listTradedPicks(season).map(
+      ({ season: year, round, roster_id, owner_id, previous_owner_id }) => ({
+        ...{ season: year, round, roster_id, owner_id, previous_owner_id },
+      }),
+    ),
     'players.json': Object.fromEntries(nfl.players.map((player) => [toPlayerId(player), shapePlayer(player)])),
     'pro-schedule.json': shapeProSchedule(season),
   }
@@ -77,6 +82,8 @@ function shapeLeague(plan: LeaguePlan) {
       waiver_type: 2,
       waiver_budget: plan.waiverBudget ?? 0,
       waiver_bid_min: 0,
+      pick_trading: 1,
+      draft_rounds: plan.dynasty?.rookieRounds ?? 0,
     },
     metadata: {},
   }
@@ -211,12 +218,13 @@ function startersOf({ plan }: FantasySeason, roster: ReadonlyMap<number, number>
 
 function shapeTransactions(season: FantasySeason, week: number) {
   const trades = season.moves.filter(isTrade)
+  const tradedPicks = listTradedPicks(season)
   const commissioners = season.moves.find(({ type, week: at }) => type === 'FREEAGENT' && at >= 9)
   return season.moves
     .filter((move) => move.week === week && (isTrade(move) || hasPlayers(move)))
     .map((move) => ({
       ...shapeMove(season, move, move === commissioners),
-      ...(isTrade(move) ? shapeExtras(season, move, trades.indexOf(move)) : {}),
+      ...(isTrade(move) ? shapeExtras(move, trades.indexOf(move), tradedPicks) : {}),
     }))
 }
 
@@ -255,19 +263,29 @@ function shapeMove(season: FantasySeason, move: DemoMove, isCommissioners: boole
 
 const types: Partial<Record<DemoMove['type'], string>> = { WAIVER: 'waiver', TRADE_ACCEPT: 'trade' }
 
-/** Every other trade has a pick of next year in it, every third some dollars. */
-function shapeExtras({ plan }: FantasySeason, { items }: DemoMove, number: number) {
+/** Picks of next year in every other trade: a team's round 2 first, then its round 3. No pick is traded twice. */
+function listTradedPicks({ plan, moves }: FantasySeason) {
+  const given = new Map<number, number>()
+  return moves.filter(isTrade).flatMap(({ items: [first] }, number) => {
+    const { fromTeamId = 0, toTeamId = 0 } = first ?? {}
+    const round = (given.get(toTeamId) ?? 1) + 1
+    if (number % 2 === 1 || round > (plan.dynasty?.rookieRounds ?? 0)) return []
+    given.set(toTeamId, round)
+    return [
+      {
+        ...{ number, season: String(plan.season + 1), round },
+        ...{ roster_id: toTeamId, previous_owner_id: toTeamId, owner_id: fromTeamId },
+      },
+    ]
+  })
+}
+
+/** Every third trade has some dollars in it. */
+function shapeExtras({ items }: DemoMove, number: number, tradedPicks: ReturnType<typeof listTradedPicks>) {
   const { fromTeamId = 0, toTeamId = 0 } = items[0] ?? {}
-  const pick = {
-    season: String(plan.season + 1),
-    round: 2 + (number % 2),
-    roster_id: toTeamId,
-    previous_owner_id: toTeamId,
-    owner_id: fromTeamId,
-    league_id: null,
-  }
+  const picks = tradedPicks.filter((pick) => pick.number === number)
   return {
-    draft_picks: number % 2 === 0 ? [pick] : [],
+    draft_picks: picks.map(({ number: _, ...pick }) => ({ ...pick, league_id: null })),
     waiver_budget: number % 3 === 0 ? [{ sender: toTeamId, receiver: fromTeamId, amount: 3 + number }] : [],
   }
 }

@@ -25,6 +25,9 @@ const settings = z.object({
   leg: z.nullish(week),
   last_scored_leg: z.nullish(week),
   divisions: optional(count),
+  /** 1: picks of later drafts are traded; their rounds. */
+  pick_trading: optional(count),
+  draft_rounds: optional(count),
   reserve_slots: optional(count),
   taxi_slots: optional(count),
   /** 2: claims are blind bids out of `waiver_budget`. */

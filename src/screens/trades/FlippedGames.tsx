@@ -1,0 +1,68 @@
+/** The games that would have ended differently without a trade. */
+import type { TradeResponse } from '../../contract/responses/trades.ts'
+import { formatCount, formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+
+type Flip = TradeResponse['flips'][number]
+
+interface FlippedGamesProps {
+  trade: Pick<TradeResponse, 'flips' | 'sides'>
+  /** URL of the games of a week; undefined for a season without pages. */
+  weekHref: (season: number, week: number) => string | undefined
+}
+
+export function FlippedGames({ trade: { flips, sides }, weekHref }: FlippedGamesProps) {
+  const isReplayed = sides.some(({ wins }) => wins !== null)
+  if (!isReplayed) return null
+  const seasons = new Set(flips.map(({ season }) => season))
+  return (
+    <Section
+      title={flips.length === 0 ? 'It decided no game' : `It decided ${formatCount(flips.length, 'game')}`}
+      note="Each week is replayed with the traded players back on their old teams. A score changes by the difference of the two best lineups, so managers get no new hindsight. A pick is used for the same player."
+    >
+      {flips.length === 0 ? (
+        <p className="text-muted">Every game of the sides would have had the same winner.</p>
+      ) : (
+        <ul>
+          {flips.map((flip) => {
+            const { season, weeks, kind, matchupId } = flip
+            const [week = 1] = weeks
+            const label = [`Week ${weeks.join('–')}`, seasons.size > 1 && season, kindNames[kind]]
+              .filter(Boolean)
+              .join(' · ')
+            const href = weekHref(season, week)
+            return (
+              <li
+                key={`${season} ${matchupId}`}
+                className="flex flex-wrap items-baseline gap-x-6 border-hairline border-t py-2 tabular-nums"
+              >
+                <span className="w-56 max-sm:w-full text-muted text-sm">
+                  {href ? (
+                    <a href={href} className="hover:text-accent hover:underline">
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </span>
+                <span className="min-w-0 grow basis-60">{describeResult(flip, 'points')}</span>
+                <span className="min-w-0 grow basis-60 text-muted">Without it: {describeResult(flip, 'without')}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const kindNames = { regular: '', playoffs: 'Playoffs', consolation: 'Consolation' } as const
+
+/** `Beta beat Gamma 121.4–118.0`; of equal scores a tie. */
+function describeResult({ home, away }: Flip, which: 'points' | 'without'): string {
+  const [winner, loser] = home[which] >= away[which] ? [home, away] : [away, home]
+  const scores = `${formatPoints(winner[which])}–${formatPoints(loser[which])}`
+  return winner[which] === loser[which]
+    ? `${winner.team.name} and ${loser.team.name} tie ${scores}`
+    : `${winner.team.name} beat${which === 'without' ? 's' : ''} ${loser.team.name} ${scores}`
+}

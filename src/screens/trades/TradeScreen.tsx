@@ -1,0 +1,136 @@
+/** One trade: the verdict, what became of everything in it, points since, and the games it decided. */
+import type { TradeResponse } from '../../contract/responses/trades.ts'
+import { historyLinks } from '../../parts/history/history-links.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { describeOpen, tradeVerdict } from '../../parts/trades/describe-trade.ts'
+import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatDay } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { sortRows } from '../../ui/sort.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { tradeCall } from './calls.ts'
+import { FlippedGames } from './FlippedGames.tsx'
+import { PointsSinceChart } from './PointsSinceChart.tsx'
+import { pointsSinceSeries } from './points-since-series.ts'
+import { TradeSide } from './TradeSide.tsx'
+
+export const TradeScreen = leagueScreen('trade', TradeView, (place) => [tradeCall(place)])
+
+export function TradeView(props: LeagueTabProps) {
+  const { leagueRef, query } = props
+  const state = useResource(...tradeCall(props))
+  const movesHref = leagueAddress('moves', { leagueRef, query })
+  if (state.status === 'loading') return <TradeSkeleton />
+  if (state.status === 'failed') {
+    const { failure, reload } = state
+    if (failure.status !== 404 && failure.status !== 400)
+      return <SectionFailed what="trade" failure={failure} onRetry={reload} />
+    return (
+      <Message
+        icon="swap"
+        title="No such trade"
+        text="We couldn’t find this trade in the season."
+        detail={failure.detail}
+      >
+        <a href={movesHref} className="thumb text-accent underline">
+          All moves of the season
+        </a>
+      </Message>
+    )
+  }
+  return <Trade {...props} trade={state.data} movesHref={movesHref} />
+}
+
+function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & TradeProps) {
+  const { week, season, date, seasons, sides, state } = trade
+  const verdict = tradeVerdict(trade)
+  useDocumentTitle(verdict, league.name, String(season))
+  const open = describeOpen(trade)
+  const series = pointsSinceSeries(trade)
+  const weeks = historyLinks({ leagueRef, league, query }, seasons)
+  const links = {
+    team: (teamId: number) => leagueAddress('rosterWeek', { leagueRef, teamId, query, week: Math.max(1, week) }),
+    trade: (id: string, year: number) => tradeAddressIn(seasons, { id, season: year }),
+  }
+  return (
+    <article className="flex flex-col gap-10">
+      <header className="border-ink border-t-2 pt-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-muted">
+            {['Trade', week > 0 ? `week ${week} of ${season}` : String(season), date && formatDay(date)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="flex flex-wrap gap-x-4">
+            <SectionLink href={movesHref}>All moves</SectionLink>
+            <SectionLink href={`${leagueAddress('history', { leagueRef, query })}#trades`}>
+              Trades of all seasons
+            </SectionLink>
+          </span>
+        </p>
+        <div className="mt-1 flex items-start justify-between gap-4">
+          <h2 className="scoreboard text-4xl text-balance">{verdict}</h2>
+          <ShareButton what="this trade" title={verdict} />
+        </div>
+        {open && state !== 'undone' && <p className="mt-2 max-w-prose text-pretty">{open}</p>}
+      </header>
+      <div
+        className={sides.length > 2 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-3' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}
+      >
+        {sortRows(sides, ({ value }) => value, 'descending').map((side) => (
+          <TradeSide key={side.team.id} side={side} isRated={state !== 'undone'} links={links} />
+        ))}
+      </div>
+      {series && (
+        <Section
+          title={series.finding}
+          note="Points that the received players scored as starters, added up week by week"
+        >
+          <PointsSinceChart series={series} />
+        </Section>
+      )}
+      {(state === 'decided' || state === 'leading') && <FlippedGames trade={trade} weekHref={weeks.week} />}
+      <Section
+        title="How to read this"
+        action={<MeasureLink measure="What became of a trade" />}
+        className="max-w-prose"
+      >
+        <div className="flex flex-col gap-2 text-muted text-sm">
+          <p>
+            Points are those that players scored as starters above a replacement at their position, from the trade until
+            they left the team: received minus sent. Wins are expected wins against the whole league.
+          </p>
+          {trade.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      </Section>
+    </article>
+  )
+}
+
+interface TradeProps {
+  trade: TradeResponse
+  movesHref: string
+}
+
+function TradeSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the trade">
+      <Skeleton className="h-20" />
+      <div className="mt-8 grid gap-12 md:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="mt-10 h-64" />
+    </SkeletonGroup>
+  )
+}

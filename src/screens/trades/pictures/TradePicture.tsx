@@ -1,0 +1,72 @@
+/** The preview picture of a trade: the verdict, and what each side received. */
+import type { TradeResponse } from '../../../contract/responses/trades.ts'
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
+import { nameAsset, tradeVerdict } from '../../../parts/trades/describe-trade.ts'
+import { formatSigned } from '../../../ui/format.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+
+const fullWidth = 1088
+const gap = 48
+
+export function TradePicture({ trade, supported }: { trade: TradeResponse; supported: Supported }) {
+  const { sides, season, week, leagueName } = trade
+  // More than three sides would be too narrow to read.
+  const shown = sides.slice(0, 3)
+  const width = (fullWidth - gap * (shown.length - 1)) / Math.max(1, shown.length)
+  return (
+    <PictureFrame label={week > 0 ? `Trade of week ${week}, ${season}` : `Trade of ${season}`}>
+      <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
+        <Clamped lines={1} size={34} color={colors.muted}>
+          {supported(leagueName) || 'Fantasy league'}
+        </Clamped>
+        <div style={{ display: 'flex', marginTop: 12 }}>
+          <Fitted
+            text={supported(tradeVerdict(trade)) || 'A trade'}
+            width={fullWidth}
+            height={170}
+            largest={76}
+            smallest={40}
+          />
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
+          {shown.map((side) => (
+            <Side key={side.team.id} side={side} width={width} supported={supported} />
+          ))}
+        </div>
+      </div>
+    </PictureFrame>
+  )
+}
+
+function Side({ side: { team, value, assets }, width, supported }: SideProps) {
+  const received = assets.map(nameAsset).join(', ')
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', width }}>
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <PictureMark name={team.name} letters={supported(designTeamMark(team.name).letters)} size={84} />
+        <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 20 }}>
+          <Fitted text={supported(team.name) || 'A team'} width={width - 104} height={40} largest={34} smallest={24} />
+          {value !== null && <div style={{ display: 'flex', fontSize: 46, lineHeight: 1 }}>{formatSigned(value)}</div>}
+        </div>
+      </div>
+      <div style={{ display: 'flex', marginTop: 14, height: 84 }}>
+        <Clamped lines={2} size={28} color={colors.muted}>
+          {supported(received ? `Got ${received}` : 'Nothing on record')}
+        </Clamped>
+      </div>
+    </div>
+  )
+}
+
+interface SideProps {
+  side: TradeResponse['sides'][number]
+  width: number
+  supported: Supported
+}
