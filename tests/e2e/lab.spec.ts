@@ -38,6 +38,7 @@ test('the chevron of a group of rules points up only while it is open', { tag: '
 }) => {
   const { espnLeagueId } = await finishedLeague(request)
   await open(page, `/leagues/espn/${espnLeagueId}/lab`)
+  await expect(page.getByText('Change a rule. We re-score the season and show who gains.')).toBeVisible()
   const rules = page.getByRole('region', { name: 'Rules' })
   if (isMobile) await rules.locator('summary').first().click()
   const group = (name: string) =>

@@ -106,6 +106,13 @@ it("shows on failure 'Failed to Load Superlatives', 'Failed to load season super
   expect(texts('button')).toContain('Try Again')
 })
 
+it('names the last week of a running season', async () => {
+  const running = await demoSeason(103)
+  const { completedWeeks } = responseFor(running, 'hostLeague', espnLeague(103))
+  const { texts } = await showScreen(AwardsScreen, '/leagues/espn/103/awards', running)
+  expect(texts('h2')).toContain(`Season Superlatives, through week ${completedWeeks.at(-1)}`)
+})
+
 it('explains that there are no awards yet', async () => {
   const undrafted = await demoSeason(104)
   const { text, all } = await showScreen(AwardsScreen, '/leagues/espn/104/awards', undrafted)

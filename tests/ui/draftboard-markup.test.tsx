@@ -49,7 +49,7 @@ function draftOf(rounds: number, isAuction = false): DraftResponse {
   })
 }
 
-const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid'; teamId?: number } = {}) =>
+const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid' | 'analysis'; teamId?: number } = {}) =>
   renderToString(
     <DraftView
       response={response}
@@ -84,6 +84,13 @@ describe('the draft board', () => {
     expect(html).toContain('3 picks shown')
     expect(html).toContain('Clear')
     expect(draw(draftOf(3))).not.toContain('Clear')
+  })
+
+  it('names what a purchase is compared with', () => {
+    for (const view of ['grid', 'analysis'] as const) {
+      expect(draw(draftOf(2, true), { view })).toContain('vs. players at that price')
+      expect(draw(draftOf(2), { view })).not.toContain('at that price')
+    }
   })
 
   it('has profiles to open on the board and in the grid', () => {

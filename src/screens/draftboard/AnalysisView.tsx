@@ -38,7 +38,12 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
           picks={booms}
           teamHref={teamHref}
         />
-        <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
+        <PickList
+          title="Worst Busts"
+          unit={isAuction ? 'vs. players at that price' : 'vs expected'}
+          picks={busts}
+          teamHref={teamHref}
+        />
       </div>
     </>
   )

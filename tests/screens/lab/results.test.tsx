@@ -5,9 +5,11 @@ import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { handleLab } from '../../../src/handlers/lab.ts'
 import { Ballot } from '../../../src/screens/lab/Ballot.tsx'
+import { ComparisonTables } from '../../../src/screens/lab/ComparisonTables.tsx'
 import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
 import { LabFindings } from '../../../src/screens/lab/LabFindings.tsx'
 import { LabTable } from '../../../src/screens/lab/LabTable.tsx'
+import { readProposals } from '../../../src/screens/lab/proposals.ts'
 import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
 import { readRules } from '../../../src/screens/lab/rules-address.ts'
@@ -147,6 +149,28 @@ describe('teams of one name', () => {
   it('are told apart in awards', () => {
     const { awards } = compareDetails(alike, replay('s42=0.3').season)
     expect(awards.map(({ key }) => key)).toContain('best-record')
+  })
+})
+
+describe('the comparison of seasons', () => {
+  it('marks another champion, and says which share of luck is fairer', () => {
+    const fairness = { bestTeamWon: true, teamsInRace: 4, luckShare: 0.5 }
+    const actual = { ...fairness, champion: { id: 1, name: 'The Champs' } }
+    const other = { ...fairness, champion: { id: 2, name: 'The Champs' } }
+    const html = renderToStaticMarkup(
+      <ComparisonTables
+        seasons={[
+          { season: 2025, actual, proposals: [other] },
+          { season: 2024, actual, proposals: [actual] },
+        ]}
+        proposals={readProposals(new URLSearchParams('s53=0.5'))}
+        edited="a"
+        unread={[]}
+      />,
+    )
+    expect(html).toContain('Lower is fairer.')
+    const rows = html.split('<tr').filter((row) => /<th scope="row"[^>]*>20/.test(row))
+    expect(rows.map((row) => row.includes('font-semibold'))).toEqual([true, false])
   })
 })
 
