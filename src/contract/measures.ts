@@ -45,6 +45,7 @@ export const measures = [
   'Draft skill',
   'Optimal world',
   'Rule lab',
+  'Equal to the host',
 ] as const
 
 export type Measure = (typeof measures)[number]

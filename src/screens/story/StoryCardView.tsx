@@ -40,7 +40,7 @@ export function StoryCardView({ story, card, index, site, sourceHref }: StoryCar
             </span>
           </p>
         </header>
-        <div className="flex min-h-0 grow flex-col justify-center gap-[3cqw] py-[3cqw]">
+        <div className="flex shrink-0 grow flex-col justify-center gap-[3cqw] py-[3cqw]">
           <h2 className="story-label">{card.label}</h2>
           <CardBody card={card} />
           {!isLast && <p className="story-sentence">{card.sentence}</p>}

@@ -41,6 +41,30 @@ function scriptBytes(page: Page): Promise<number> {
   })
 }
 
+test('stories are complete without islands, swiped without a script, and accessible', async ({ page, request }) => {
+  const over = await seasonOverOf(request, site)
+  const story = `${site}story/espn/${over.hostLeagueId}/${over.season}/`
+  const trouble = watchForTrouble(page)
+  await open(page, story)
+  await expect(page.locator('astro-island')).toHaveCount(0)
+  // That of every page without islands, taps and keys.
+  expect(await scriptBytes(page)).toBeLessThan(12_000)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectWhole(page)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+  }
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/story/espn/${over.hostLeagueId}/${over.season}/\\d+/?$`))
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const shown = await request.get(new URL(new URL(picture ?? '', site).pathname, site).href)
+  expect(shown.headers()['content-type']).toContain('image/png')
+  expect(trouble.found()).toEqual([])
+})
+
 test('recaps cost at most 70 kB with their fonts', async ({ request }) => {
   for (const { hostLeagueId, season } of await snapshotSeasonsOf(request, site)) {
     const address = `${site}recap/espn/${hostLeagueId}/${season}/`

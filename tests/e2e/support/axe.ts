@@ -31,10 +31,14 @@ export async function expectNoViolations(page: Page, { except = [] }: { except?:
   expect(violations).toEqual([])
 }
 
-/** Waits for all finite animations; skeletons pulse on. */
+/** Waits for all finite animations; skeletons pulse on, and what moves with the scroll position never ends. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     return Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
   })
 }

@@ -13,8 +13,9 @@ export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts
   const [best] = found?.best ?? []
   const [worst] = found?.worst ?? []
   const rows = [...pickRow('The pick that made it', best), ...pickRow('The one that didn’t', worst)]
+  const [first] = rows
   const top = best ?? worst
-  if (rows.length === 0 || !top) return null
+  if (!first || !top) return null
   return {
     key: 'draft',
     layout: 'rows',
@@ -23,7 +24,7 @@ export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts
     sentence: `${top.player.name} ${describePlace(top)}.`,
     note: found?.note ?? 'Points above what such a pick scores on average',
     team: standing.teamName,
-    inShort: rows[0] ?? null,
+    inShort: { ...first, label: best ? 'Best pick' : 'Worst pick' },
     source: { screen: 'draftboard', label: 'The draft board' },
   }
 }

@@ -1,0 +1,51 @@
+/** Recap and stories of a league without pages of its own: both open from a link, and the cards turn. */
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { ask, finishedLeague } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+
+test('a recap opens for a live league, and leads to its story', async ({ page, request }) => {
+  const { espnLeagueId, season, leader } = await finishedLeague(request)
+  await page.goto(`/recap/espn/${espnLeagueId}/${season}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(leader?.teamName ?? 'a champion')
+  await page.getByRole('link', { name: 'The season in ten cards' }).click()
+  await expect(page).toHaveURL(new RegExp(`/story/espn/${espnLeagueId}/${season}$`))
+  await expect(cardOf(page, 1)).toContainText('Champion')
+})
+
+const cardOf = (page: Page, number: number) => page.locator(`#card-${number}`)
+const expectCard = (page: Page, number: number) => expect(cardOf(page, number)).toBeInViewport({ ratio: 0.9 })
+
+test('the cards of a team turn by keys and taps, and are saved as pictures', async ({ page, request }) => {
+  const { id, espnLeagueId, season } = await finishedLeague(request)
+  const { standings } = await ask(request, 'standings', { leagueId: id })
+  const [team] = standings
+  await page.goto(`/story/espn/${espnLeagueId}/${season}/${team?.teamId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(team?.teamName ?? 'a team')
+  await expectCard(page, 1)
+  await page.keyboard.press('ArrowRight')
+  await expectCard(page, 2)
+  const { width = 0, height = 0 } = (await cardOf(page, 2).boundingBox()) ?? {}
+  await cardOf(page, 2).click({ position: { x: width * 0.8, y: height * 0.2 } })
+  await expectCard(page, 3)
+  await cardOf(page, 3).click({ position: { x: width * 0.1, y: height * 0.2 } })
+  await expectCard(page, 2)
+  await expectNoViolations(page)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save this card as a square picture' }).click()
+  const file = await readFile(await (await saved).path())
+  // Width and height of a PNG.
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080])
+
+  await page.getByRole('link', { name: 'Next team' }).click()
+  await expect(page).toHaveURL(new RegExp(`/story/espn/${espnLeagueId}/${season}/${standings[1]?.teamId}$`))
+})
+
+test('says what is wrong with an address', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  await page.goto(`/story/espn/${espnLeagueId}/${season}/7`)
+  await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()
+  await page.goto(`/recap/espn/${espnLeagueId}/soon`)
+  await expect(page.getByRole('heading', { name: 'Invalid season' })).toBeVisible()
+})
