@@ -16,12 +16,13 @@ import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measurePageTable } from './lib/bench/page-table.ts'
+import { measureProof } from './lib/bench/proof.ts'
 import { serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
 import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { exitCodes, runCommand } from './lib/run-command.ts'
 
-const parts = ['import', 'analytics', 'chances', 'lab', 'load', 'build', 'pages', 'lighthouse'] as const
+const parts = ['import', 'analytics', 'chances', 'proof', 'lab', 'load', 'build', 'pages', 'lighthouse'] as const
 type Part = (typeof parts)[number]
 
 export const command = new Command('npm run bench')
@@ -63,6 +64,8 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   if (wants('analytics')) showMeasures('Analytics', [...measureAnalytics(season), ...(await measureHistory())])
   if (wants('chances'))
     showMeasures('Chances, seasons of the store', await measureCalibration(readDataDir(process.env)))
+  if (wants('proof'))
+    showMeasures('How right we are, seasons of the store', await measureProof(readDataDir(process.env)))
   if (wants('lab')) showMeasures('Rule lab, seasons of the store', await measureLab(readDataDir(process.env)))
   if (wants('load')) {
     const options = { dataDir: join(folder, 'load'), leagues: 8, connections, seconds }

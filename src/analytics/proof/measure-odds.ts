@@ -1,0 +1,109 @@
+/** How right playoff odds were, against what came: reliability in ten bins, and Brier score and log loss by week beside a coin. */
+
+/** Odds of one season by week, as the history of the forecast has them. */
+export interface OddsOfSeason {
+  weeks: readonly {
+    week: number
+    isPlayoff: boolean
+    teams: readonly { team: { id: number }; playoffs: { chance: number; isCertain: boolean } }[]
+  }[]
+}
+
+export interface OddsProof {
+  seasons: number
+  /** Chances that were given before they were decided. */
+  chances: number
+  bins: readonly { from: number; to: number; chances: number; meanChance: number; share: number }[]
+  weeks: readonly WeekProof[]
+  /** True: so few seasons that the figures may be chance. */
+  isSmall: boolean
+}
+
+export interface WeekProof {
+  week: number
+  chances: number
+  brier: number
+  logLoss: number
+  /** As if every team had the same chance. */
+  coin: { brier: number; logLoss: number }
+}
+
+interface Given {
+  week: number
+  chance: number
+  /** The chance of every team if nothing were known. */
+  coin: number
+  came: 0 | 1
+}
+
+const binCount = 10
+/** With fewer, a gap of .05 between chance and outcome is no news (`docs/decisions/measures.md`). */
+const leastSeasons = 15
+/** An event that no simulation had is given half a chance in twice as many. */
+const leastChance = 0.0005
+
+export function measureOdds(seasons: readonly OddsOfSeason[]): OddsProof {
+  const given = seasons.flatMap(listGiven)
+  return {
+    seasons: seasons.filter((season) => listGiven(season).length > 0).length,
+    chances: given.length,
+    bins: Array.from({ length: binCount }, (_, bin) => {
+      const own = given.filter(({ chance }) => Math.min(binCount - 1, Math.floor(chance * binCount)) === bin)
+      return {
+        ...{ from: bin / binCount, to: (bin + 1) / binCount, chances: own.length },
+        ...{ meanChance: meanOf(own, ({ chance }) => chance), share: meanOf(own, ({ came }) => came) },
+      }
+    }),
+    weeks: [...Map.groupBy(given, ({ week }) => week)]
+      .sort(([a], [b]) => a - b)
+      .map(([week, own]) => ({ week, chances: own.length, ...scoresOf(own, 'chance'), coin: scoresOf(own, 'coin') })),
+    isSmall: seasons.length < leastSeasons,
+  }
+}
+
+/** What was said after a week, and what came; the most likely first. Empty for a week without odds, and before the end. */
+export function compareWeek(season: OddsOfSeason, week: number): { teamId: number; chance: number; came: boolean }[] {
+  const outcome = outcomeOf(season)
+  const said = season.weeks.find((one) => one.week === week && !one.isPlayoff)
+  if (!outcome || !said) return []
+  return said.teams
+    .map(({ team, playoffs }) => ({ teamId: team.id, chance: playoffs.chance, came: outcome.has(team.id) }))
+    .sort((a, b) => b.chance - a.chance || a.teamId - b.teamId)
+}
+
+/** Of weeks in which something was open: what was certain by then is no prediction. */
+function listGiven(season: OddsOfSeason): Given[] {
+  const outcome = outcomeOf(season)
+  if (!outcome) return []
+  return season.weeks
+    .filter(({ isPlayoff }) => !isPlayoff)
+    .flatMap(({ week, teams }) =>
+      teams
+        .filter(({ playoffs }) => !playoffs.isCertain)
+        .map(({ team, playoffs }): Given => {
+          const coin = outcome.size / teams.length
+          return { week, chance: playoffs.chance, coin, came: outcome.has(team.id) ? 1 : 0 }
+        }),
+    )
+}
+
+/** The teams that were in the playoffs; null until that is certain for all. */
+function outcomeOf({ weeks }: OddsOfSeason): ReadonlySet<number> | null {
+  const last = weeks.findLast(({ teams }) => teams.length > 0 && teams.every(({ playoffs }) => playoffs.isCertain))
+  if (!last) return null
+  return new Set(last.teams.flatMap(({ team, playoffs }) => (playoffs.chance === 1 ? [team.id] : [])))
+}
+
+function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): { brier: number; logLoss: number } {
+  return {
+    brier: meanOf(given, (one) => (one[by] - one.came) ** 2),
+    logLoss: meanOf(given, (one) => {
+      const chance = Math.min(1 - leastChance, Math.max(leastChance, one[by]))
+      return -Math.log(one.came === 1 ? chance : 1 - chance)
+    }),
+  }
+}
+
+function meanOf<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.length === 0 ? 0 : items.reduce((sum, item) => sum + value(item), 0) / items.length
+}
