@@ -11,7 +11,7 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { removeForeignVariables, siteEnvironment } from './src/build/site-environment.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
-import { findWrongAddress, readsHosts } from './src/contract/site-settings.ts'
+import { findWrongAddress, keepsFiles, readsHosts } from './src/contract/site-settings.ts'
 
 removeForeignVariables(process.env)
 const environment = siteEnvironment()
@@ -67,8 +67,11 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), leaveOutEngine(readsHosts(environment))],
-    define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)) },
+    plugins: [tailwind(), compactContract(), leaveOutEngine(keepsFiles(environment))],
+    define: {
+      'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)),
+      'import.meta.env.KEEPS_FILES': JSON.stringify(keepsFiles(environment)),
+    },
     // The engine loads the demo and the zip reader on demand.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerGroups } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -9,7 +9,7 @@ import { Command } from 'commander'
 import { Hono } from 'hono'
 import { DomainError } from '../src/domain/errors.ts'
 import { demoSeasons } from '../src/hosts/demo/index.ts'
-import { hostsOf } from '../src/server/allowed-hosts.ts'
+import { hostsOf, isLoopback } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serverLimits } from '../src/server/client-bounds.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
@@ -155,6 +155,8 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
     compute: pool.compute,
     hosts: hostsOf({ host, allowed: config.allowedHosts, trustedProxies }),
     onUse: imports ? budget.noteUse : undefined,
+    // Behind a proxy its readers may be anyone.
+    takesFiles: isLoopback(host) && trustedProxies === 0,
   })
   // Behind a proxy all connections have the same address.
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient

@@ -9,7 +9,18 @@ interface Options {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Names below `import.meta.env` that Astro, Vite and this build set themselves. */
-const ownNames = ['SITE', 'BASE_URL', 'ASSETS_PREFIX', 'MODE', 'DEV', 'PROD', 'SSR', 'HAS_ENGINE', 'HAS_SNAPSHOTS']
+const ownNames = [
+  'SITE',
+  'BASE_URL',
+  'ASSETS_PREFIX',
+  'MODE',
+  'DEV',
+  'PROD',
+  'SSR',
+  'HAS_ENGINE',
+  'KEEPS_FILES',
+  'HAS_SNAPSHOTS',
+]
 
 /**
  * Removes variables unrelated to this site: when it renders pages, Astro prefers any process variable over its own values for

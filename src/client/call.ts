@@ -1,15 +1,19 @@
 /**
- * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, everything else from the API. On
+ * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
+ * from a file from the engine, everything else from the API. On
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { isHostName } from '../domain/identity.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { loadCompletion } from './complete/index.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
-import { hasEngine } from './engine.ts'
+import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
+import { isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -20,6 +24,7 @@ type Read<N extends EndpointName> = ReadResponse<N>
 /** In order of precedence. */
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
+  ...(keepsFiles ? [fileLeagueSource()] : []),
   apiSource,
   // While an API configured in the build is down, the engine does not replace it.
   ...(hasEngine && !isApiCertain ? [engineSource] : []),
@@ -48,6 +53,17 @@ export async function call<N extends EndpointName>(
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
+/** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
+function fileLeagueSource(): Source {
+  return {
+    async request(name, parameters, options) {
+      const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
+      const league = isHostName(host) ? { host, leagueId: String(leagueId) } : pageLeague()?.league
+      return league && isFromFile(league) ? engineSource.request(name, parameters, options) : undefined
+    },
+  }
+}
+
 /** A server's failure for data that a season does not have, such as the roster of a bye week. */
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
@@ -62,7 +78,7 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
     readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),
   ])
-  const deviceLeagues = readResponse('leagues', hasEngine ? readDeviceLeagues() : []) ?? []
+  const deviceLeagues = readResponse('leagues', keepsFiles ? readDeviceLeagues() : []) ?? []
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
     const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'

@@ -12,8 +12,11 @@ import { describeOldBrowser } from './describe-old-browser.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
-/** False if the site was built without the engine, in which case its code is not in the site. */
+/** Whether the engine reads leagues from their hosts, for calls that no server responds to. */
 export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
+
+/** Whether leagues from files are kept on this device. False if the site was built without the engine's code. */
+export const keepsFiles = Boolean(import.meta.env.KEEPS_FILES)
 
 export interface TaskControl {
   signal?: AbortSignal

@@ -23,6 +23,14 @@ export function readsHosts(settings: Settings): boolean {
   return setting ? setting !== '0' : !readApi(settings.PUBLIC_API_BASE_URL).isCertain
 }
 
+/**
+ * Whether pages keep leagues from files, and from encrypted files of a link, on the reader's device, with the engine: every site does
+ * unless `PUBLIC_ENGINE` is 0.
+ */
+export function keepsFiles(settings: Settings): boolean {
+  return (settings.PUBLIC_ENGINE?.trim() || settings.PUBLIC_ESPN?.trim()) !== '0'
+}
+
 /** Whether a text is a URL that starts with http:// or https://, without whitespace. */
 export function isWebAddress(text: string): boolean {
   return !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')

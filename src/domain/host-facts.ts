@@ -23,7 +23,7 @@ export const hostFacts: Readonly<Record<HostName, HostFacts>> = {
     consolation: 'consolation ladder',
     unknownMoves:
       'ESPN counts moves this season but didn’t share them. It may hide them from visitors who aren’t signed in.',
-    privateHint: ' If your league is private, open it from a file: see “Open a private league”.',
+    privateHint: ' If your league is private, open it from a file: see “Private ESPN league?”.',
     advice: {
       403: 'Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
       404: 'The league ID is the number after leagueId= in your league’s URL on fantasy.espn.com.',

@@ -38,6 +38,7 @@ export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint)
     open: (files) => run((engine) => engine.open(files)),
     openSealed: (link, bytes, options) => run((engine) => engine.openSealed(link, bytes, options)),
     seal: (league) => run((engine) => engine.seal(league)),
+    linkOf: (league) => run((engine) => engine.linkOf(league)),
     list: () => run((engine) => engine.list()),
     remove: (league) => run((engine) => engine.remove(league)),
   }

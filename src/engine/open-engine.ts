@@ -115,6 +115,7 @@ export function openEngine({
     open: (files) => service.importFile(files, { asOf: now().toISOString() }),
     openSealed: sealed.open,
     seal: sealed.seal,
+    linkOf: sealed.linkOf,
     refresh: (key) => service.importLeague(key).then(() => {}),
     async idle() {
       await sealed.idle()

@@ -92,6 +92,8 @@ export interface Engine {
   ): Promise<OpenedSealed>
   /** Seals a league of the device, under the same link each time. Throws `DomainError`. */
   seal(league: LeagueRef): Promise<SealedOnDevice>
+  /** The link that a league was opened with; null if it is here from elsewhere. */
+  linkOf(league: LeagueRef): Promise<SealedLink | null>
   /** Removes all seasons of the league. */
   remove(league: LeagueRef): Promise<void>
   /** Resolves once nothing is being read from a host, or from a sealed file. */

@@ -106,6 +106,10 @@ export function openSealedLeagues(options: SealedOptions) {
     lookForNewer: files.lookForNewer,
     describeOrigin,
     open,
+    async linkOf(league: LeagueRef): Promise<SealedLink | null> {
+      const opened = await findOpened(league)
+      return opened && { file: opened.file, key: opened.key, address: opened.address }
+    },
     seal: (league: LeagueRef) => sealFromDevice(league, options),
     forget,
     idle: files.idle,

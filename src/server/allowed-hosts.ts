@@ -36,7 +36,8 @@ export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareH
 
 const longestShown = 100
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches a server that listens there. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 

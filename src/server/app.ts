@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { fileImportPath } from '../contract/file-import.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { logoRoute } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -20,6 +21,7 @@ import type { EncodedBody } from './encoded-body.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
+import { fileImportHandler } from './import-file.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import { mcpHandler, mcpPath } from './mcp.ts'
@@ -62,6 +64,8 @@ export interface AppOptions
   onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
+  /** Whether pages of this server may send it the files of a league: only where it is on their reader's machine. */
+  takesFiles?: boolean
 }
 
 export type App = Hono & Replaying & { service: Service<EncodedBody> }
@@ -84,6 +88,7 @@ export function buildApp({
   hosts = null,
   unread = createUnreadResponses(),
   trustedProxies = 0,
+  takesFiles = false,
   rateLimits = { requests: 0, imports: 0 },
 }: AppOptions): App {
   const app = new Hono({ strict: false })
@@ -105,7 +110,7 @@ export function buildApp({
   app.use(setSecurityHeaders({ trustedProxies, isShared: corsOrigins.length > 0 }))
   app.use(requireKnownHost(hosts))
   app.use(allowOrigins(corsOrigins))
-  app.use(refuseOddRequests())
+  app.use(refuseOddRequests({ takesFiles }))
   app.use(boundUnread(unread, trustedProxies))
   app.use(limit.middleware)
   app.get(logoRoute, named('logo'), logoHandler(store))
@@ -126,6 +131,7 @@ export function buildApp({
   app.get('/openapi.json', named('openapi'), openApiHandler({ hasToken: isPrivate }))
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
+  if (takesFiles) app.post(fileImportPath, named('files'), fileImportHandler(service))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
   app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))

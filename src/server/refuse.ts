@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ErrorBody } from '../contract/progress.ts'
 import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
+import { isFileImport } from './import-file.ts'
 import { isMcp } from './mcp.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -26,9 +27,9 @@ const readOnly: Refusal = {
 }
 
 /** 400, 405, 413 or 414 for a request that this server never accepts. */
-export function refuseOddRequests(): MiddlewareHandler {
+export function refuseOddRequests({ takesFiles = false } = {}): MiddlewareHandler {
   return async (context, next) => {
-    const refusal = refusalOf(context)
+    const refusal = refusalOf(context, takesFiles)
     if (!refusal) return next()
     // The rest of a request with a body is not read: the connection ends with the response.
     const ends = refusal.status === 400 || hasBody(context)
@@ -36,13 +37,13 @@ export function refuseOddRequests(): MiddlewareHandler {
   }
 }
 
-function refusalOf(context: Context): Refusal | null {
+function refusalOf(context: Context, takesFiles: boolean): Refusal | null {
   const { method, url } = context.req
   const incoming = incomingOf(context)
   if (incoming && incoming.httpVersion === '1.1' && incoming.headers.host === undefined)
     return { status: 400, detail: 'The request has no Host header.' }
   // The only requests with a body: its size is bounded where it is read.
-  if (method === 'POST' && isMcp(context)) return null
+  if (method === 'POST' && (isMcp(context) || (takesFiles && isFileImport(context)))) return null
   if (method !== 'GET' && method !== 'HEAD') return readOnly
   if (hasBody(context)) return { status: 413, detail: "GET requests can't have a body. Use query parameters." }
   return url.length > longestUrl ? tooLong : null

@@ -11,6 +11,8 @@ export interface StoredLeague extends LeagueRef {
   source: SeasonSource | null
   /** Newest first. */
   seasons: number[]
+  /** Of all its seasons. */
+  leagueIds: string[]
   /** When the newest response of its newest season was saved, ISO 8601; null where unknown. */
   asOf: string | null
   /** When any of its seasons was last viewed, ISO 8601. */
@@ -40,6 +42,7 @@ export async function listLeagues(store: LeagueStore): Promise<StoredLeague[]> {
       source: card?.source ?? null,
       asOf: card?.asOf ?? null,
       seasons: seasons.map(({ season }) => season),
+      leagueIds: [...new Set([leagueId, ...seasons.map((one) => one.leagueId)])],
       usedAt: used.reduce((latest, { usedAt }) => (usedAt > latest ? usedAt : latest), ''),
       bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),
     })

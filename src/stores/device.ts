@@ -1,7 +1,8 @@
 /** Events on this device while a page is open: progress and failures of imports, and notes for the reader. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { cacheDeviceLeagues } from '../client/device-leagues.ts'
-import { callEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
+import { callEngine, keepsFiles, onEngineEvent } from '../client/engine.ts'
+import { cacheFileLeagues } from '../client/private-leagues.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineEvent } from '../engine/protocol.ts'
@@ -19,7 +20,7 @@ export const $deviceFailures: ReadableAtom<ReadonlyMap<string, string>> = failur
 /** Sentences for the reader, newest last. */
 export const $deviceNotes: ReadableAtom<readonly string[]> = notes
 
-if (hasEngine) onEngineEvent(handleEvent)
+if (keepsFiles) onEngineEvent(handleEvent)
 
 function handleEvent(event: EngineEvent): void {
   if (event.kind === 'note') {
@@ -31,7 +32,9 @@ function handleEvent(event: EngineEvent): void {
     failureByLeague.set(changed(failureByLeague.get(), league, progress ? null : event.failure))
   } else {
     if (event.kind === 'returned') progressByLeague.set(new Map())
-    refreshDeviceList()
+    refreshDeviceLists().catch(() => {
+      // The cached lists stay as they were.
+    })
   }
 }
 
@@ -44,11 +47,11 @@ function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): 
   return next
 }
 
-/** Caches the list of leagues on this device, so that the home page can show it without the engine. */
-function refreshDeviceList(): void {
-  callEngine((engine) => engine.call({ name: 'leagues', parameters: { limit: '50' } }))
-    .then(({ json }) => cacheDeviceLeagues(json))
-    .catch(() => {
-      // The cached list stays as it was.
-    })
+/** Caches which leagues are on this device, and which of them from files, so that pages need not start the engine to know. */
+export async function refreshDeviceLists(): Promise<void> {
+  const [{ json }, leagues] = await callEngine((engine) =>
+    Promise.all([engine.call({ name: 'leagues', parameters: { limit: '50' } }), engine.list()]),
+  )
+  cacheDeviceLeagues(json)
+  cacheFileLeagues(leagues)
 }

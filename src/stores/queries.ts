@@ -5,7 +5,7 @@
 import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
-import { hasEngine, onEngineEvent } from '../client/engine.ts'
+import { keepsFiles, onEngineEvent } from '../client/engine.ts'
 import type { ReadResponse } from '../client/read-response.ts'
 import { callUrl } from '../client/urls.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
@@ -160,7 +160,7 @@ export function browserQueryClient(): QueryClient {
 
 function openBrowserClient(): QueryClient {
   const client = createQueryClient()
-  if (hasEngine) {
+  if (keepsFiles) {
     onEngineEvent(({ kind }) => {
       if (kind === 'changed' || kind === 'returned') client.invalidateQueries({ predicate: isOfEngine })
     })

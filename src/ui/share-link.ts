@@ -1,11 +1,16 @@
+import { shareChoicesOf } from '../client/private-leagues.ts'
+
 /**
- * Shares a link with the browser's share sheet; without one the link is copied or shown. Never loaded on first use: Safari allows copying
+ * Shares a link with the browser's share sheet; without one the link is copied or shown. A private league's address opens nothing for
+ * others: there the page with the ways to share it opens. Never loaded on first use: Safari allows copying
  * only while it dispatches the click.
  */
 export async function shareLink(
   data: { title: string; text?: string; url: string },
   opener: HTMLElement,
 ): Promise<void> {
+  const choices = shareChoicesOf(data.url)
+  if (choices !== null) return location.assign(choices)
   try {
     if ('share' in navigator) return await navigator.share(data)
   } catch (failure) {

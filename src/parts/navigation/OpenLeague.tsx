@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { hasEngine } from '../../client/engine.ts'
+import { hasEngine, keepsFiles } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { demoLeague } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
@@ -48,13 +48,11 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
           <UserLeagues {...user} />
         </QueryClientProvider>
       )}
-      {hasEngine && (
-        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <OtherWay href={addressOf('league', { ...demoLeague })}>Try a demo league</OtherWay>
-          <OtherWay href={addressOf('privateLeague')}>Open a private league</OtherWay>
-          <OtherWay href={addressOf('device')}>Leagues on this device</OtherWay>
-        </p>
-      )}
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {hasEngine && <OtherWay href={addressOf('league', { ...demoLeague })}>Try a demo league</OtherWay>}
+        <OtherWay href={addressOf('privateLeague')}>Private ESPN league?</OtherWay>
+        {keepsFiles && <OtherWay href={addressOf('device')}>Leagues on this device</OtherWay>}
+      </p>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 /** Leagues on this device: their size, and a way to remove them. */
-import { useEffect, useState } from 'react'
-import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { callEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
+import { isGivenToServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
-import { describeLeague, nameLeague } from '../../domain/identity.ts'
+import { describeLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
@@ -12,7 +13,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { DropFiles } from './DropFiles.tsx'
-import { ShareLeague } from './ShareLeague.tsx'
+import { ShareChoices, ShareOpenedLink } from './ShareChoices.tsx'
 
 export function DeviceScreen() {
   return (
@@ -20,12 +21,12 @@ export function DeviceScreen() {
       <header>
         <h1 className="scoreboard text-4xl">Leagues on this device</h1>
         <p className="mt-1 max-w-2xl text-muted">
-          {hasEngine
+          {keepsFiles
             ? 'Leagues you opened from ESPN, Sleeper, or a file. They’re stored in this browser, and only you can see them.'
             : 'This site loads leagues through its server, so nothing is stored on this device.'}
         </p>
       </header>
-      {hasEngine ? <DeviceList /> : <OpenAtHome />}
+      {keepsFiles ? <DeviceList /> : <OpenAtHome />}
     </div>
   )
 }
@@ -33,7 +34,9 @@ export function DeviceScreen() {
 function DeviceList() {
   const [leagues, setLeagues] = useState<StoredLeague[] | null>(null)
   const [problem, setProblem] = useState('')
+  const [shared, setShared] = useState<LeagueRef | null>(null)
   useEffect(() => {
+    setShared(readSharedLeague(location.search))
     const load = () =>
       callEngine((engine) => engine.list()).then(setLeagues, (failure) => setProblem(messageOf(failure)))
     load()
@@ -51,6 +54,12 @@ function DeviceList() {
   }
   return (
     <>
+      {shared && isGivenToServer(shared) && (
+        <section className="flex flex-col gap-3">
+          <h2 className="scoreboard text-2xl">Share {describeLeague(shared)}</h2>
+          <ShareChoices league={shared} name={describeLeague(shared)} place="server" />
+        </section>
+      )}
       {leagues.length === 0 ? (
         <Message
           icon="trophy"
@@ -62,7 +71,12 @@ function DeviceList() {
       ) : (
         <ul className="flex flex-col gap-3">
           {leagues.map((league) => (
-            <DeviceLeague key={nameLeague(league)} league={league} onProblem={setProblem} />
+            <DeviceLeague
+              key={nameLeague(league)}
+              league={league}
+              isShared={shared !== null && league.host === shared.host && league.leagueIds.includes(shared.leagueId)}
+              onProblem={setProblem}
+            />
           ))}
         </ul>
       )}
@@ -71,8 +85,19 @@ function DeviceList() {
   )
 }
 
-function DeviceLeague({ league, onProblem }: { league: StoredLeague; onProblem: (problem: string) => void }) {
+interface DeviceLeagueProps {
+  league: StoredLeague
+  /** Whether the reader came to share it. */
+  isShared: boolean
+  onProblem: (problem: string) => void
+}
+
+function DeviceLeague({ league, isShared, onProblem }: DeviceLeagueProps) {
   const { host, leagueId, source, seasons, bytes } = league
+  const ref = useMemo(() => ({ host, leagueId }), [host, leagueId])
+  const [isSharing, setSharing] = useState(isShared)
+  // Others open a league of a host by its address.
+  const isPrivate = source === 'folder' || source === 'sealed'
   const name = league.name ?? describeLeague(league)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4">
@@ -96,7 +121,18 @@ function DeviceLeague({ league, onProblem }: { league: StoredLeague; onProblem: 
       >
         Remove
       </Button>
-      {source === 'folder' && <ShareLeague league={{ host, leagueId }} name={name} />}
+      {isPrivate && (
+        <Button icon="share" label={`Share ${name} with your league`} onClick={() => setSharing(!isSharing)}>
+          Share
+        </Button>
+      )}
+      {isPrivate &&
+        isSharing &&
+        (source === 'folder' ? (
+          <ShareChoices league={ref} name={name} place="device" />
+        ) : (
+          <ShareOpenedLink league={ref} />
+        ))}
     </li>
   )
 }

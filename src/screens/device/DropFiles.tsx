@@ -1,14 +1,11 @@
-/** Opens a league from a file: dropped or chosen, read in this browser and stored on this device only. */
-import { type DragEvent, useId, useState } from 'react'
-import { callEngine } from '../../client/engine.ts'
-import { addressOf } from '../../client/site-base.ts'
+/** Opens a league from a file, dropped or chosen. */
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { isSealedFile, type SealedLink } from '../../contract/sealed-link.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
-import { placeOfKey } from '../../parts/league/league-ref.ts'
-import { navigate } from '../../stores/location.ts'
-import '../../stores/device.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkField } from './LinkField.tsx'
+import { LoadedLeague } from './LoadedLeague.tsx'
+import { type OpenedLeague, openFiles } from './open-files.ts'
 import { openSealed, type TakenLeague } from './open-sealed.ts'
 import { ReplaceLeague } from './ReplaceLeague.tsx'
 import { readChosen, readDrop } from './read-dropped.ts'
@@ -21,6 +18,7 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
 
   const [sealed, setSealed] = useState<DroppedFile | null>(null)
   const [taken, setTaken] = useState<TakenLeague | null>(null)
+  const [opened, setOpened] = useState<OpenedLeague | null>(null)
 
   async function open(reading: Promise<DroppedFile[]>, opener = link) {
     setState({ isReading: true, problem: '' })
@@ -36,13 +34,21 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         setSealed(found)
         setState({ isReading: false, problem: '' })
       } else {
-        const [league] = await callEngine((engine) => engine.open(files))
-        if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
+        setOpened(await openFiles(files))
+        setState({ isReading: false, problem: '' })
       }
     } catch (failure) {
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'Couldn’t read this file.' })
     }
   }
+
+  const field = useRef<HTMLInputElement>(null)
+  // A file that was chosen before this script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    const { files } = field.current ?? {}
+    if (files && files.length > 0) open(readChosen(files))
+  }, [])
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -50,6 +56,7 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
     open(readDrop(event.dataTransfer))
   }
 
+  if (opened) return <LoadedLeague opened={opened} />
   return (
     <section
       aria-label="Open a file"
@@ -63,8 +70,11 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
     >
       <Icon name="clipboard" size={28} className="mx-auto text-muted" />
       <p className="mt-2 font-semibold">Drop your league’s file here</p>
-      <p className="mt-1 text-muted text-sm">or a folder of saved files, or a zip of it</p>
+      <p className="mt-1 text-muted text-sm">
+        {link ? 'its name ends in .bin' : 'or a folder of saved files, or a zip of it'}
+      </p>
       <input
+        ref={field}
         id={id}
         type="file"
         multiple

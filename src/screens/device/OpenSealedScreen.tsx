@@ -1,5 +1,6 @@
 /** Opens a sealed league from its link and encrypted file. */
 import { useCallback, useEffect, useState } from 'react'
+import { EngineCallFailure } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { SealedLink } from '../../contract/sealed-link.ts'
 import '../../stores/device.ts'
@@ -14,6 +15,8 @@ type State =
   | { kind: 'asking' }
   | { kind: 'opening' }
   | { kind: 'failed'; problem: string }
+  /** The link is whole, and its file was sent with it. */
+  | { kind: 'file-missing' }
   | { kind: 'taken'; taken: TakenLeague }
 
 export function OpenSealedScreen() {
@@ -27,6 +30,8 @@ export function OpenSealedScreen() {
       const taken = await openSealed(wanted, null)
       if (taken) setState({ kind: 'taken', taken })
     } catch (failure) {
+      if (failure instanceof EngineCallFailure && failure.kind === 'not-found')
+        return setState({ kind: 'file-missing' })
       setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'Couldn’t open the league.' })
     }
   }, [])
@@ -56,6 +61,15 @@ export function OpenSealedScreen() {
           )}
           <Button href={addressOf('device')}>Leagues on this device</Button>
         </Message>
+      )}
+      {state.kind === 'file-missing' && (
+        <header>
+          <h1 className="scoreboard text-4xl">One more step: choose the file that your commissioner sent</h1>
+          <p className="mt-2 max-w-2xl text-muted">
+            Save the file from your chat, then choose it here. The link has the key that opens it; from then on the
+            league is on this device.
+          </p>
+        </header>
       )}
       {state.kind === 'asking' && <h1 className="scoreboard text-4xl">Open your league</h1>}
       {link === null && <LinkField label="Paste your league’s link" onLink={open} />}

@@ -5,6 +5,7 @@ import { readSealedLink, type SealedLink } from '../../contract/sealed-link.ts'
 import type { OpenedSealed } from '../../engine/protocol.ts'
 import { saveOpened } from '../../offline/opened.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
+import { refreshDeviceLists } from '../../stores/device.ts'
 import { navigate } from '../../stores/location.ts'
 
 /** A league that a link would replace, and what to open in its place. */
@@ -25,6 +26,8 @@ export async function openSealed(
   const opened = await callEngine((engine): Promise<OpenedSealed> => engine.openSealed(link, bytes, options))
   if (opened.kind === 'taken') return { ...opened, link, bytes }
   const [league] = opened.seasons
+  // The page that follows reads the league from this device at once.
+  await refreshDeviceLists().catch(() => {})
   // The page that follows records this once it is complete, which is too late for a reader who opens the league and leaves.
   if (league) await saveOpened(addressOf('overview', { ...placeOfKey(league) })).catch(() => {})
   // Replaces the history entry, so the back button skips the page with the link.

@@ -183,6 +183,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   await expectText(tab, 'From a file, just now')
   await openWhole(tab, `${files.origin}/device`)
   await expect.poll(() => tab.run(clickButton, 'with your league')).toBe(true)
+  await expect.poll(() => tab.run(clickButton, 'as a file and a link')).toBe(true)
   const linkOf = () =>
     tab.run(
       () =>
@@ -201,7 +202,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   const other = await engineBrowser.newTab()
   await tab.close()
   await other.open(link)
-  await expectText(other, 'ask for a new link')
+  await expectText(other, 'One more step')
   expect(await other.run(() => location.hash)).toBe('')
   await chooseFiles(other, sealed)
   await expectText(other, 'From an encrypted file as of week 3, just now, saved on this device.')

@@ -17,6 +17,8 @@ async function asksOf(page: Page, league: number): Promise<string[]> {
   return all.filter((path) => path.includes(String(league)))
 }
 
+const oneMoreStep = 'One more step: choose the file that your commissioner sent'
+
 test.describe.configure({ mode: 'serial' })
 
 test('a league of ESPN opens by its id on a plain host, and its screens, and stays on the device', async ({ page }) => {
@@ -82,7 +84,9 @@ test('the live board of a running league opens with the engine, which is asked a
 test('a private league opens with the file that its member saved at ESPN', async ({ page, context }) => {
   await open(page, overview(espnLeagues.private))
   await expect(page.getByRole('alert')).toContainText('This league is private')
-  await page.getByRole('link', { name: 'Open from a file' }).click()
+  await expect(page.getByRole('link', { name: 'Open from a file' })).toBeVisible()
+  await open(page, site)
+  await page.getByRole('link', { name: 'Private ESPN league?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a private league')
   const script = (await page.locator('pre').textContent()) ?? ''
 
@@ -97,6 +101,8 @@ test('a private league opens with the file that its member saved at ESPN', async
       buffer: readFileSync(path),
     })),
   )
+  await expect(page.getByRole('heading', { name: 'Loaded' })).toBeFocused()
+  await page.getByRole('region', { name: 'Your league' }).getByRole('link', { name: 'Open the league' }).first().click()
   await expect(standings(page)).toBeVisible()
   await expect(page.getByText('From a file, just now, saved only on this device.')).toBeVisible()
 })
@@ -108,9 +114,15 @@ test('a member shares the private league with others by one link and one file', 
   await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
   const [saved] = await Promise.all([member.waitForEvent('download'), member.evaluate(script)])
   await page.getByLabel('Choose a file').setInputFiles(await fileOf(saved))
+  const choices = page.getByRole('region', { name: 'Your league' })
+  for (const choice of ['Publish with this site', 'Send file and link', 'Keep it on this device'])
+    await expect(choices.getByRole('heading', { name: choice })).toBeVisible()
+  await choices.getByRole('link', { name: 'Open the league' }).first().click()
   await expect(standings(page)).toBeVisible()
-  await open(page, `${site}device`)
-  await page.getByRole('button', { name: /with your league$/ }).click()
+  // Its address opens nothing for others, so the share button has the same choices.
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect(page).toHaveURL(`${site}device?share=espn/${espnLeagues.private}`)
+  await page.getByRole('button', { name: /as a file and a link$/ }).click()
   const link = await page.getByRole('textbox', { name: 'The link for your league' }).inputValue()
   const [sealed] = await Promise.all([
     page.waitForEvent('download'),
@@ -123,7 +135,8 @@ test('a member shares the private league with others by one link and one file', 
   const reader = await other.newPage()
   const trouble = watchForTrouble(reader)
   await reader.goto(link)
-  await expect(reader.getByRole('alert')).toContainText('ask for a new link')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(oneMoreStep)
+  await expect(reader.getByRole('alert')).toHaveCount(0)
   await expect(reader).toHaveURL(`${site}open`)
   await reader.getByLabel('Choose a file').setInputFiles({ ...(await fileOf(sealed)), name: 'renamed (1).bin' })
   await expect(standings(reader)).toBeVisible()
@@ -135,11 +148,13 @@ test('a member shares the private league with others by one link and one file', 
   await expect(standings(reader)).toBeVisible()
   await open(reader, `${site}device`)
   await expect(reader.getByText(/2025 · [1-9][\d.]* kB · From an encrypted file/)).toBeVisible()
+  await reader.getByRole('button', { name: /with your league$/ }).click()
+  await expect(reader.getByRole('textbox', { name: 'The link for your league' })).toHaveValue(link)
   // A stranger's link for the same league, and another one in the same tab.
   const forged = writeSealedLink({ ...createSealedLink(), file: link.split('#')[1]?.slice(0, 22) ?? '' })
   await reader.route('**/sealed/*.bin', (route) => route.fulfill({ status: 404 }))
   await reader.goto(`${site}open#${forged}`)
-  await expect(reader.getByRole('alert')).toContainText('ask for a new link')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(oneMoreStep)
   const recorded = await reader.evaluate(() => JSON.stringify([performance.getEntries(), location.href]))
   expect(recorded).not.toContain(forged.split('.')[1])
   expect(trouble.found(/404 \(Not Found\)/)).toEqual([])

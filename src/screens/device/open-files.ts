@@ -1,0 +1,30 @@
+/** Opens the files of a league: on the server where it is the reader's own, otherwise on this device. */
+import { callEngine } from '../../client/engine.ts'
+import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
+import { describeLeague, type LeagueKey } from '../../domain/identity.ts'
+import type { DroppedFile } from '../../engine/protocol.ts'
+import { refreshDeviceLists } from '../../stores/device.ts'
+import type { LeaguePlace } from './ShareChoices.tsx'
+
+export interface OpenedLeague {
+  /** Of its newest season in the files. */
+  key: LeagueKey
+  name: string
+  /** Newest first. */
+  seasons: number[]
+  place: LeaguePlace
+}
+
+/** Throws with a sentence for the reader. */
+export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLeague> {
+  const imported = isOnOwnServer() ? await importOnServer(files) : null
+  const keys = imported ?? (await callEngine((engine) => engine.open(files)))
+  const [key] = keys.toSorted((a, b) => b.season - a.season)
+  if (!key) throw new Error('No league was found in this file.')
+  const own = keys.filter(({ host, leagueId }) => host === key.host && leagueId === key.leagueId)
+  const seasons = [...new Set(own.map(({ season }) => season))].sort((a, b) => b - a)
+  if (imported) return { key, name: describeLeague(key), seasons, place: 'server' }
+  const [, listed] = await Promise.all([refreshDeviceLists().catch(() => {}), callEngine((engine) => engine.list())])
+  const name = listed.find((one) => one.host === key.host && one.leagueIds.includes(key.leagueId))?.name
+  return { key, name: name ?? describeLeague(key), seasons, place: 'device' }
+}

@@ -1,0 +1,53 @@
+/**
+ * `POST /api/v1/files`: imports the files of a league that its reader dropped on a page of a server on his own machine. The API's only
+ * request that changes something. No other server has it, and no page of another site can send it.
+ */
+import type { Context, Handler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { fileImportPath, filePart, writeFileImport } from '../contract/file-import.ts'
+import { DomainError } from '../domain/errors.ts'
+import type { DroppedFile } from '../service/league-files.ts'
+import type { Service } from '../service/service.ts'
+import { errorResponse } from './errors.ts'
+
+/** A season of a league has some 2 MB, compressed. */
+const largestUpload = 128 * 2 ** 20
+
+export function isFileImport({ req }: Context): boolean {
+  return req.path === fileImportPath
+}
+
+export function fileImportHandler(service: Pick<Service<unknown>, 'importFile'>): Handler {
+  const limitBody = bodyLimit({
+    maxSize: largestUpload,
+    onError: () => errorResponse(413, 'The files have more than 128 MB; no league is that large.'),
+  })
+
+  async function handle(context: Context): Promise<Response> {
+    if (!isOfOwnPage(context)) return errorResponse(403, 'Files are imported from this server’s own pages only.')
+    const files = await readFiles(context)
+    const seasons = await service.importFile(files, { asOf: new Date().toISOString() })
+    return Response.json(writeFileImport(seasons), { headers: { 'Cache-Control': 'no-store' } })
+  }
+
+  return async (context) => {
+    const refused = await limitBody(context, async () => {
+      context.res = await handle(context)
+    })
+    return refused ?? context.res
+  }
+}
+
+/** Browsers name the origin of the page that sends a form; other sites' pages cannot change it. */
+function isOfOwnPage({ req }: Context): boolean {
+  const origin = URL.parse(req.header('Origin') ?? '')
+  return origin !== null && origin.host === req.header('Host')
+}
+
+async function readFiles({ req }: Context): Promise<DroppedFile[]> {
+  const form = await req.formData().catch(() => {
+    throw new DomainError('bad-request', 'Expected a form with the files of a league.')
+  })
+  const parts = form.getAll(filePart).filter((part) => part instanceof File)
+  return Promise.all(parts.map(async (part) => ({ path: part.name, bytes: new Uint8Array(await part.arrayBuffer()) })))
+}

@@ -1,0 +1,60 @@
+/** A commissioner's private league on a site with a server: his own imports its file, one of others never gets it. */
+import { expect, type Page, test } from '@playwright/test'
+import { fileImportPath } from '../../src/contract/file-import.ts'
+import { leagueFileFormat } from '../../src/service/league-files.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
+import { open, watchForTrouble } from './support/page.ts'
+
+const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
+const loaded = (page: Page) => page.getByRole('region', { name: 'Your league' })
+
+function fileOf(espnLeagueId: number) {
+  const answers = buildEspnLeague({ espnLeagueId, season: 2025 })
+  const text = JSON.stringify({ format: leagueFileFormat, version: 1, answers })
+  return { name: `league-${espnLeagueId}-2025.json`, mimeType: 'application/json', buffer: Buffer.from(text) }
+}
+
+async function dropFrom(page: Page, espnLeagueId: number): Promise<void> {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Private ESPN league?' }).click()
+  await page.getByLabel('Choose a file').setInputFiles(fileOf(espnLeagueId))
+  await expect(page.getByRole('heading', { name: 'Loaded' })).toBeFocused()
+}
+
+test('a server on the reader’s own machine imports the file, and sharing it never shares its address @phone', async ({
+  page,
+}, { project }) => {
+  const league = project.name === 'phone' ? 482201 : 482202
+  await dropFrom(page, league)
+  await expect(loaded(page)).toContainText('Your own server imported it')
+  await page.getByRole('button', { name: `Publish league ${league} with this site` }).click()
+  await expect(page.getByRole('textbox')).toHaveValue(new RegExp(`npm run publish -- ${league} --sealed$`))
+  await loaded(page).getByRole('link', { name: 'Open the league' }).first().click()
+  await expect(standings(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect(page).toHaveURL(new RegExp(`/device\\?share=espn/${league}$`))
+  await expect(page.getByRole('heading', { name: 'Send file and link' })).toBeVisible()
+})
+
+test('a server of others never gets the file: the league stays on the device, and no request names it', async ({
+  page,
+}) => {
+  const league = 482203
+  const trouble = watchForTrouble(page)
+  // What any server responds that is not on its reader's machine.
+  await page.route(`**${fileImportPath}`, (route) => route.fulfill({ status: 405, json: { detail: 'Read-only.' } }))
+  await dropFrom(page, league)
+  await expect(loaded(page)).toContainText('It’s on this device only, and no server has it.')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await loaded(page).getByRole('link', { name: 'Open the league' }).first().click()
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('From a file, just now, saved only on this device.')).toBeVisible()
+  expect(asked.filter((url) => url.includes(String(league)))).toEqual([])
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await page.getByRole('button', { name: /as a file and a link$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'The link for your league' })).toHaveValue(/\/open#/)
+  expect(trouble.found(/405/)).toEqual([])
+})
