@@ -9,6 +9,7 @@ import {
   managerKey,
   managersAtMost,
   place,
+  yearKey,
 } from './book-fields.ts'
 import { moneySchema } from './money-schema.ts'
 import { isCostly } from './read-markdown.ts'
@@ -37,8 +38,11 @@ const alias = z
 
 const leagueId = z
   .string("a league's id")
-  .regex(/^[1-9]\d{0,19}$/, "a league's id, such as 123456")
-  .describe("A league's id at the same host")
+  .regex(
+    /^((espn|sleeper):)?[1-9]\d{0,19}$/,
+    "a league's id, such as 123456, or sleeper:910020240000000001 at another host",
+  )
+  .describe("A league's id; of another host with its name, such as espn:123456")
 
 const fileName = z
   .string('the name of a CSV file')
@@ -126,8 +130,12 @@ export const bookSchema = z
         .max(listAtMost, `at most ${listAtMost} league ids`)
         .default([])
         .describe(
-          'Further ids of this league at the same host, where it cannot say so itself: one that the league moved to, seasons before a gap',
+          'Further ids of this league, at its host or another: one that the league moved from or to, seasons before a gap',
         ),
+      years: z
+        .record(yearKey, leagueId, 'a year and a league id on each line, such as 2021: espn:123456')
+        .default({})
+        .describe('Of two ids that have a season of one year, the one that counts'),
       seasons_from_file: z
         .array(fileName, 'a list of CSV files, such as [history.csv]')
         .max(listAtMost, `at most ${listAtMost} files`)

@@ -1,6 +1,6 @@
 import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isHostName, isLeagueId, type LeagueRef } from '../domain/identity.ts'
+import { hasIdPerSeason, isHostName, isLeagueId, isSameLeague, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { bookLinesOf } from './book-fields.ts'
 import { type BookText, bookSchema } from './book-schema.ts'
 import { describeBookIssue, formatPath } from './describe-issue.ts'
@@ -26,8 +26,10 @@ export interface LeagueBook {
   money: LeagueMoney | null
   /** By manager's key. */
   aliases: ManagerAliases
-  /** Further ids of the same league, with all their seasons. */
+  /** Further ids of the same league, at any host, with all their seasons. */
   also: readonly LeagueRef[]
+  /** Of two ids that have a season of one year, the one that counts. */
+  years: readonly { season: number; league: LeagueRef }[]
   /** Names of CSV files beside the book. */
   seasonsFromFile: readonly string[]
   /** Webhooks for the league's weekly. */
@@ -69,11 +71,12 @@ export function parseBook(text: string, fileName: string): LeagueBook {
   // An empty file, or one with only comments.
   const result = bookSchema.safeParse(yaml.value === undefined || yaml.value === '' ? {} : yaml.value)
   if (!result.success) throw describeBookIssue(bookSchema, result.error, yaml, fileName)
-  const { name, motto, since, rules, last_place, aliases, also, seasons_from_file } = result.data
+  const { name, motto, since, rules, last_place, aliases, also, years, seasons_from_file } = result.data
   const fail = (path: readonly PropertyKey[], message: string) =>
     new DomainError('bad-request', `${fileName}, line ${yaml.lineOf(path)}: ${formatPath(path)}: ${message}.`)
   checkAliases(aliases, fail)
   checkIds(also, league, fail)
+  checkYears(years, { league, also }, fail)
   return {
     fileName,
     league,
@@ -95,7 +98,8 @@ export function parseBook(text: string, fileName: string): LeagueBook {
         { ...(same_as === undefined ? {} : { sameAs: same_as }), ...(name === undefined ? {} : { name }) },
       ]),
     ),
-    also: [...new Set(also)].map((leagueId) => ({ host: league.host, leagueId })),
+    also: [...new Map(also.map((text) => readId(text, league)).map((ref) => [nameLeague(ref), ref])).values()],
+    years: Object.entries(years).map(([year, text]) => ({ season: Number(year), league: readId(text, league) })),
     seasonsFromFile: [...new Set(seasons_from_file)],
     webhooks: result.data.webhooks,
   }
@@ -131,12 +135,35 @@ function leadsBack(key: string, aliases: BookText['aliases']): boolean {
   return false
 }
 
-function checkIds(also: readonly string[], { host, leagueId: own }: LeagueRef, fail: Fail): void {
-  for (const [index, leagueId] of also.entries()) {
+function checkIds(also: readonly string[], league: LeagueRef, fail: Fail): void {
+  for (const [index, text] of also.entries()) {
     const path = ['also', index]
-    if (!isLeagueId({ host, leagueId })) throw fail(path, `expected a league's id, found "${leagueId}"`)
-    if (leagueId === own) throw fail(path, `expected another league's id, found "${leagueId}", the book's own`)
+    const found = readId(text, league)
+    if (!isLeagueId(found)) throw fail(path, `expected a league's id, found "${text}"`)
+    if (isSameLeague(found, league)) throw fail(path, `expected another league's id, found "${text}", the book's own`)
   }
+}
+
+/** On hosts with an id per season, a year may name any of them. */
+function checkYears(
+  years: BookText['years'],
+  { league, also }: { league: LeagueRef; also: readonly string[] },
+  fail: Fail,
+) {
+  const hosts = new Set([league.host, ...also.map((text) => readId(text, league).host)])
+  for (const [year, text] of Object.entries(years)) {
+    const found = readId(text, league)
+    const isNamed = [league, ...also.map((one) => readId(one, league))].some((one) => isSameLeague(one, found))
+    const isPossible = hasIdPerSeason(found.host) ? hosts.has(found.host) : isNamed
+    if (!isLeagueId(found) || !isPossible)
+      throw fail(['years', year], `expected an id of this league, its own or one in also, found "${text}"`)
+  }
+}
+
+/** `123456` is of the book's own host, `sleeper:910020240000000001` of another one. */
+function readId(text: string, { host }: LeagueRef): LeagueRef {
+  const [own, leagueId] = text.split(':')
+  return leagueId !== undefined && isHostName(own) ? { host: own, leagueId } : { host, leagueId: text }
 }
 
 function readTrophies({ places, regular_season, awards }: BookText['trophies']): Trophy[] {

@@ -19,11 +19,7 @@ export const bookFolderOf = (dataDir: string) => join(dataDir, 'book')
 export async function readBook(dataDir: string, leagues: readonly LeagueRef[]): Promise<OpenedBook | null> {
   const folder = bookFolderOf(dataDir)
   const fileNames = await listFolder(folder)
-  const hosts = new Set(leagues.map(({ host }) => host))
-  const candidates = fileNames.filter((fileName) => {
-    const league = leagueOfBook(fileName)
-    return league !== null && hosts.has(league.host)
-  })
+  const candidates = fileNames.filter((fileName) => leagueOfBook(fileName) !== null)
   const books = await Promise.all(candidates.map((fileName) => loadBook(folder, fileName)))
   const [own, other] = booksOf(leagues, books)
   if (!own) return null

@@ -11,6 +11,7 @@ import { loadCompletion } from './complete/index.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
+import { withLeagueJoin } from './league-joins.ts'
 import { isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { pageLeague } from './site-base.ts'
@@ -21,10 +22,19 @@ import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = ReadResponse<N>
 
+/** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
+const filesSource: Source = {
+  async request(name, parameters, options) {
+    const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
+    const league = isHostName(host) ? { host, leagueId: String(leagueId) } : pageLeague()?.league
+    return league && isFromFile(league) ? engineSource.request(name, parameters, options) : undefined
+  },
+}
+
 /** In order of precedence. */
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
-  ...(keepsFiles ? [fileLeagueSource()] : []),
+  ...(keepsFiles ? [filesSource] : []),
   apiSource,
   // While an API configured in the build is down, the engine does not replace it.
   ...(hasEngine && !isApiCertain ? [engineSource] : []),
@@ -39,9 +49,12 @@ export async function call<N extends EndpointName>(
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
   let failure = null as CallFailure | null
+  const joined = withLeagueJoin(name, parameters)
   for (const source of sources) {
     try {
-      const response = await source.request(name, parameters, options)
+      // A snapshot has what its book joined, and nothing of this device.
+      const isFile = source !== apiSource && source !== engineSource && source !== filesSource
+      const response = await source.request(name, isFile ? parameters : joined, options)
       if (response !== undefined) return response
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause
@@ -51,17 +64,6 @@ export async function call<N extends EndpointName>(
   }
   const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, parameters)) !== null
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
-}
-
-/** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
-function fileLeagueSource(): Source {
-  return {
-    async request(name, parameters, options) {
-      const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
-      const league = isHostName(host) ? { host, leagueId: String(leagueId) } : pageLeague()?.league
-      return league && isFromFile(league) ? engineSource.request(name, parameters, options) : undefined
-    },
-  }
 }
 
 /** A server's failure for data that a season does not have, such as the roster of a bye week. */

@@ -5,6 +5,7 @@
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
 import type { HostName } from '../domain/identity.ts'
+import { joinParameters } from './league-join.ts'
 
 /** How an endpoint selects its league season, and by which parameter. */
 export type Scope =
@@ -36,7 +37,13 @@ export type Parameter =
   | { kind: 'key'; required?: true; description: string }
   | { kind: 'boolean'; description: string }
   | { kind: 'text'; default?: string; required?: true; description: string }
+  /** Words separated by commas; `item` is the pattern of one. */
+  | { kind: 'list'; item: string; most: number; description: string }
   | { kind: 'choice'; choices: readonly string[]; default?: string; description: string }
+
+/** The pattern of a whole list. */
+export const listPattern = ({ item, most }: Extract<Parameter, { kind: 'list' }>): string =>
+  `^(?:${item})(?:,(?:${item})){0,${most - 1}}$`
 
 export interface Endpoint {
   /** `{name}` marks a path parameter. */
@@ -51,6 +58,8 @@ export interface Endpoint {
   namesOtherSeasons?: true
   /** Also needs the season's statistics (`domain/season-statistics.ts`). */
   readsStatistics?: true
+  /** The response says how many figures equal the host's own. */
+  comparesWithHost?: true
   /** An endpoint of the specification: any server may implement it and leave out fields. Other responses must match their schema. */
   lenient?: true
   /** No screen reads the response, so the browser needs no shape for it. */
@@ -379,29 +388,30 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
     summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
+    comparesWithHost: true,
     pathParameters: ofHost,
-    query: {},
+    query: joinParameters,
   },
   managerHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',
     summary: 'One manager in all seasons of a league',
     pathParameters: { ...ofHost, key: manager("The manager's key, as `history` gives it") },
-    query: {},
+    query: joinParameters,
   },
   weekly: {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
-    query: { season, week: week('A final week; default: the newest') },
+    query: { season, week: week('A final week; default: the newest'), ...joinParameters },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
     summary: 'The league book: rules, rivalries, trophies, champions, payouts',
     pathParameters: ofHost,
-    query: {},
+    query: joinParameters,
   },
   trades: {
     path: '/api/v1/leagues/{host}/{leagueId}/trades',
@@ -429,7 +439,7 @@ export const endpoints = {
     scope: 'history',
     summary: 'Two managers of a league: all their games over all seasons',
     pathParameters: { ...ofHost, key: manager("The manager's key"), otherKey: manager("The other manager's key") },
-    query: {},
+    query: joinParameters,
   },
 
   team: {

@@ -60,6 +60,11 @@ export function nameLeague({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}-${leagueId}`
 }
 
+/** A season of a league as one word: `123456/2024`. */
+export function nameSeason({ season, ...league }: LeagueKey): string {
+  return `${nameLeague(league)}/${season}`
+}
+
 /** Parses such a word; null for any other text. */
 export function parseLeagueName(name: string): LeagueRef | null {
   const [, host = 'espn', leagueId = ''] = /^(?:([a-z]+)-)?([1-9]\d{0,19})$/.exec(name) ?? []

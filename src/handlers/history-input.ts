@@ -12,6 +12,7 @@ import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
+import type { HostComparison } from '../verdict/compare-with-host.ts'
 
 export interface HistoryInput {
   /** The known seasons of one league, in any order. */
@@ -23,6 +24,18 @@ export interface HistoryInput {
   notes?: readonly string[]
   /** Null without a book. */
   book?: BookInput | null
+  /** Years of which several leagues have a season. */
+  claims?: readonly YearClaim[]
+  /** When each season was saved, ISO 8601, by `nameSeason`. */
+  savedAt?: Readonly<Record<string, string | null>>
+  /** How many figures equal the host's, by `nameSeason`. */
+  comparisons?: Readonly<Record<string, HostComparison>>
+}
+
+export interface YearClaim {
+  claiming: readonly Season[]
+  /** The one that counts. */
+  used: Season
 }
 
 export interface BookInput {
@@ -46,15 +59,19 @@ export function listUnread(
   reasons: ReadonlyMap<number, string> = new Map(),
 ): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))
-  const named = seasons.flatMap(({ season, settings, previousLeagueId }) => [
-    ...settings.previousSeasons,
-    ...(previousLeagueId ? [season - 1] : []),
-  ])
-  const host = hostTitles[seasons[0]?.host ?? 'espn']
-  return [...new Set([...named, ...reasons.keys()])]
+  /** The host that names the season. */
+  const hostOf = new Map(
+    seasons.flatMap(({ host, season, settings, previousLeagueId }) =>
+      [...settings.previousSeasons, ...(previousLeagueId ? [season - 1] : [])].map((year) => [year, host] as const),
+    ),
+  )
+  return [...new Set([...hostOf.keys(), ...reasons.keys()])]
     .filter((season) => !known.has(season))
     .sort((a, b) => a - b)
-    .map((season) => ({ season, reason: reasons.get(season) ?? `Not loaded from ${host} yet.` }))
+    .map((season) => ({
+      season,
+      reason: reasons.get(season) ?? `Not loaded from ${hostTitles[hostOf.get(season) ?? 'espn']} yet.`,
+    }))
 }
 
 export function leagueNameOf({ seasons }: LeagueHistory): string {

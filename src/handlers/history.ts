@@ -2,6 +2,7 @@ import { computeAllTimeTable } from '../analytics/history/all-time-table.ts'
 import { rateDraftSkills } from '../analytics/history/draft-skill.ts'
 import { type HistorySeason, type LeagueHistory, managerOfTeam, momentOf } from '../analytics/history/league-history.ts'
 import { replayWithBestLineups } from '../analytics/history/optimal-world.ts'
+import { proposePairs } from '../analytics/history/propose-pairs.ts'
 import type { RecordHolder } from '../analytics/history/record-holder.ts'
 import { type HistoryRecord, listRecords } from '../analytics/history/records.ts'
 import { findRivalries } from '../analytics/history/rivalries.ts'
@@ -9,6 +10,7 @@ import { listFinalScores } from '../analytics/history/scorigami.ts'
 import { findCurrentStreak, listVersusGames, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
+import { nameSeason } from '../domain/identity.ts'
 import { roundFigure } from '../domain/points.ts'
 import type { SeasonTitle } from '../domain/season.ts'
 import {
@@ -30,7 +32,12 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     since: firstPlayed(league),
     ownerNames: listOwnerNames(league.managers.values()),
     notes: [...(input.notes ?? [])],
-    seasons: listSeasons(league),
+    seasons: listSeasons(league, input),
+    yearClaims: listClaims(input),
+    proposedPairs: proposePairs(league).map(({ earlier, later, sign }) => ({
+      ...{ key: earlier.key, name: earlier.name },
+      ...{ otherKey: later.key, otherName: later.name, sign },
+    })),
     managers: computeAllTimeTable(league),
     records: records.all.map((record) => describeRecord(league, record)),
     regularRecords: records.regular.map((record) => describeRecord(league, record)),
@@ -46,17 +53,47 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
 
 type Season = HistoryResponse['seasons'][number]
 
-function listSeasons(league: LeagueHistory): Season[] {
+function listSeasons(league: LeagueHistory, input: HistoryInput): Season[] {
   const missing = league.missing.map((season): Season => {
-    const nobody = { championKey: null, championName: null, championTeam: null, final: null }
+    const nobody = { championKey: null, championName: null, championTeam: null, final: null, origin: null }
     return { ...describeMissing(season), phase: null, teamCount: 0, ...nobody }
   })
-  return [...league.seasons.map((season) => describeTitle(league, season)), ...missing].sort(
-    (a, b) => a.season - b.season,
-  )
+  return [
+    ...league.seasons.map((entry) => ({ ...describeTitle(league, entry), origin: describeOrigin(entry, input) })),
+    ...missing,
+  ].sort((a, b) => a.season - b.season)
 }
 
-function describeTitle(league: LeagueHistory, entry: HistorySeason): Season {
+function listClaims({ claims = [] }: HistoryInput): HistoryResponse['yearClaims'] {
+  return claims.map(({ claiming, used }) => ({
+    season: used.season,
+    leagues: claiming.map((season) => ({
+      ...{ host: season.host, hostLeagueId: season.leagueId, isUsed: season === used },
+    })),
+  }))
+}
+
+function describeOrigin(
+  { season, known }: HistorySeason,
+  { savedAt = {}, comparisons = {} }: HistoryInput,
+): Season['origin'] {
+  const name = nameSeason(season)
+  const comparison = comparisons[name] ?? null
+  return {
+    savedAt: savedAt[name] ?? null,
+    isFromFile: comparison === null,
+    lacks: [
+      ...(known === 'whole' ? [] : [known === 'scores' ? noLineups : noGames]),
+      ...season.warnings.map(({ message }) => message),
+    ],
+    equalToHost: comparison,
+  }
+}
+
+const noLineups = 'Lineups, players and moves are not loaded.'
+const noGames = 'Only teams and final ranks are known.'
+
+function describeTitle(league: LeagueHistory, entry: HistorySeason): Omit<Season, 'origin'> {
   const { season } = entry
   const { championId, final } = season.title
   const champion = championId === null ? null : managerOfTeam(league, entry, championId)

@@ -4,6 +4,7 @@ import {
   type CallParameters,
   type EndpointName,
   endpoints,
+  listPattern,
   type Parameter,
   type Parameters,
 } from '../contract/endpoints.ts'
@@ -86,6 +87,13 @@ function checkerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: str
         ),
         expected: 'true or false',
       }
+    case 'list': {
+      const { most } = parameter
+      return {
+        schema: z.string().check(z.regex(new RegExp(listPattern(parameter)))),
+        expected: `at most ${most} entries, separated by commas`,
+      }
+    }
     case 'choice':
       return { schema: z.enum(parameter.choices), expected: `one of ${parameter.choices.join(', ')}` }
     case 'text':

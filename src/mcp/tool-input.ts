@@ -1,6 +1,6 @@
 /** Converts parameters of endpoints to arguments of tools and back. */
 import { z } from 'zod'
-import { type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+import { type EndpointName, endpoints, listPattern, type Parameter } from '../contract/endpoints.ts'
 import { wireName } from '../contract/wire.ts'
 import { hostNames } from '../domain/identity.ts'
 
@@ -93,6 +93,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
       return z.boolean()
     case 'choice':
       return z.enum(parameter.choices)
+    case 'list':
+      return z.string().regex(new RegExp(listPattern(parameter)))
     case 'text':
       return z.string().min(1).max(100)
   }

@@ -2,10 +2,12 @@
 import { LRUCache } from 'lru-cache'
 import { type BookSeasons, type OpenedBook, readBookSeasons } from '../book/book-seasons.ts'
 import { readBook } from '../book/read-book.ts'
-import { compareSeasons, isSameSeason, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
-import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
+import type { HistoryInput } from '../handlers/history-input.ts'
+import { joinSeasons } from '../handlers/join-seasons.ts'
 import type { HistoryParts } from '../service/compute.ts'
+import { listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { FoundHistory } from '../service/respond-from-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 
@@ -34,36 +36,33 @@ export async function findHistory(
   store: LeagueStore,
   dataDir: string | null,
   league: LeagueRef,
-  findBook: FindBook = async (chain) => (dataDir === null ? null : readBook(dataDir, chain)),
+  {
+    findBook = async (chain) => (dataDir === null ? null : readBook(dataDir, chain)),
+    also = [],
+  }: { findBook?: FindBook; also?: readonly LeagueRef[] } = {},
 ): Promise<FoundHistory> {
   const chain = await store.links.chainOf(league)
   const book = await findBook(chain)
-  const ids = [league, ...(book ? [book.book.league, ...book.book.also] : [])]
-  const keys = (await Promise.all(ids.map(store.seasonsOf))).flat()
-  const unique = keys.filter((key, index) => keys.findIndex((other) => isSameSeason(other, key)) === index)
-  return { keys: unique.sort(compareSeasons), book }
+  const ids = [league, ...(book ? [book.book.league, ...book.book.also] : []), ...also]
+  return { keys: await listJoinedSeasons(ids, store), book }
 }
 
 /** The history of these seasons, and of those in the files of the league's book. */
-export function buildHistory(
-  seasons: readonly Season[],
-  { league, book, reasons, showsMoney = false }: HistoryParts,
-): HistoryInput {
+export function buildHistory(seasons: readonly Season[], parts: HistoryParts): HistoryInput {
+  const { league, book, showsMoney = false } = parts
   const leagueNumber =
     seasons.find(({ leagueId }) => leagueId === league.leagueId)?.leagueNumber ?? seasons[0]?.leagueNumber
   const added: BookSeasons | null =
     book && leagueNumber !== undefined ? readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons }) : null
-  const all = [...seasons.filter((season) => !isDoubleOf(league, season, seasons)), ...(added?.seasons ?? [])]
-  return {
-    seasons: all,
+  const joined = joinSeasons(seasons, {
+    ...parts,
     aliases: book?.book.aliases ?? {},
-    missing: listUnread(all, reasons),
+    years: book?.book.years ?? [],
+    added: added?.seasons,
+  })
+  return {
+    ...joined,
     notes: added ? [...added.problems, ...added.unknownKeys] : [],
     book: book && { book: book.book, showsMoney: showsMoney || book.book.money?.isPublic === true },
   }
-}
-
-/** Of two ids of one year the one that was opened counts. */
-function isDoubleOf({ leagueId }: LeagueRef, season: Season, all: readonly Season[]): boolean {
-  return season.leagueId !== leagueId && all.some((one) => one.leagueId === leagueId && one.season === season.season)
 }

@@ -57,7 +57,7 @@ export function openService<R = unknown>(
   return createService<R>({
     ...importContext(store, access),
     compute: computeHere(store) as ServiceOptions<R>['compute'],
-    findHistory: (league) => findHistory(store, dataDir, league, findBook),
+    findHistory: (league, also) => findHistory(store, dataDir, league, { findBook, also }),
     ...options,
   })
 }

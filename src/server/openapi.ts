@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contract. */
 import type { Handler } from 'hono'
 import { z } from 'zod'
-import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints, listPattern, type Parameter } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
 import { wireName } from '../contract/wire.ts'
 import { wireSchema } from '../contract/wire-schema.ts'
@@ -129,6 +129,8 @@ function parameterSchema(parameter: Parameter): object {
       return { type: 'string', pattern: '^\\d{1,20}$' }
     case 'key':
       return { type: 'string', pattern: '^[\\w-]{1,64}$' }
+    case 'list':
+      return { type: 'string', pattern: listPattern(parameter) }
     case 'text':
       return { type: 'string', minLength: 1, maxLength: 100, ...fallback }
   }

@@ -3,7 +3,9 @@
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { clearFloatNoise } from '../contract/clear-float-noise.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { LeagueJoin } from '../contract/league-join.ts'
+import type { HostSeason } from '../domain/host-season.ts'
+import { type LeagueKey, type LeagueRef, nameSeason } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
@@ -11,6 +13,7 @@ import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { compareWithHost, type HostComparison } from '../verdict/compare-with-host.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { loadPart } from './load-part.ts'
 
@@ -28,6 +31,12 @@ export interface HistoryParts {
   reasons: ReadonlyMap<number, string>
   /** True: readers see the book's money also where it is not public. */
   showsMoney?: boolean
+  /** What the reader joins beyond the book. */
+  join?: LeagueJoin
+  /** When each season was saved, ISO 8601, by `nameSeason`; null or absent where unknown. */
+  savedAt?: Readonly<Record<string, string | null>>
+  /** How many figures equal the host's, by `nameSeason`; of endpoints with `comparesWithHost`. */
+  comparisons?: Readonly<Record<string, HostComparison>>
 }
 
 /** Plain data, so that it can be passed to another thread. */
@@ -58,11 +67,12 @@ export function computeFrom(
   buildHistory: BuildHistory = buildStoredHistory,
   findStatistics: FindStatistics = async () => null,
 ): Compute<unknown> {
-  async function read({ key, version }: SeasonVersion): Promise<Season> {
+  async function readDocument({ key, version }: SeasonVersion): Promise<HostSeason> {
     const season = await store.read(key, version)
-    if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
-    return judgeSeason(season)
+    if (!season) throw notFound('league season', nameSeason(key))
+    return season
   }
+  const read = async (season: SeasonVersion): Promise<Season> => judgeSeason(await readDocument(season))
 
   async function inputOf(task: ResponseTask): Promise<unknown> {
     if ('input' in task) return task.input
@@ -71,8 +81,13 @@ export function computeFrom(
       return { season: await read(task), context: task.context, statistics }
     }
     const seasons: Season[] = []
-    for (const one of task.seasons) seasons.push(await read(one))
-    return buildHistory(seasons, task.history)
+    const comparisons: Record<string, HostComparison> = {}
+    for (const one of task.seasons) {
+      const document = await readDocument(one)
+      seasons.push(judgeSeason(document))
+      if ('comparesWithHost' in endpoints[task.name]) comparisons[nameSeason(one.key)] = compareWithHost(document)
+    }
+    return buildHistory(seasons, { ...task.history, comparisons })
   }
 
   return async (task) => {
@@ -82,9 +97,9 @@ export function computeFrom(
 }
 
 /** Where there are no books, as in a browser. */
-async function buildStoredHistory(seasons: readonly Season[], { reasons }: HistoryParts): Promise<HistoryInput> {
-  const { listUnread } = await loadPart(() => import('../handlers/history-input.ts'))
-  return { seasons, aliases: {}, missing: listUnread(seasons, reasons), notes: [] }
+async function buildStoredHistory(seasons: readonly Season[], parts: HistoryParts): Promise<HistoryInput> {
+  const { joinSeasons } = await loadPart(() => import('../handlers/join-seasons.ts'))
+  return { ...joinSeasons(seasons, { ...parts, aliases: {}, years: [] }), notes: [] }
 }
 
 type AnyHandler = (input: unknown, parameters: unknown) => unknown

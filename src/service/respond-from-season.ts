@@ -1,6 +1,7 @@
 /** Responses to calls about one season, or about all stored seasons of a league. */
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { type JoinParameters, readJoin } from '../contract/league-join.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import type { Compute } from './compute.ts'
 import type { FoundSeason } from './find-season.ts'
 import type { ImportJobs } from './import-jobs.ts'
+import { listSavedTimes } from './joined-seasons.ts'
 
 /** How long a response stays valid: not at all, a minute, or (of a finished season that is named) for good. */
 export type Freshness = 'none' | 'minute' | 'lasting'
@@ -33,7 +35,7 @@ export interface FoundHistory {
 export interface SeasonResponderOptions<R> {
   store: LeagueStore
   compute: Compute<R>
-  findHistory: (league: LeagueRef) => Promise<FoundHistory>
+  findHistory: (league: LeagueRef, also: readonly LeagueRef[]) => Promise<FoundHistory>
   showsMoney: boolean | undefined
   /** Why seasons could not be read lately. */
   refusals: ImportJobs['refusals']
@@ -72,7 +74,8 @@ export function openSeasonResponder<R>({
     key: LeagueKey,
   ): Promise<R> {
     const league: LeagueRef = { host: key.host, leagueId: key.leagueId }
-    const { keys, book } = await findHistory(league)
+    const join = readJoin(parameters as JoinParameters)
+    const { keys, book } = await findHistory(league, join.also)
     const reasons = new Map(refusals(keys))
     const found = keys.map(async (one) => ({
       key: one,
@@ -88,7 +91,8 @@ export function openSeasonResponder<R>({
     )
     for (const one of cards) onView(one.key, one.card)
     const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
-    const history = { league, book, reasons, showsMoney }
+    const savedAt = listSavedTimes(cards.map((one) => one.card))
+    const history = { league, book, reasons, showsMoney, join, savedAt }
     return compute({ name, parameters, seasons, history })
   }
 

@@ -17,6 +17,7 @@ import type { JobWait } from './import-job.ts'
 import { createImportJobs, type ImportJobs, type ImportJobsOptions } from './import-jobs.ts'
 import { type ImportRules, importOnDemand } from './import-on-demand.ts'
 import { type ImportContext, importHere, importResponses, type SavedSeason } from './import-season.ts'
+import { listJoinedSeasons } from './joined-seasons.ts'
 import type { DroppedFile } from './league-files.ts'
 import { listLeagues, type StoredLeague } from './list-leagues.ts'
 import { loadPart } from './load-part.ts'
@@ -60,7 +61,7 @@ export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions
   /** Null: no call imports anything, and a league that is not stored is not found. */
   imports?: ImportRules | null
   /** The seasons of a league's history and its book, without opening them; by default the stored seasons, and no book. */
-  findHistory?: (league: LeagueRef) => Promise<FoundHistory>
+  findHistory?: (league: LeagueRef, also: readonly LeagueRef[]) => Promise<FoundHistory>
   /** Whether readers see money that a book does not make public. */
   showsMoney?: boolean
   /** Called with each season that a response was computed from. */
@@ -70,13 +71,17 @@ export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const { store, compute, elapsed = monotonic, imports = null, showsMoney } = options
   const { onUse, onEvent, onWait, onFailure } = options
-  const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
+  const { findHistory = findStored } = options
   const { run = importHere(options), turns } = imports ?? {}
   const jobs = createImportJobs({ run, turns, elapsed, onStored: store.forget, onEvent, onWait, onFailure })
   const onDemand = imports && importOnDemand({ ...options, elapsed }, jobs, imports)
   const finder = openSeasonFinder({ store, imports, onDemand })
   const respondFrom = openSeasonResponder({ store, compute, findHistory, showsMoney, refusals: jobs.refusals, onView })
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
+
+  async function findStored(league: LeagueRef, also: readonly LeagueRef[]): Promise<FoundHistory> {
+    return { keys: await listJoinedSeasons([league, ...also], store), book: null }
+  }
 
   /** A season that is viewed is read again in the background where it may have changed. */
   function onView(key: LeagueKey, card: SeasonCard, isWatched = false): void {

@@ -27,6 +27,7 @@ const codes = new Set([
   'phase',
   'known',
   'kind',
+  'sign',
   'status',
   'state',
   'action',

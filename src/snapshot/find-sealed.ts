@@ -32,8 +32,10 @@ async function findSealedState(league: LeagueRef, lookup: SealedLookup): Promise
   for (const other of sealed) {
     const ids = await idsOfLeague([other, ...other.ids], lookup)
     if (ids.some((id) => names.has(nameLeague(id)))) return { kind: 'sealed', sealed: other }
-    if (!hasIdPerSeason(league.host) || other.host !== league.host) continue
-    if (!(await hasFirst(own, lookup)) || !(await hasFirst(ids, lookup))) isUnknown = true
+    // On any host of both: a book joins ids over hosts.
+    const shared = own.filter(({ host }) => hasIdPerSeason(host) && ids.some((id) => id.host === host))
+    const others = ids.filter(({ host }) => shared.some((id) => id.host === host))
+    if (!(await hasFirst(shared, lookup)) || !(await hasFirst(others, lookup))) isUnknown = true
   }
   return { kind: isUnknown ? 'unknown' : 'open' }
 }

@@ -6,13 +6,15 @@ import type { CallParameters } from '../contract/endpoints.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type LeagueKey, leagueArgument, toLeagueId } from '../domain/identity.ts'
+import { type LeagueKey, leagueArgument, nameSeason, toLeagueId } from '../domain/identity.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import { buildHistory, findHistory } from '../server/league-books.ts'
 import { findStoredStatistics } from '../server/open-service.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
+import { listSavedTimes } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import { compareWithHost } from '../verdict/compare-with-host.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { withoutSealed } from './find-sealed.ts'
 import type { HistoryOffer, SnapshotSource } from './source.ts'
@@ -82,8 +84,11 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const cards = await Promise.all(keys.map((key) => store.card(key)))
       async function open(): Promise<HistoryInput> {
         const seasons = await Promise.all(keys.map((key, index) => store.read(key, cards[index]?.version)))
-        const known = seasons.flatMap((season) => (season ? judgeSeason(season) : []))
-        return buildHistory(known, { league, book, reasons: new Map() })
+        const documents = seasons.filter((season) => season !== null)
+        const savedAt = listSavedTimes(cards.filter((card) => card !== null))
+        const comparisons = Object.fromEntries(documents.map((one) => [nameSeason(one), compareWithHost(one)]))
+        const known = documents.map((document) => judgeSeason(document))
+        return buildHistory(known, { league, book, reasons: new Map(), savedAt, comparisons })
       }
       let opened: Promise<HistoryInput> | null = null
       return {

@@ -47,6 +47,20 @@ seasons_from_file:
     })
   })
 
+  it('joins ids of other hosts, and says which of two counts for a year', () => {
+    const book = parse(
+      'also: [456, "sleeper:910020240000000001"]\nyears: {2023: "sleeper:910020230000000001", 2022: 456}',
+    )
+    expect(book.also).toEqual([
+      { host: 'espn', leagueId: '456' },
+      { host: 'sleeper', leagueId: '910020240000000001' },
+    ])
+    expect(book.years).toEqual([
+      { season: 2022, league: { host: 'espn', leagueId: '456' } },
+      { season: 2023, league: { host: 'sleeper', leagueId: '910020230000000001' } },
+    ])
+  })
+
   it('may be empty', () => {
     const empty = { aliases: {}, also: [], seasonsFromFile: [] }
     for (const text of ['', '# nothing yet\n', '---\n', 'aliases:\nalso:\nseasons_from_file:\n', '\uFEFFalso: []\n']) {
@@ -231,8 +245,16 @@ describe('the error of a refused book', () => {
     ],
     ['aliases:\n  a1:\n    name: "  "', 'line 3: aliases.a1.name: expected a name, found " ".'],
     ['also: 456', 'line 1: also: expected a list of league ids, such as [910020210000000001], found "456".'],
-    ['also:\n  - 456\n  - league 7', 'line 3: also[2]: expected a league\'s id, such as 123456, found "league 7".'],
+    [
+      'also:\n  - 456\n  - league 7',
+      'line 3: also[2]: expected a league\'s id, such as 123456, or sleeper:910020240000000001 at another host, found "league 7".',
+    ],
     ['also: [123]', 'line 1: also[1]: expected another league\'s id, found "123", the book\'s own.'],
+    ['also: ["espn:123"]', 'line 1: also[1]: expected another league\'s id, found "espn:123", the book\'s own.'],
+    [
+      'also: ["sleeper:910020240000000001"]\nyears: {2021: 456}',
+      'line 2: years.2021: expected an id of this league, its own or one in also, found "456".',
+    ],
     ['also: [99999999999]', 'line 1: also[1]: expected a league\'s id, found "99999999999".'],
     [
       'seasons_from_file: [history.xlsx]',

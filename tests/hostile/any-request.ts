@@ -106,6 +106,8 @@ function goodText(name: string, parameter: Parameter, ids: KnownIds): fc.Arbitra
       return fc.constantFrom('true', 'false')
     case 'choice':
       return fc.constantFrom(...parameter.choices)
+    case 'list':
+      return fc.constantFrom('espn:101', 'sleeper:100000000000000101,espn:102', 'a1~b2', '2024~espn:101')
     case 'text':
       return fc.constantFrom('QB', 'D%2FST', 'WR', 'an', 'Player')
   }

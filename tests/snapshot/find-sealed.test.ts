@@ -76,6 +76,27 @@ const situations: [string, () => Promise<LeagueKey[]>][] = [
     },
   ],
   [
+    'the league of another host that its book joins',
+    async () => {
+      await add(sleeper(2021), { previous: null })
+      await add(sleeper(2022), { previous: sleeper(2021) })
+      await add(espn('4801'))
+      writeBook('espn-4801.yml', `also: ["sleeper:${sleeper(2022).leagueId}"]`)
+      await seal(espn('4801'))
+      return [espn('4801'), sleeper(2022), sleeper(2021)]
+    },
+  ],
+  [
+    'the league at ESPN that it was before, by the book of the new one',
+    async () => {
+      await add(sleeper(2022), { previous: null })
+      await add(espn('4802'))
+      writeBook(`sleeper-${sleeper(2022).leagueId}.yml`, 'also: ["espn:4802"]')
+      await seal(sleeper(2022))
+      return [sleeper(2022), espn('4802')]
+    },
+  ],
+  [
     'a season that the store has no more',
     async () => {
       await add(sleeper(2021), { previous: null })

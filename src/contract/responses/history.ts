@@ -41,6 +41,52 @@ export const historySeason = z.object({
   hostLeagueId: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
 })
 
+const equalFigures = z.object({
+  equal: z.int().describe("Figures of ours that equal the host's"),
+  total: z.int().describe('Figures that the host states; 0: it states none'),
+})
+
+/** Where a season comes from, and how far it equals what its host shows. */
+const seasonOrigin = z.object({
+  savedAt: z
+    .string()
+    .nullable()
+    .describe("When the host's newest response was saved, ISO 8601; null where unknown, and of a season in progress"),
+  isFromFile: z.boolean().describe("True: from a CSV file of the league's book"),
+  lacks: z.array(z.string()).describe('What is missing, each as a sentence'),
+  equalToHost: z
+    .object({
+      records: equalFigures.describe('Wins, losses and ties of a team'),
+      points: equalFigures.describe('Points of a team in the regular season'),
+      seeds: equalFigures.describe('Seed of a team'),
+      ranks: equalFigures.describe('Final rank of a team'),
+      lineups: equalFigures.describe("Starters' points of a week, added up"),
+    })
+    .nullable()
+    .describe('Null for a season without a host'),
+})
+
+const yearClaim = z.object({
+  season,
+  leagues: z.array(
+    z.object({
+      host: z.enum(hostNames).describe('Its host'),
+      hostLeagueId: z.string().describe("The host's league id"),
+      isUsed: z.boolean().describe('True: the history counts this one, and no other of the year'),
+    }),
+  ),
+})
+
+const proposedPair = z.object({
+  key: key.describe('A manager of earlier seasons only'),
+  name,
+  otherKey: key.describe('A manager of later seasons only'),
+  otherName: name,
+  sign: z
+    .enum(['same-name', 'same-team', 'join-order'])
+    .describe('The same name, the same team name, or only the order in which they joined'),
+})
+
 const setRecord = tally.extend({
   games: z.int().describe('Final games'),
   pointsFor: points.describe('Points scored in them'),
@@ -198,9 +244,14 @@ export const history = z.object({
         championName: name.nullable().describe('Null without a champion'),
         championTeam: teamRef.nullable().describe('Null without a champion'),
         final: final.nullable().describe('The championship game; null if there was none, or it is unknown'),
+        origin: seasonOrigin.nullable().describe('Where the season comes from; null if it is missing'),
       }),
     )
     .describe('Every season from the first to the newest, ascending; missing ones, too'),
+  yearClaims: z.array(yearClaim).describe('Years of which several leagues have a season'),
+  proposedPairs: z
+    .array(proposedPair)
+    .describe('In a league that moved: managers who may be one person, to be confirmed; nobody is joined by a name'),
   managers: z.array(historyManager).describe('Most wins of the regular season first'),
   records: z.array(record).describe('Of all games; a kind without a holder is left out'),
   regularRecords: z

@@ -22,9 +22,11 @@ import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
+import { MovedLeague } from './MovedLeague.tsx'
 import { Records } from './Records.tsx'
 import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
+import { SeasonOrigins } from './SeasonOrigins.tsx'
 import { toScorigami } from './scorigami-grid.ts'
 import { Trades } from './Trades.tsx'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
@@ -39,6 +41,7 @@ const deferredParts = {
   Trades: deferred(Trades),
   DraftSkill: deferred(DraftSkill),
   OptimalWorld: deferred(OptimalWorld),
+  Moved: deferred(MovedLeague),
 }
 
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place), tradesCall(place)])
@@ -69,6 +72,7 @@ export function HistoryView(props: LeagueTabProps) {
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} />
       </div>
     )
   }
@@ -93,6 +97,8 @@ export function HistoryView(props: LeagueTabProps) {
         <deferredParts.Trades leagueRef={leagueRef} links={links} />
         <deferredParts.DraftSkill {...section} />
         <deferredParts.OptimalWorld {...section} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} />
+        <SeasonOrigins response={response} />
       </Later>
     </div>
   )

@@ -1,0 +1,58 @@
+/** Leagues that were somewhere else before, as the reader joined them on this device. */
+import type { EndpointName } from '../contract/endpoints.ts'
+import { type JoinParameters, type LeagueJoin, readJoin, writeJoin } from '../contract/league-join.ts'
+import { isHostName, isSameLeague, type LeagueRef } from '../domain/identity.ts'
+import { readListEntry, writeEntry } from './browser-storage.ts'
+
+interface StoredJoin extends LeagueJoin {
+  league: LeagueRef
+  /** Proposed pairs that are two people, by the key of the first. */
+  apart: readonly string[]
+}
+
+const entry = 'league-joins'
+const historyCalls: readonly EndpointName[] = ['history', 'managerHistory', 'managerVersus', 'leagueBook', 'weekly']
+const nothing = { also: [], same: [], years: [], apart: [] }
+
+/** What the reader joined to the league; also at the address of a league that was joined to it. */
+export function findLeagueJoin(league: LeagueRef): Omit<StoredJoin, 'league'> {
+  const all = readAll()
+  const own = all.find((join) => isSameLeague(join.league, league))
+  if (own) return own
+  const other = all.find(({ also }) => also.some((one) => isSameLeague(one, league)))
+  if (!other) return nothing
+  return { ...other, also: [other.league, ...other.also.filter((one) => !isSameLeague(one, league))] }
+}
+
+/** Replaces what is joined to the league; nothing is left of it without further leagues. */
+export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league'>): void {
+  const others = readAll().filter(
+    (one) => !isSameLeague(one.league, league) && !one.also.some((also) => isSameLeague(also, league)),
+  )
+  const joins = join.also.length > 0 ? [{ ...join, league }, ...others] : others
+  const texts = joins.map(({ league: { host, leagueId }, apart, ...one }) => ({
+    host,
+    leagueId,
+    apart,
+    ...writeJoin(one),
+  }))
+  writeEntry(entry, JSON.stringify(texts))
+}
+
+/** The parameters of a call, with what the reader joined to its league. */
+export function withLeagueJoin<P extends object>(name: EndpointName, parameters: P): P {
+  const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
+  if (!historyCalls.includes(name) || !isHostName(host) || typeof leagueId !== 'string') return parameters
+  return { ...parameters, ...writeJoin(findLeagueJoin({ host, leagueId })) }
+}
+
+function readAll(): StoredJoin[] {
+  return readListEntry(entry).flatMap((value) => {
+    const { host, leagueId, apart, ...join } = (value ?? {}) as Record<string, unknown>
+    if (!isHostName(host) || typeof leagueId !== 'string') return []
+    const texts = Object.entries(join).filter((one): one is [string, string] => typeof one[1] === 'string')
+    const league = { host, leagueId }
+    const keys = Array.isArray(apart) ? apart.filter((key) => typeof key === 'string') : []
+    return [{ ...readJoin(Object.fromEntries(texts) as JoinParameters), league, apart: keys }]
+  })
+}

@@ -1,0 +1,60 @@
+/** One history of the seasons of all ids of a league: which season of a year counts, and whose keys are one manager's. */
+import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
+import type { LeagueJoin } from '../contract/league-join.ts'
+import { isSameLeague, type LeagueRef } from '../domain/identity.ts'
+import type { Season } from '../domain/season.ts'
+import type { HostComparison } from '../verdict/compare-with-host.ts'
+import { type HistoryInput, listUnread, type YearClaim } from './history-input.ts'
+
+interface JoinOptions {
+  /** The league that was opened. */
+  league: LeagueRef
+  /** Why a season is not here, by year. */
+  reasons: ReadonlyMap<number, string>
+  /** What the reader joins beyond the book. */
+  join?: LeagueJoin
+  /** See `HistoryInput`. */
+  savedAt?: Readonly<Record<string, string | null>>
+  comparisons?: Readonly<Record<string, HostComparison>>
+  /** Of the league's book. */
+  aliases: ManagerAliases
+  years: readonly { season: number; league: LeagueRef }[]
+  /** Seasons that no host has. */
+  added?: readonly Season[]
+}
+
+export function joinSeasons(
+  seasons: readonly Season[],
+  { league, reasons, join, savedAt = {}, comparisons = {}, aliases, years, added = [] }: JoinOptions,
+): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'claims' | 'savedAt' | 'comparisons'> {
+  const chosen = [...(join?.years ?? []), ...years]
+  const counted: YearClaim[] = []
+  for (const [year, claiming] of Map.groupBy(seasons, ({ season }) => season)) {
+    const used = chooseSeason(year, claiming, { league, chosen })
+    if (used) counted.push({ claiming, used })
+  }
+  const all = [...counted.map(({ used }) => used), ...added]
+  return {
+    seasons: all,
+    aliases: { ...Object.fromEntries((join?.same ?? []).map(([key, sameAs]) => [key, { sameAs }])), ...aliases },
+    missing: listUnread(all, reasons),
+    claims: counted.filter(({ claiming }) => claiming.length > 1),
+    savedAt,
+    comparisons,
+  }
+}
+
+/** Of several leagues that have a season of one year: the one that was chosen, else the one that was opened, else the first. */
+function chooseSeason(
+  year: number,
+  claiming: readonly Season[],
+  { league, chosen }: { league: LeagueRef; chosen: JoinOptions['years'] },
+): Season | undefined {
+  const wanted = chosen.find(({ season }) => season === year)?.league
+  return (
+    claiming.find((season) => isSameLeague(season, wanted)) ??
+    claiming.find((season) => isSameLeague(season, league)) ??
+    claiming.find(({ host }) => host === league.host) ??
+    claiming[0]
+  )
+}

@@ -1,0 +1,213 @@
+/** A league that was somewhere else before: its old league, the managers of both, and years that both claim. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
+import { EntryNote } from '../../parts/navigation/OpenLeague.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EntryForm } from '../../ui/EntryForm.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+type Join = ReturnType<typeof findLeagueJoin>
+
+export function MovedLeague({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {
+  const client = useQueryClient()
+  // Not while the page is built, where there is no storage.
+  const [join, setJoin] = useState<Join | null>(null)
+  const [adding, setAdding] = useState<LeagueRef | null>(null)
+  useEffect(() => setJoin(findLeagueJoin(leagueRef)), [leagueRef])
+  if (!join) return null
+
+  function change(part: Partial<Join>) {
+    saveLeagueJoin(leagueRef, { ...findLeagueJoin(leagueRef), ...part })
+    setJoin(findLeagueJoin(leagueRef))
+    // Every response about all seasons.
+    client.invalidateQueries()
+  }
+
+  const pairs = response.proposedPairs.filter(({ key }) => !join.apart.includes(key))
+  return (
+    <Section
+      id="moved"
+      title="This league was somewhere else before"
+      note="Joined on this device; the league’s book joins it for everyone"
+    >
+      <div className="flex max-w-3xl flex-col gap-6">
+        {join.also.length > 0 && (
+          <ul aria-label="Joined leagues">
+            {join.also.map((league) => (
+              <li
+                key={nameLeague(league)}
+                className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1"
+              >
+                <a
+                  className="grow underline"
+                  href={addressOf('league', { host: league.host, leagueId: league.leagueId })}
+                >
+                  {describePlace(league)}
+                </a>
+                <Button
+                  label={`Remove ${describePlace(league)} from this history`}
+                  onClick={() =>
+                    change({
+                      also: join.also.filter((one) => !isSameLeague(one, league)),
+                      ...(join.also.length === 1 ? { same: [], years: [], apart: [] } : {}),
+                    })
+                  }
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {response.yearClaims.map(({ season, leagues }) => (
+          <fieldset key={season}>
+            <legend className="font-semibold">Two leagues have a season {season}. Which one counts?</legend>
+            {leagues.map(({ host, hostLeagueId, isUsed }) => {
+              const league = { host, leagueId: hostLeagueId }
+              return (
+                <label key={nameLeague(league)} className="mt-1 flex min-h-11 items-center gap-2 sm:min-h-9">
+                  <input
+                    type="radio"
+                    name={`year-${season}`}
+                    checked={isUsed}
+                    onChange={() =>
+                      change({ years: [...join.years.filter((one) => one.season !== season), { season, league }] })
+                    }
+                  />
+                  {describePlace(league)}
+                </label>
+              )
+            })}
+          </fieldset>
+        ))}
+        {pairs.length > 0 && (
+          <div>
+            <h3 className="font-semibold">Is this one manager?</h3>
+            <p className="text-muted text-sm">Nobody is joined by a name alone: you confirm each pair.</p>
+            <ul className="mt-2">
+              {pairs.map(({ key, name, otherKey, otherName, sign }) => (
+                <li
+                  key={key}
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1"
+                >
+                  <span className="min-w-0 grow basis-60">
+                    <bdi>{name}</bdi> and <bdi>{otherName}</bdi>{' '}
+                    <span className="text-muted text-sm">{signs[sign]}</span>
+                  </span>
+                  <Button
+                    label={`${name} and ${otherName} are one manager`}
+                    onClick={() => change({ same: [...join.same, [key, otherKey]] })}
+                  >
+                    Same manager
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    label={`${name} and ${otherName} are two managers`}
+                    onClick={() => change({ apart: [...join.apart, key] })}
+                  >
+                    Two managers
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {join.same.length > 0 && (
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {join.same.length === 1 ? 'One pair is' : `${join.same.length} pairs are`} confirmed as one manager each.
+            <Button onClick={() => change({ same: [], apart: [] })}>Ask again</Button>
+          </p>
+        )}
+        {adding ? (
+          <AddedLeague
+            league={adding}
+            onLoaded={() => {
+              setAdding(null)
+              if (!join.also.some((one) => isSameLeague(one, adding))) change({ also: [...join.also, adding] })
+            }}
+            onCancel={() => setAdding(null)}
+          />
+        ) : (
+          <OldAddress leagueRef={leagueRef} onLeague={setAdding} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Pastes the old address. */
+function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (league: LeagueRef) => void }) {
+  const [entry, setEntry] = useState<LeagueEntry | null>(null)
+
+  function read(text: string) {
+    const read = readLeagueEntry(text)
+    const found: LeagueEntry =
+      'league' in read && isSameLeague(read.league, leagueRef)
+        ? { problem: 'That’s this league. Paste the address of the one before.' }
+        : 'user' in read
+          ? { problem: 'That’s a user. Paste the address of the old league.' }
+          : read
+    setEntry(found)
+    if ('league' in found) onLeague({ host: found.league.host, leagueId: found.league.leagueId })
+  }
+
+  return (
+    <EntryForm
+      label="Address of the old league"
+      placeholder="League ID or URL, at ESPN or Sleeper"
+      isWrong={entry !== null && 'problem' in entry}
+      note={<EntryNote entry={entry} onLookUp={() => {}} />}
+      onEntry={read}
+    />
+  )
+}
+
+interface AddedLeagueProps {
+  league: LeagueRef
+  onLoaded: () => void
+  onCancel: () => void
+}
+
+/** Loads the newest season of the old league. Its earlier ones are then among the missing seasons, and loaded like those. */
+function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
+  const state = useResource('hostLeague', { ...league })
+  const isLoaded = state.status === 'ready' && state.data.isPartial !== true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is loaded
+  useEffect(() => {
+    if (isLoaded) onLoaded()
+  }, [isLoaded])
+  const rest = useResource('draftComplete', state.status === 'ready' && !isLoaded ? { ...league } : null)
+  const failure = state.status === 'failed' ? state.failure : rest.status === 'failed' ? rest.failure : null
+  if (failure)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 grow basis-60 text-worse">{failure.message}</p>
+        <Button href={addressOf('privateLeague')}>Open from a file</Button>
+        <Button onClick={onCancel}>Another address</Button>
+      </div>
+    )
+  const progress = state.status === 'loading' ? state.progress : rest.status === 'loading' ? rest.progress : null
+  return (
+    <Progress
+      label={`Loading ${describePlace(league)}`}
+      step={progress?.step || `Loading ${describePlace(league)}`}
+      done={progress?.done}
+      total={progress?.total}
+    />
+  )
+}
+
+const signs = {
+  'same-name': '(the same name)',
+  'same-team': '(the same team name)',
+  'join-order': '(only by the order in which they joined)',
+}
+
+const describePlace = ({ host, leagueId }: LeagueRef) => `${hostTitles[host]} league ${leagueId}`
