@@ -15,11 +15,6 @@ export async function listJoinedSeasons(
  * nothing else does.
  */
 export function listSavedTimes(cards: readonly SeasonCard[]): Readonly<Record<string, string | null>> {
-  const over = cards.filter(({ league }) => league.phase === 'complete')
-  return Object.fromEntries(
-    over.map(({ league: { host, hostLeagueId, season }, asOf }) => [
-      nameSeason({ host, leagueId: hostLeagueId, season }),
-      asOf,
-    ]),
-  )
+  const over = cards.filter(({ summary }) => summary.status.phase === 'complete')
+  return Object.fromEntries(over.map(({ summary, asOf }) => [nameSeason(summary), asOf]))
 }
