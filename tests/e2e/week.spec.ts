@@ -123,7 +123,7 @@ test('player cards are in a grid, and open the profile through the URL', { tag: 
   await test.step('player cards stand in a grid of 3 columns, fewer on small screens', async () => {
     const starters = page.getByRole('region', { name: 'Starting Lineup' })
     // Phones have the starters in the list above.
-    if (isMobile) await starters.getByText('Cards').click()
+    if (isMobile) await starters.locator('summary').click()
     const cards = starters.getByRole('listitem')
     await expect(cards.first()).toBeVisible()
     const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
