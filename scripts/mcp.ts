@@ -12,7 +12,7 @@ import { callApi } from '../src/mcp/call-api.ts'
 import type { CallEndpoint } from '../src/mcp/run-tool.ts'
 import { createMcpServer } from '../src/mcp/server.ts'
 import { readDataDir } from '../src/server/config.ts'
-import { openStoredResponses } from '../src/server/open-service.ts'
+import { openStoredCalls } from '../src/server/open-service.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { readAddress } from './lib/read-league.ts'
@@ -53,7 +53,7 @@ function callStore(): CallEndpoint {
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   process.stdin.once('close', () => store.close())
-  const responses = openStoredResponses({ store, dataDir })
+  const responses = openStoredCalls({ store, dataDir })
   return async (name, parameters) => ({
     kind: 'response',
     response: toWire(await responses(name, readParameters(name, parameters, parameters))),

@@ -1,20 +1,21 @@
 /** The largest season that an import accepts: as many teams, weeks and players on rosters as `bounds.ts` allows. */
 import type { DraftPick, HostMatchup, HostSeason, Lineup, LineupEntry, Player } from '../src/domain/host-season.ts'
 import { isStartingSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
-import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/hosts/espn/responses/bounds.ts'
+import { espnTeamsAtMost, slotsAtMost } from '../src/hosts/espn/responses/bounds.ts'
+import { weeksAtMost } from '../src/hosts/shared/bounds.ts'
 import { buildHostSeason } from './build-season.ts'
 
 const startingSlots = lineupSlots.filter(isStartingSlot)
 const positions: readonly Position[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
-const playerCount = teamsAtMost * slotsAtMost
+const playerCount = espnTeamsAtMost * slotsAtMost
 const weeks = range(weeksAtMost)
 
 /** Every player may fill other slots than his neighbours, which makes best lineups as hard to find as they can be. */
 export function buildLargestSeason(): HostSeason {
   return buildHostSeason({
-    teams: teamsAtMost,
+    teams: espnTeamsAtMost,
     players: range(playerCount).map(buildPlayer),
-    lineups: weeks.flatMap((week) => range(teamsAtMost).map((teamId) => buildLineup(week, teamId))),
+    lineups: weeks.flatMap((week) => range(espnTeamsAtMost).map((teamId) => buildLineup(week, teamId))),
     matchups: weeks.flatMap(buildMatchups),
     picks: range(playerCount).map(buildPick),
     settings: {
@@ -57,14 +58,14 @@ function buildLineup(week: number, teamId: number): Lineup {
 
 function buildMatchups(week: number): HostMatchup[] {
   const sideOf = (place: number, points: number) => ({
-    teamId: ((place + week) % teamsAtMost) + 1,
+    teamId: ((place + week) % espnTeamsAtMost) + 1,
     points,
     adjustment: 0,
     homeBonus: 0,
     pointsByWeek: [{ week, points }],
   })
-  return range(teamsAtMost / 2).map((game) => ({
-    id: week * teamsAtMost + game,
+  return range(espnTeamsAtMost / 2).map((game) => ({
+    id: week * espnTeamsAtMost + game,
     matchupPeriod: week,
     weeks: [week],
     kind: 'regular',
@@ -76,7 +77,7 @@ function buildMatchups(week: number): HostMatchup[] {
 }
 
 function buildPick(overallPick: number): DraftPick {
-  const [round, place] = [Math.floor((overallPick - 1) / teamsAtMost), (overallPick - 1) % teamsAtMost]
+  const [round, place] = [Math.floor((overallPick - 1) / espnTeamsAtMost), (overallPick - 1) % espnTeamsAtMost]
   return {
     overallPick,
     round: round + 1,

@@ -6,7 +6,7 @@ import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
 import { findHistory } from '../../src/server/league-books.ts'
-import { openStoredResponses } from '../../src/server/open-service.ts'
+import { openStoredCalls } from '../../src/server/open-service.ts'
 import { isSurelySealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -38,7 +38,7 @@ export async function loadEditionOf(
   if (await isSurelySealed(league, { dataDir, links: store.links }))
     throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
   const { seasons: snapshots } = await readManifest(snapshotDir)
-  return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), snapshots, siteUrl })
+  return loadEdition(league, { store, call: openStoredCalls({ store, dataDir }), snapshots, siteUrl })
 }
 
 /** Posts an edition and prints the results; `isLoud` includes webhooks that already have it. Returns the number of failures. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { DomainError } from '../../src/domain/errors.ts'
 import { hostTitles, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
 import type { LeagueSources } from '../../src/hosts/index.ts'
-import type { ListedLeague } from '../../src/hosts/league-source.ts'
+import type { UserLeague } from '../../src/hosts/league-source.ts'
 import type { NamedUser } from './read-league.ts'
 
 export interface ChooseLeagueOptions {
@@ -29,7 +29,7 @@ export async function chooseLeague(
   if (leagues.length === 0) {
     throw new DomainError('not-found', `${user} has no fantasy football leagues on ${hostTitles[host]}.`)
   }
-  const argumentOf = ({ seasons: [newest] }: ListedLeague) => leagueArgument({ host, leagueId: newest?.leagueId ?? '' })
+  const argumentOf = ({ seasons: [newest] }: UserLeague) => leagueArgument({ host, leagueId: newest?.leagueId ?? '' })
   for (const [index, league] of leagues.entries()) {
     const teams = league.teamCount === null ? '' : `, ${league.teamCount} teams`
     const years = league.seasons.map(({ season }) => season).join(', ')
@@ -47,9 +47,9 @@ export async function chooseLeague(
 
 /** Undefined without a terminal. */
 async function askWhich(
-  leagues: readonly ListedLeague[],
+  leagues: readonly UserLeague[],
   { input, output, signal }: Pick<ChooseLeagueOptions, 'input' | 'output' | 'signal'>,
-): Promise<ListedLeague | undefined> {
+): Promise<UserLeague | undefined> {
   if (!input.isTTY) return undefined
   const prompt = createInterface({ input, output })
   try {

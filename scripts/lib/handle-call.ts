@@ -1,5 +1,5 @@
 /** Calls handlers directly, for benchmarks and tests. */
-import { summarizeSeason } from '../../src/analytics/season-summary.ts'
+import { buildSeasonSummary } from '../../src/analytics/season-summary.ts'
 import { clearFloatNoise } from '../../src/contract/clear-float-noise.ts'
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
 import type { Season } from '../../src/domain/season.ts'
@@ -30,7 +30,7 @@ function inputOf(scope: Scope, input: SeasonInput): unknown {
   const { season, context } = input
   switch (scope) {
     case 'store':
-      return { leagues: [{ summary: summarizeSeason(season), context }] }
+      return { leagues: [{ summary: buildSeasonSummary(season), context }] }
     case 'host':
       return { leagues: [] }
     case 'history':

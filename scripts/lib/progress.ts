@@ -1,10 +1,10 @@
 /** Progress of an import: a bar in terminals, plain lines elsewhere. */
 import cliProgress from 'cli-progress'
-import type { Progress } from '../../src/service/import-job.ts'
+import type { JobProgress } from '../../src/service/import-job.ts'
 
 export interface ProgressDisplay {
   /** Shows nothing until the total is known. */
-  update: (progress: Progress) => void
+  update: (progress: JobProgress) => void
   /** Prints a line beside the progress. */
   print: (line: string) => void
   stop: () => void

@@ -6,7 +6,7 @@ import type { Season } from '../domain/season.ts'
 import { type CohortFigures, measureCohort } from './cohort-figures.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { findPriceTiers, type PriceTier } from './price-tiers.ts'
-import { pickIdOf, playerRef, teamRef } from './public-ids.ts'
+import { pickIdOf, toPlayerRef, toTeamRef } from './public-ids.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
 type DraftAnalysis = Omit<ResponseOf<'draftAnalysis'>, 'leagueId'>
@@ -110,8 +110,8 @@ function describePick(season: Season, graded: GradedPick): DraftAnalysis['draftP
     pickId: pickIdOf(season, pick.overallPick),
     overallPick: pick.overallPick,
     roundNum: pick.round,
-    team: teamRef(season, team),
-    player: playerRef(season, player),
+    team: toTeamRef(season, team),
+    player: toPlayerRef(season, player),
     performance: {
       grade: graded.grade,
       totalPoints: graded.totalPoints,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season, Team } from '../domain/season.ts'
 import { tallyGames } from '../verdict/table.ts'
-import { teamIdOf, teamRef } from './public-ids.ts'
+import { teamIdOf, toTeamRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 
 /** All games of two teams in a season, with playoffs and scheduled ones, in order of play. */
@@ -22,8 +22,8 @@ export function compareTeams(season: Season, teamA: Team, teamB: Team): Response
   )
   const winnerOf = { win: teamA, loss: teamB, tie: null }
   return {
-    teamA: teamRef(season, teamA),
-    teamB: teamRef(season, teamB),
+    teamA: toTeamRef(season, teamA),
+    teamB: toTeamRef(season, teamB),
     summary: { games: decided, aWins: wins, bWins: losses, ties, aPoints: pointsFor, bPoints: pointsAgainst },
     games: games.map(({ matchup, own, opponent, result, isPlayoff }) => {
       const winner = result && winnerOf[result]

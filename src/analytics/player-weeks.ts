@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Player, Season } from '../domain/season.ts'
 import { describeOpponent, nflTeamIn } from './nfl-opponent.ts'
-import { teamRef } from './public-ids.ts'
+import { toTeamRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 
 export type PlayerWeekReport = ResponseOf<'player'>['weeklyStats'][number]
@@ -31,7 +31,7 @@ function reportWeek(season: Season, player: Player, week: number): PlayerWeekRep
     projectedPoints: entry?.projectedPoints ?? null,
     lineupSlot: stint?.slot ?? null,
     isStarter: stint?.isStarter ?? false,
-    team: team ? teamRef(season, team) : null,
+    team: team ? toTeamRef(season, team) : null,
     isComplete: isFinalWeek(week),
     matchupInfo: game ? { isPlayoff: game.isPlayoff } : null,
   }

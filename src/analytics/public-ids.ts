@@ -32,7 +32,7 @@ export function teamRefOf(season: Season, team: number) {
   return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
 }
 
-export function teamRef(season: Season, { id, name }: Team) {
+export function toTeamRef(season: Season, { id, name }: Team) {
   return { id: teamIdOf(season, id), name }
 }
 
@@ -41,11 +41,11 @@ export function playerNameOf(season: Season, player: number): string {
   return factsOf(season).players.get(player)?.name ?? ''
 }
 
-export function playerRef(season: Season, { number, name, position, nflTeam }: Player) {
+export function toPlayerRef(season: Season, { number, name, position, nflTeam }: Player) {
   return { id: playerIdOf(season, number), name, position, nflTeam }
 }
 
-export function draftInfo(known: KnownPick | null | undefined) {
+export function toDraftInfo(known: KnownPick | null | undefined) {
   if (!known) return null
   const { round, overallPick, pickInRound } = known.pick
   return { round, pick: overallPick, overallPick, pickInRound }

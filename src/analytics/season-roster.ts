@@ -5,7 +5,7 @@ import type { Season } from '../domain/season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import { currentTeamOf } from './current-team.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
-import { draftInfo, playerRef } from './public-ids.ts'
+import { toDraftInfo, toPlayerRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 
 /** A player's season for one team; `pointsAsStarter` covers weeks in which this team started him. */
@@ -36,8 +36,8 @@ function readPlayer(season: Season, teamId: number, { player, totalPoints }: Pla
   const stints = stintsOf(number).filter((stint) => stint.teamId === teamId)
   const started = stints.filter(({ isStarter }) => isStarter)
   return {
-    ...playerRef(season, player),
-    draftInfo: draftInfo(pickOf.get(number)),
+    ...toPlayerRef(season, player),
+    draftInfo: toDraftInfo(pickOf.get(number)),
     weeksRostered: stints.length,
     starts: started.length,
     pointsAsStarter: sumPoints(started.flatMap(({ week }) => playerWeek(number, week)?.points ?? [])),

@@ -41,7 +41,7 @@ export interface SeasonLeader {
   pointsFor: number
 }
 
-export function summarizeSeason(season: Season): SeasonSummary {
+export function buildSeasonSummary(season: Season): SeasonSummary {
   const { host, leagueId, leagueNumber, name, format, status, settings, draft, teams } = season
   const { picks, ...draftFacts } = draft
   return {

@@ -3,7 +3,7 @@ import { sparklineWeeks } from '../domain/constants.ts'
 import type { LineupEntry, Season } from '../domain/season.ts'
 import { isStartingSlot, slotOrder } from '../domain/vocabulary.ts'
 import { describeOpponent, isOnBye, nflTeamIn } from './nfl-opponent.ts'
-import { draftInfo, playerIdOf, teamRefOf } from './public-ids.ts'
+import { playerIdOf, teamRefOf, toDraftInfo } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { matchupIn } from './team-matchup.ts'
 
@@ -46,7 +46,7 @@ function readEntry(season: Season, { player: number, slot }: LineupEntry, week: 
       opponentMatchup: describeOpponent(season, player, week),
       isOnBye: isOnBye(season, player, week),
       injuryStatus: player.injuryStatus,
-      draftInfo: draftInfo(pickOf.get(number)),
+      draftInfo: toDraftInfo(pickOf.get(number)),
       weeklyPerformance: lastWeeks(season, number, week),
     },
   ]

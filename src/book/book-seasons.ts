@@ -1,4 +1,4 @@
-import { findManagers, type Manager, type ManagerSeasons } from '../analytics/history/manager-seasons.ts'
+import { findManagers, type Manager, type SeasonsByManager } from '../analytics/history/manager-seasons.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
@@ -84,7 +84,7 @@ function keysOfMoney({ money }: LeagueBook): NamedKey[] {
 }
 
 interface Knowledge {
-  known: ManagerSeasons
+  known: SeasonsByManager
   seasons: readonly Season[]
   named: readonly NamedKey[]
 }

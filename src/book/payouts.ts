@@ -2,7 +2,7 @@
 import type { Amount, MoneyRules, SidePot } from './money-rules.ts'
 
 /** Results of a season for payouts. Teams by id. */
-export interface SeasonResults {
+export interface PayoutResults {
   season: number
   isOver: boolean
   /** True: a game is final. Before that no team leads. */
@@ -65,7 +65,7 @@ export interface Overdrawn {
 }
 
 /** The payouts of a season, or both sums if they exceed the pot. Assigned, open and left add up to the buy-ins, to the cent. */
-export function settle(rules: MoneyRules, results: SeasonResults): Settlement | Overdrawn {
+export function settle(rules: MoneyRules, results: PayoutResults): Settlement | Overdrawn {
   const { teams } = results
   const pot = rules.buyIn * teams.length
   const main = listPayouts(rules, results, pot)
@@ -83,7 +83,7 @@ export function settle(rules: MoneyRules, results: SeasonResults): Settlement | 
   return { paid, pot, paidIn, payouts: all, assigned, open, left: paidIn - assigned - open }
 }
 
-function listPayouts(rules: MoneyRules, results: SeasonResults, pot: number): Payout[] {
+function listPayouts(rules: MoneyRules, results: PayoutResults, pot: number): Payout[] {
   const { isOver, isRegularSeasonOver, finalPlaces, regularPlaces, weeks, holdersOf } = results
   const common = { place: null, week: null, name: null }
   const { weeklyHigh } = rules
@@ -122,7 +122,7 @@ function listPayouts(rules: MoneyRules, results: SeasonResults, pot: number): Pa
 /** A pot with its own buy-ins; its winner takes all. */
 function settleSidePot(
   { name, buyIn, managers, wonBy }: SidePot,
-  results: SeasonResults,
+  results: PayoutResults,
 ): { payout: Payout; buyIn: number; entrants: readonly number[] } {
   const { teams, isOver, isRegularSeasonOver, teamsOf, season } = results
   const named = managers && new Set(managers.flatMap(teamsOf))
@@ -145,7 +145,7 @@ function settleSidePot(
 function give(
   payout: Omit<Payout, 'status' | 'shares'>,
   holders: readonly number[],
-  { isDecided, results: { teams, hasBegun } }: { isDecided: boolean; results: SeasonResults },
+  { isDecided, results: { teams, hasBegun } }: { isDecided: boolean; results: PayoutResults },
 ): Payout {
   const known = hasBegun ? teams.filter((teamId) => holders.includes(teamId)) : []
   if (known.length === 0) return { ...payout, status: isDecided && hasBegun ? 'unknown' : 'open', shares: [] }

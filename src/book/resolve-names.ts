@@ -1,6 +1,6 @@
-import type { ManagerAliases, ManagerSeasons } from '../analytics/history/manager-seasons.ts'
+import type { ManagerAliases, SeasonsByManager } from '../analytics/history/manager-seasons.ts'
 import type { LeagueRef } from '../domain/identity.ts'
-import { foldName, toOwnerKey } from '../hosts/file/owner-key.ts'
+import { foldName, toFileOwnerKey } from '../hosts/file/owner-key.ts'
 import type { FindManager } from '../hosts/file/read-history-file.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { FindManager } from '../hosts/file/read-history-file.ts'
  */
 export function nameResolver(
   league: LeagueRef,
-  { managers, resolveKey }: ManagerSeasons,
+  { managers, resolveKey }: SeasonsByManager,
   aliases: ManagerAliases,
 ): FindManager {
   /** The name written into a season, by key. */
@@ -43,7 +43,7 @@ export function nameResolver(
       return { expected: `the key of one of the ${keys.length} managers of this name (${keys.join(', ')})` }
     }
     if (only !== undefined) return { key: only, name: nameOf.get(only) ?? name, isNew: false }
-    const own = toOwnerKey(league, name)
+    const own = toFileOwnerKey(league, name)
     const resolved = resolveKey(own)
     return { key: resolved, name: nameOf.get(resolved) ?? name, isNew: !nameOf.has(resolved) && resolved === own }
   }

@@ -6,9 +6,9 @@ import {
   keyOfSnapshot,
   leaguesFile,
   manifestFile,
-  placeOf,
   type SnapshotSeason,
   snapshotFolder,
+  snapshotPlaceOf,
 } from '../contract/snapshot.ts'
 import { hostTitles } from '../domain/identity.ts'
 
@@ -70,7 +70,7 @@ function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => st
   const of = (file: string) => page(`/${snapshotFolder}/${file}`)
   const isShown = ({ inSnapshot, scope }: Endpoint) => inSnapshot && scope !== 'team' && scope !== 'player'
   const files = [...Object.values<Endpoint>(endpoints).filter(isShown), endpoints.history].flatMap((endpoint) => {
-    const place = placeOf(season, endpoint, 'host' in endpoint.pathParameters ? { host: season.host } : {})
+    const place = snapshotPlaceOf(season, endpoint, 'host' in endpoint.pathParameters ? { host: season.host } : {})
     // Named without the folder of league, season and hash.
     return place
       ? [{ name: place.file.split('/').slice(3).join('/'), url: of(place.file), note: endpoint.summary }]

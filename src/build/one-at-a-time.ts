@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderLock } from '../storage/folder-lock.ts'
 
-export function oneAtATime() {
+export function buildOneAtATime() {
   let release: (() => Promise<void>) | null = null
   return {
     name: 'one-at-a-time',

@@ -39,7 +39,7 @@ export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {
 }
 
 /** The line of one team, drawn over the whole height of the list of teams. */
-export function TeamLine({ width, height, isInset = false, children }: TeamLineProps) {
+export function LineOfTeam({ width, height, isInset = false, children }: TeamLineProps) {
   return (
     <svg
       aria-hidden="true"

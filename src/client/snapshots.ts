@@ -7,10 +7,10 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  placeOf,
   type SnapshotManifest,
   type SnapshotSeason,
   snapshotFolder,
+  snapshotPlaceOf,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
 import { fromWire } from '../contract/wire.ts'
@@ -70,7 +70,7 @@ export async function readSnapshot(
   season: SnapshotSeason,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const place = placeOf(season, contract[name], parameters)
+  const place = snapshotPlaceOf(season, contract[name], parameters)
   if (!place) return undefined
   const { file, entry } = place
   if (entry === null) return fromWire(await readJson(file, 'default', signal))

@@ -5,14 +5,14 @@ import { describeOldBrowser } from './describe-old-browser.ts'
 
 export type { ChosenResult, ForecastModelResponse, TeamIf }
 
-export interface WhatIf {
+export interface WhatIfWorker {
   /** Every team's odds with these results, in the order of the model's teams. Rejects if the worker fails or does not start. */
   compute(results: readonly ChosenResult[]): Promise<TeamIf[]>
   close(): void
 }
 
 /** Starts the worker, which simulates its seasons at once, before the first pick. */
-export function startWhatIf(model: ForecastModelResponse): WhatIf {
+export function startWhatIf(model: ForecastModelResponse): WhatIfWorker {
   const { run, close } = connectWorker<WhatIfApi>(
     () => new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' }),
     (isOld) =>

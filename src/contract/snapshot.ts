@@ -78,7 +78,7 @@ export function foldersOf(snapshot: SnapshotSeason): string[] {
 /**
  * The file below `snapshot/` with the response of a call, and the response's key in a grouped file; null if the snapshot has no such file.
  */
-export function placeOf(
+export function snapshotPlaceOf(
   snapshot: SnapshotSeason,
   endpoint: { path: string; scope: Scope },
   parameters: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ import { createService, type ServiceOptions } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
-import type { CallWait, Engine, EngineResponse, Tabs } from './protocol.ts'
+import type { CallWait, Engine, EngineResponse, TabChannel } from './protocol.ts'
 import { openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
 import type { KnownLink } from './sealed-links.ts'
 
@@ -24,7 +24,7 @@ export interface EngineOptions
     Pick<ImportContext, 'hosts' | 'now'>,
     Pick<ServiceOptions<string>, 'elapsed'> {
   loadDemo: NonNullable<ImportContext['loadDemo']>
-  tabs?: Tabs
+  tabs?: TabChannel
   /** Where sealed leagues are read from. */
   sealed: Pick<SealedOptions, 'links' | 'fetchFile'>
   /** Called with a sentence for the user, where something failed that no caller waits for. */

@@ -4,7 +4,7 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import type { JobWait, Progress } from '../service/import-job.ts'
+import type { JobProgress, JobWait } from '../service/import-job.ts'
 import type { LeagueEvent } from '../service/import-jobs.ts'
 import type { DroppedFile } from '../service/league-files.ts'
 import type { StoredLeague } from '../service/list-leagues.ts'
@@ -109,7 +109,7 @@ export interface CallWait extends JobWait {
 export interface EngineApi extends Omit<Engine, 'call' | 'idle'> {
   /** Passes on events, those before the first listener included. */
   listen(listener: (event: EngineEvent) => void): void
-  call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: Progress) => void): Promise<EngineResponse>
+  call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: JobProgress) => void): Promise<EngineResponse>
 }
 
 /** Why a task failed, with a message for users. */
@@ -124,7 +124,7 @@ export interface EngineFailure {
 export type TabMessage = LeagueEvent<string | null>
 
 /** Messages of a tab also go to its own page. */
-export interface Tabs {
+export interface TabChannel {
   /** Sends to this tab's page and all other tabs. */
   post(message: TabMessage): void
   /** Receives what other tabs send. */

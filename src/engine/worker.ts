@@ -12,7 +12,7 @@ import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
-import type { Engine, TabMessage, Tabs } from './protocol.ts'
+import type { Engine, TabChannel, TabMessage } from './protocol.ts'
 import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
@@ -50,7 +50,7 @@ const openHost = openHosts({
   },
 })
 
-const tabs: Tabs = {
+const tabs: TabChannel = {
   post(message) {
     exposed.post(message)
     others.postMessage(message)

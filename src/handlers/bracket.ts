@@ -1,4 +1,4 @@
-import { leagueIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
+import { leagueIdOf, teamRefOf, toTeamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
@@ -124,7 +124,7 @@ function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
 /** The final ranks; while consolation games go on, those that the bracket has decided if these are all. */
 function describePlaces(season: Season, built: SeasonBracket | null): ResponseOf<'bracket'>['finalPlaces'] {
   const { isFinal, teams } = computeStandings(season)
-  if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
+  if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: toTeamRef(season, team) }))
   const places = built?.places.filter((teamId) => teamId !== null) ?? []
   if (places.length < season.teams.length) return []
   return places.map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))

@@ -1,6 +1,6 @@
 import { analyzeDraft } from '../analytics/draft-analysis.ts'
 import { rateDrafts } from '../analytics/draft-performance.ts'
-import { leagueIdOf, pickIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
+import { leagueIdOf, pickIdOf, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
@@ -33,8 +33,8 @@ function describePicks(season: Season, round: number | undefined): ResponseOf<'l
       overallPick: pick.overallPick,
       isKeeper: pick.isKeeper,
       bidAmount: pick.bidDollars,
-      team: teamRef(season, team),
-      player: playerRef(season, player),
+      team: toTeamRef(season, team),
+      player: toPlayerRef(season, player),
     }))
 }
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
-import type { ListedLeague } from '../hosts/league-source.ts'
+import type { UserLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
 
 /** Data about a season outside its document. */
@@ -33,7 +33,7 @@ export interface StoreInput {
 
 export interface HostInput {
   /** The host's response. */
-  leagues: readonly ListedLeague[]
+  leagues: readonly UserLeague[]
 }
 
 export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'] extends 'store'

@@ -1,6 +1,6 @@
 /** Converts a season to the rule lab's response and back. */
 
-import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
+import { playerIdOf, toTeamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
@@ -58,7 +58,7 @@ export function describeLabSeason(season: Season, statistics: SeasonStatistics |
     },
     slots,
     teams: season.teams.map((team) => ({
-      team: teamRef(season, team),
+      team: toTeamRef(season, team),
       division: team.divisionId,
       seed: season.seeds.isFinal ? (season.seeds.seedOf.get(team.id) ?? null) : null,
       finalRank: season.finalRanks?.get(team.id) ?? null,

@@ -1,5 +1,5 @@
 import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
-import { type SeasonSummary, summarizeSeason } from '../analytics/season-summary.ts'
+import { buildSeasonSummary, type SeasonSummary } from '../analytics/season-summary.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
@@ -10,13 +10,13 @@ type League = ResponseOf<'league'>
 /** The store paginates and sorts its list; `leagues` is one page. */
 export const handleLeagues: Handler<'leagues'> = ({ leagues }) =>
   leagues.map(({ summary, context }) => {
-    const { teamLogos: _, ...league } = describeLeague(summary, context)
+    const { teamLogos: _, ...league } = describeLeagueSeason(summary, context)
     return league
   })
 
 /** By public id and by the host's id. */
 export const handleLeague = ({ season, context }: SeasonInput): League =>
-  describeLeague(summarizeSeason(season), context)
+  describeLeagueSeason(buildSeasonSummary(season), context)
 
 export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
   host,
@@ -29,7 +29,10 @@ export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, u
 })
 
 /** A league season, as in the list of leagues and alone. */
-export function describeLeague(summary: SeasonSummary, { seasons, asOf, isPartial = false }: SeasonContext): League {
+export function describeLeagueSeason(
+  summary: SeasonSummary,
+  { seasons, asOf, isPartial = false }: SeasonContext,
+): League {
   const { settings, status, draft, teams, leader } = summary
   const { pickCount } = draft
   return {

@@ -1,7 +1,7 @@
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
 import { findLastOdds } from '../analytics/forecast/past-odds.ts'
 import { kickoffOf, listKickoffs, stateOfWeek } from '../analytics/nfl-opponent.ts'
-import { leagueIdOf, playerRef, teamIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
+import { leagueIdOf, teamIdOf, teamRefOf, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
 import { projectRest, type StarterToCome } from '../analytics/scoreboard/rest-of-week.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { GamesState } from '../domain/nfl-clock.ts'
@@ -55,13 +55,15 @@ function listStarters(season: Season, week: number): Live['starters'] {
   return season.teams.flatMap((team) => {
     const starters = projectRest(season, team.id, week)?.starters
     if (!starters) return []
-    return [{ team: teamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, week, starter)) }]
+    return [
+      { team: toTeamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, week, starter)) },
+    ]
   })
 }
 
 function describeStarter(season: Season, week: number, { player, expected, share }: StarterToCome) {
   return {
-    player: playerRef(season, player),
+    player: toPlayerRef(season, player),
     toCome: roundPoints(expected * share),
     kickoff: kickoffOf(season, player, week),
     isPlaying: share < 1,

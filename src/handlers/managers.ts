@@ -3,7 +3,7 @@ import { hasManager } from '../analytics/managers/has-manager.ts'
 import { lineupEfficiency } from '../analytics/managers/lineup-efficiency.ts'
 import {
   type ManagerParts,
-  type ManagerReport,
+  type ManagerResult,
   type PartKey,
   reportManagers,
   tellsDraftFromMoves,
@@ -36,7 +36,7 @@ export const handleManagers: Handler<'managers'> = ({ season }) => {
 }
 
 /** Why parts are missing, or equal for all teams. */
-function noteParts(season: Season, reports: readonly ManagerReport[]) {
+function noteParts(season: Season, reports: readonly ManagerResult[]) {
   const notes = [
     ...(season.settings.isBestBall
       ? ['Best ball sets lineups automatically, so lineups count 0 for every team and there’s no efficiency.']
@@ -50,7 +50,7 @@ function noteParts(season: Season, reports: readonly ManagerReport[]) {
 
 type Row = ResponseOf<'managers'>['teams'][number]
 
-function describeReport(season: Season, report: ManagerReport, all: readonly ManagerReport[]): Row {
+function describeReport(season: Season, report: ManagerResult, all: readonly ManagerResult[]): Row {
   const { teamId, games, wins, average, parts, luck, expectedWins, efficiency, weeks } = report
   const knownParts = listKnownParts(season, all)
   return {
@@ -78,7 +78,7 @@ function describeReport(season: Season, report: ManagerReport, all: readonly Man
 }
 
 /** Parts that the league's reports separate; the same for all teams, because they are columns. */
-function listKnownParts(season: Season, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
+function listKnownParts(season: Season, all: readonly ManagerResult[]): ReadonlySet<PartKey> {
   const periods = listRegularPeriods(season)
   const hasLineups = periods.some((period) =>
     [...partsOfPeriod(season, period).values()].some((parts) => parts !== null),

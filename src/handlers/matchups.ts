@@ -1,5 +1,5 @@
 import { compareTeams } from '../analytics/head-to-head.ts'
-import { teamIdOf, teamRef } from '../analytics/public-ids.ts'
+import { teamIdOf, toTeamRef } from '../analytics/public-ids.ts'
 import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -44,7 +44,7 @@ function describeMatchup(season: Season, matchup: Matchup): ResponseOf<'matchups
     status,
     home: describeSide(season, home),
     away: away && describeSide(season, away),
-    winner: away && winningTeam ? teamRef(season, winningTeam) : null,
+    winner: away && winningTeam ? toTeamRef(season, winningTeam) : null,
     isTie: away !== null && winner === 'tie',
   }
 }

@@ -3,7 +3,7 @@ import { listMoves, type Move, type MoveSide } from '../analytics/moves/list-mov
 import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
 import type { StintValue } from '../analytics/moves/stint-value.ts'
 import { rankPickUps, rankTrades, summarizeMoves } from '../analytics/moves/summarize-moves.ts'
-import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
+import { leagueIdOf, teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { hostFacts } from '../domain/host-facts.ts'
@@ -106,13 +106,13 @@ function describeSide(
     received: received.flatMap(({ player: number, fromTeamId, stint }) => {
       const player = players.get(number)
       return player
-        ? [{ player: playerRef(season, player), from: teamOrNull(fromTeamId), ...describeStint(stint) }]
+        ? [{ player: toPlayerRef(season, player), from: teamOrNull(fromTeamId), ...describeStint(stint) }]
         : []
     }),
     sent: sent.flatMap(({ player: number, toTeamId, elsewhere }) => {
       const player = players.get(number)
       return player
-        ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
+        ? [{ player: toPlayerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
         : []
     }),
     ...(receivedPicks.length > 0

@@ -1,6 +1,6 @@
 import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
-import { draftInfo, hostIdsOf, leagueIdOf, playerRef, teamRef, teamRefOf } from '../analytics/public-ids.ts'
+import { hostIdsOf, leagueIdOf, teamRefOf, toDraftInfo, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { listAssets, listTrades } from '../analytics/trades/list-trades.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -14,11 +14,11 @@ export const handlePlayer: Handler<'player'> = ({ season }, { id }) => {
   if (!summary) throw new DomainError('not-found', `No season of player ${id}.`)
   const pick = factsOf(season).pickOf.get(found.number)
   return {
-    ...playerRef(season, found),
+    ...toPlayerRef(season, found),
     league: { id: leagueIdOf(season), ...hostIdsOf(season), season: season.season },
     injuryStatus: found.injuryStatus,
-    draftInfo: draftInfo(pick),
-    draftTeam: pick ? teamRef(season, pick.team) : null,
+    draftInfo: toDraftInfo(pick),
+    draftTeam: pick ? toTeamRef(season, pick.team) : null,
     trades: listTrades(season).flatMap((trade) =>
       listAssets(trade).flatMap((asset) =>
         asset.kind === 'player' && asset.player === found.number

@@ -1,7 +1,7 @@
 import { currentTeamOf } from '../analytics/current-team.ts'
 import { findPlayers, type PlayerMetric } from '../analytics/find-players.ts'
 import type { PlayerSeason } from '../analytics/player-season.ts'
-import { playerRef, teamRef } from '../analytics/public-ids.ts'
+import { toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
@@ -55,8 +55,8 @@ function describePlayer(season: Season, playerSeason: PlayerSeason): ResponseOf<
   const { player } = playerSeason
   const team = currentTeamOf(season, player.number)
   return {
-    ...playerRef(season, player),
-    team: team && teamRef(season, team),
+    ...toPlayerRef(season, player),
+    team: team && toTeamRef(season, team),
     totalPoints: playerSeason.totalPoints,
     avgPointsPerGame: playerSeason.avgPointsPerGame,
     gamesPlayed: playerSeason.gamesPlayed,

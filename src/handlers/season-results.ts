@@ -3,11 +3,11 @@ import { giveAwards } from '../analytics/awards/index.ts'
 import { listFinishes } from '../analytics/history/finishes.ts'
 import type { HistorySeason } from '../analytics/history/league-history.ts'
 import { computeStandings } from '../analytics/standings.ts'
-import type { SeasonResults } from '../book/payouts.ts'
+import type { PayoutResults } from '../book/payouts.ts'
 import type { Season } from '../domain/season.ts'
 import { listRegularPeriods } from '../verdict/regular-periods.ts'
 
-export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonResults {
+export function resultsOf({ season, known, managerOf }: HistorySeason): PayoutResults {
   const byRegularRank = computeStandings(season).teams.toSorted((a, b) => a.regularSeason.rank - b.regularSeason.rank)
   const isOver = season.status.phase === 'complete'
   const finishes = [...listFinishes(season)]
@@ -44,7 +44,7 @@ function rankSoFar({ exits, format, playoffTeamIds }: Season, seeds: ReadonlyMap
 }
 
 /** The best score of every regular-season period. */
-function listWeeklyBest(season: Season): SeasonResults['weeks'] {
+function listWeeklyBest(season: Season): PayoutResults['weeks'] {
   const { settings, status } = season
   const scoresOf = decidedScores(season)
   return settings.matchupPeriods

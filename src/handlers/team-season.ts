@@ -1,5 +1,5 @@
 import { findCorrections } from '../analytics/moves/corrections.ts'
-import { playerRef, teamIdOf } from '../analytics/public-ids.ts'
+import { teamIdOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
@@ -54,7 +54,7 @@ function describeTransaction(
     items: items.flatMap(({ player: number, action, fromTeamId, toTeamId }) => {
       const player = players.get(number)
       if (!player) return []
-      return [{ player: playerRef(season, player), action, ...exchanged({ fromTeamId, toTeamId }) }]
+      return [{ player: toPlayerRef(season, player), action, ...exchanged({ fromTeamId, toTeamId }) }]
     }),
     ...(draftPicks
       ? { draftPicks: draftPicks.map((pick) => ({ ...describeTradedPick(season, pick), ...exchanged(pick) })) }

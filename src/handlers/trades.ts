@@ -6,7 +6,7 @@ import {
 } from '../analytics/history/league-history.ts'
 import { findCorrections } from '../analytics/moves/corrections.ts'
 import { listMoves } from '../analytics/moves/list-moves.ts'
-import { playerRef, teamRefOf } from '../analytics/public-ids.ts'
+import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { AssetPath } from '../analytics/trades/follow-asset.ts'
 import { findChampionTrades, listPartners, rateLeagueTrades, sumByManager } from '../analytics/trades/league-trades.ts'
@@ -172,7 +172,7 @@ function describeAsset(season: Season, { asset, drafted, value, end }: AssetPath
       asset.fromTeamId === null || !factsOf(season).teams.has(asset.fromTeamId)
         ? null
         : teamRefOf(season, asset.fromTeamId),
-    player: known && player ? playerRef(known.season, player) : null,
+    player: known && player ? toPlayerRef(known.season, player) : null,
     pick: asset.kind === 'pick' ? describeTradedPick(season, asset.pick) : null,
     draftedAs: drafted?.overallPick ?? null,
     dollars: asset.kind === 'dollars' ? asset.dollars : null,

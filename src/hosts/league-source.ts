@@ -15,7 +15,7 @@ export interface LeagueSource {
   /** Parses a text that a reader pasted; null if it is not of this host. Sends no request. */
   recognize(text: string): Recognized | null
   /** A user's leagues. Throws `DomainError('not-found')` for an unknown user. Null: the host cannot list a user's leagues. */
-  readonly findLeagues: ((user: string, options: LookUpOptions) => Promise<ListedLeague[]>) | null
+  readonly findLeagues: ((user: string, options: LookUpOptions) => Promise<UserLeague[]>) | null
   /** The seasons of a league up to that of the id, as far back as the host has them. */
   listSeasons(leagueId: string, options: LookUpOptions): Promise<ListedSeasons>
   /**
@@ -34,7 +34,7 @@ export interface LeagueSource {
 }
 
 /** A league of a user. */
-export interface ListedLeague {
+export interface UserLeague {
   name: string
   teamCount: number | null
   /** Newest first. */

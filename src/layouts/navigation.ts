@@ -1,18 +1,18 @@
 /** Entries of the sidebar. */
 import { type RouteName, routes } from '../contract/routes.ts'
 
-export interface NavigationEntry {
+export interface NavigationLink {
   label: string
   /** Within the site; the link adds the base path. */
   path: string
   icon: string
 }
 
-function entry(label: string, route: RouteName, icon: string): NavigationEntry {
+function entry(label: string, route: RouteName, icon: string): NavigationLink {
   return { label, path: routes[route], icon }
 }
 
-export const navigation: readonly NavigationEntry[] = [
+export const navigation: readonly NavigationLink[] = [
   entry('Dashboard', 'home', 'home'),
   entry('Draft Analysis', 'analysis', 'chart'),
   entry('Leagues', 'leagues', 'trophy'),

@@ -77,7 +77,7 @@ export const serverRules = (): ImportRules => ({
 export type CallStored = <N extends EndpointName>(name: N, parameters: CallParameters<N>) => Promise<ResponseOf<N>>
 
 /** Calls over the leagues of a store, without importing any. */
-export function openStoredResponses(options: MachineOptions): CallStored {
+export function openStoredCalls(options: MachineOptions): CallStored {
   const service = openService(options)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const outcome = await service.respond(name, withDefaults(name, parameters))

@@ -1,6 +1,6 @@
 /** Turns responses as saved by the export script into those that an import would have saved. */
 import * as z from 'zod/mini'
-import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
+import { weekWithoutMoves } from '../hosts/espn/fetch-weeks.ts'
 import { joinRows } from '../hosts/espn/join-rows.ts'
 import { playersFile, transactionsFile, weekFile } from '../hosts/espn/raw-folder.ts'
 import { hasKey } from '../hosts/espn/read-response.ts'
@@ -26,7 +26,7 @@ function quietWeeks(responses: Responses): [string, unknown][] {
   if (!weeks.some((week) => hasKey(responses.get(weekFile(week)), 'transactions'))) return []
   return weeks
     .filter((week) => !hasKey(responses.get(weekFile(week)), 'transactions') && !responses.has(transactionsFile(week)))
-    .map((week) => [transactionsFile(week), quietWeek(responses.get(weekFile(week)))])
+    .map((week) => [transactionsFile(week), weekWithoutMoves(responses.get(weekFile(week)))])
 }
 
 const pool = z.object({ players: z.array(z.looseObject({ id: z.int() })) })

@@ -13,7 +13,7 @@ import {
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
-import type { Job, JobWait, Progress } from './import-job.ts'
+import type { Job, JobProgress, JobWait } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
 
 export interface RespondOptions extends JobWait, ImportCaller {
@@ -120,7 +120,7 @@ function completenessFor(name: EndpointName): Completeness {
   return scope === 'history' && !('season' in query) ? 'scores' : requiredCompleteness(name)
 }
 
-const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
+const atTheEnd: JobProgress = { step: 'Done', week: null, done: 1, total: 1 }
 
 /** Null once the job is done this far. */
 async function waitFor(

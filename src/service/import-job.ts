@@ -5,16 +5,16 @@ import type { RequestCounts } from '../hosts/league-source.ts'
 import type { WantedImport } from './import-season.ts'
 import type { ImportTurn } from './import-turns.ts'
 
-export type Progress = ImportProgress['progress']
+export type JobProgress = ImportProgress['progress']
 
 export interface JobWait {
   signal?: AbortSignal
   /** Called at once, and at every step. */
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: JobProgress) => void
 }
 
 export interface Job {
-  readonly progress: Progress
+  readonly progress: JobProgress
   /** Requests to the host; null where there were none, as somebody else has just imported it. */
   readonly requests: RequestCounts | null
   /**
@@ -37,7 +37,7 @@ export interface ImportJob extends Job {
   readonly ids: LeagueRef[]
   /** Settles with the import; it never counts as unhandled, as nobody may wait for it. */
   readonly whole: Promise<LeagueKey>
-  advance(progress: Progress): void
+  advance(progress: JobProgress): void
   /** The season is known, and stored this far. */
   reach(season: LeagueKey, known: Completeness): void
   succeed(season: LeagueKey): void
@@ -45,7 +45,7 @@ export interface ImportJob extends Job {
 }
 
 export function createImportJob(wanted: WantedImport, client: string, turn: ImportTurn): ImportJob {
-  const listeners = new Set<(progress: Progress) => void>()
+  const listeners = new Set<(progress: JobProgress) => void>()
   const reached = {
     league: Promise.withResolvers<LeagueKey>(),
     scores: Promise.withResolvers<LeagueKey>(),
@@ -53,7 +53,7 @@ export function createImportJob(wanted: WantedImport, client: string, turn: Impo
   }
   const whole = reached.whole.promise
   whole.catch(() => {})
-  const job: ImportJob & { progress: Progress } = {
+  const job: ImportJob & { progress: JobProgress } = {
     wanted,
     client,
     turn,

@@ -13,7 +13,7 @@ import {
 } from '../domain/identity.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
-import { createImportJob, type ImportJob, type Job, type Progress } from './import-job.ts'
+import { createImportJob, type ImportJob, type Job, type JobProgress } from './import-job.ts'
 import type { ImportReports, RunImport, WantedImport } from './import-season.ts'
 import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
 
@@ -22,7 +22,7 @@ export type LeagueEvent<Failure = unknown> =
   /** A season was stored or removed. `known`: how much of it has been read. */
   | ({ kind: 'changed'; known: Completeness } & LeagueKey)
   /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
-  | ({ kind: 'progress'; progress: Progress } & LeagueRef)
+  | ({ kind: 'progress'; progress: JobProgress } & LeagueRef)
   | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
 
 /** What has been imported so far, for metrics. */

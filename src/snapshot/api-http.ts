@@ -5,7 +5,7 @@ import { DomainError } from '../domain/errors.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
-import type { Progress } from '../service/import-job.ts'
+import type { JobProgress } from '../service/import-job.ts'
 import { isRecord } from './read-any-response.ts'
 
 export interface ApiResponse {
@@ -19,7 +19,7 @@ export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 're
   /** Sent to that address only, and shown nowhere. */
   token: string | null
   /** Called while the server imports the requested league. */
-  onImporting?: (progress: Progress) => void
+  onImporting?: (progress: JobProgress) => void
   signal?: AbortSignal
 }
 

@@ -5,7 +5,7 @@ import { snapshotFile } from '../contract/snapshot.ts'
 import { toWire } from '../contract/wire.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { LeagueRef } from '../domain/identity.ts'
-import type { Progress } from '../service/import-job.ts'
+import type { JobProgress } from '../service/import-job.ts'
 import { idsReferredTo, readAnyResponse, readPublicId } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
@@ -33,7 +33,7 @@ const callsAtOnce = 4
  */
 export async function crawlSeason(
   offer: SeasonOffer,
-  onProgress?: (progress: Progress) => void,
+  onProgress?: (progress: JobProgress) => void,
 ): Promise<CrawledSeason> {
   const { host, leagueId, id, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)

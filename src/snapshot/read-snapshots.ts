@@ -7,9 +7,9 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  placeOf,
   type SnapshotManifest,
   type SnapshotSeason,
+  snapshotPlaceOf,
 } from '../contract/snapshot.ts'
 import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.ts'
 import { fromWire } from '../contract/wire.ts'
@@ -54,7 +54,7 @@ export async function openSnapshots(folder: string) {
      * fits is checked where it is used (`readResponse`). Throws `DomainError('storage')` where the file is damaged.
      */
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
-      const place = placeOf(season, endpoints[name], parameters)
+      const place = snapshotPlaceOf(season, endpoints[name], parameters)
       if (!place) return null
       const { file, entry } = place
       const response = await responses.read(`${name} ${file} ${entry}`, async () => {

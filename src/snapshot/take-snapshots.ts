@@ -18,7 +18,7 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
-import type { Progress } from '../service/import-job.ts'
+import type { JobProgress } from '../service/import-job.ts'
 import { ownerNamesIn } from './anonymize.ts'
 import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
@@ -36,7 +36,7 @@ export interface SnapshotOptions {
   anonymize: boolean
   /** True: seasons that are over are taken again. */
   refresh: boolean
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: JobProgress) => void
   /** Called with the outcome of every season. */
   onSeason?: (outcome: SnapshotOutcome) => void
   /** Called for every league whose history was taken, with its newest season. */

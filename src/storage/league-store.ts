@@ -3,7 +3,7 @@
  * metadata; links between seasons, numbers of players, when each was viewed, what was announced, pictures, the host's responses.
  */
 import pLimit from 'p-limit'
-import { type SeasonSummary, summarizeSeason } from '../analytics/season-summary.ts'
+import { buildSeasonSummary, type SeasonSummary } from '../analytics/season-summary.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type Completeness, type HostSeason, seasonFormat } from '../domain/host-season.ts'
 import {
@@ -137,7 +137,7 @@ export function openLeagueStore(
     const document = await openSeason(key)
     if (!document) return null
     const { season, format: _, ...origin } = document.content
-    const rebuilt = cardOf(summarizeSeason(judgeSeason(season)), origin, document.checksum)
+    const rebuilt = cardOf(buildSeasonSummary(judgeSeason(season)), origin, document.checksum)
     // A read-only folder still works.
     await cards.write(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
@@ -231,7 +231,7 @@ export function openLeagueStore(
      * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
     async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
-      const summary = summarizeSeason(judgeSeason(season))
+      const summary = buildSeasonSummary(judgeSeason(season))
       const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
       const name = seasonKey('seasons', season)
       const { bytes, checksum } = encodeDocument(name, content)

@@ -1,5 +1,12 @@
 /** Writes the edition of a round: facts are computed once, weights choose the lead, wordings vary by league and week. */
-import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
+import type {
+  Edition,
+  EditionSection,
+  EditionStandingsRow,
+  OddsRow,
+  Sentence,
+  Story,
+} from '../contract/responses/weekly.ts'
 import { editionTitle, recapWeek } from '../domain/edition-weeks.ts'
 import { titleWeeks } from '../domain/week-names.ts'
 import { hasClinchedBerth, isOutOfRace } from './facts/odds.ts'
@@ -79,11 +86,18 @@ function writeStories(
   return stories
 }
 
-function section(key: Section['key'], title: string, sentences: Sentence[]): Section {
+function section(key: EditionSection['key'], title: string, sentences: Sentence[]): EditionSection {
   return { key, title, sentences }
 }
 
-function toStandingsRow({ team, rank, previousRank, record, points, isOut }: WeekFacts['table'][number]): StandingsRow {
+function toStandingsRow({
+  team,
+  rank,
+  previousRank,
+  record,
+  points,
+  isOut,
+}: WeekFacts['table'][number]): EditionStandingsRow {
   return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, isOut }
 }
 

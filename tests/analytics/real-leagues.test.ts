@@ -9,7 +9,7 @@ import { computeStandings } from '../../src/analytics/standings.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import { teamWeekOf } from '../../src/analytics/team-week.ts'
 import { sumPoints } from '../../src/domain/points.ts'
-import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 
@@ -20,7 +20,7 @@ async function readLeague(season: number, espnLeagueId: number) {
 }
 
 function readHost(season: number, espnLeagueId: number) {
-  return readLeagueSeason(openRawFolder(join(folder, String(season), String(espnLeagueId))), { espnLeagueId, season })
+  return readEspnSeason(openRawFolder(join(folder, String(season), String(espnLeagueId))), { espnLeagueId, season })
 }
 
 describe.skipIf(!existsSync(folder))('a real season', () => {

@@ -9,7 +9,7 @@ import { handleHistory } from '../../src/handlers/history.ts'
 import { handleManagerHistory } from '../../src/handlers/history-manager.ts'
 import { handleHistoryVersus } from '../../src/handlers/history-versus.ts'
 import { readHistoryRows } from '../../src/hosts/file/history-rows.ts'
-import { toOwnerKey } from '../../src/hosts/file/owner-key.ts'
+import { toFileOwnerKey } from '../../src/hosts/file/owner-key.ts'
 import { readHistoryFiles } from '../../src/hosts/file/read-history-file.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildSeason, game } from '../build-season.ts'
@@ -79,7 +79,7 @@ describe('names in a history file', () => {
   it('make new managers, who are the same in all seasons and from each id of the league', () => {
     const result = read({ csv: '2018,1,Zoe,Sam,1,2,\n2019,1,ZOE ,Sma,1,2,' })
     const own = { host: 'sleeper', leagueId: '910020230000000001' } as const
-    const [zoe, sma] = [toOwnerKey(own, 'zoe'), toOwnerKey(own, 'Sma')]
+    const [zoe, sma] = [toFileOwnerKey(own, 'zoe'), toFileOwnerKey(own, 'Sma')]
     expect(zoe).toMatch(/^[0-9a-f]{16}$/)
     expect(result.newManagers).toEqual([
       { key: zoe, name: 'Zoe', nearest: null },
@@ -87,12 +87,12 @@ describe('names in a history file', () => {
     ])
     const { managers } = openHistory({ seasons: [...hostSeasons, ...result.seasons] })
     expect(managers.get(zoe)?.tenures.map(({ season }) => season.season)).toEqual([2018, 2019])
-    expect(toOwnerKey(league, 'Zoe')).not.toBe(zoe)
+    expect(toFileOwnerKey(league, 'Zoe')).not.toBe(zoe)
   })
 
   it('may be joined with an account later', () => {
     const own = { host: 'sleeper', leagueId: '910020230000000001' } as const
-    const yaml = `aliases: {${toOwnerKey(own, 'Zoe')}: {same_as: aa11}}`
+    const yaml = `aliases: {${toFileOwnerKey(own, 'Zoe')}: {same_as: aa11}}`
     const result = read({ yaml, csv: '2019,1,Zoe,Sam,1,2,' })
     expect([keysOf(result), result.newManagers, result.unknownKeys]).toEqual([
       ['aa11', 'bb22'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Amount, MoneyRules } from '../../src/book/money-rules.ts'
-import { divide, type SeasonResults, type Settlement, settle } from '../../src/book/payouts.ts'
+import { divide, type PayoutResults, type Settlement, settle } from '../../src/book/payouts.ts'
 
 const rules = (some: Partial<MoneyRules> = {}): MoneyRules => ({
   line: 1,
@@ -15,7 +15,7 @@ const rules = (some: Partial<MoneyRules> = {}): MoneyRules => ({
 })
 
 /** Four teams, by place in the order of their ids. */
-const results = (some: Partial<SeasonResults> = {}): SeasonResults => ({
+const results = (some: Partial<PayoutResults> = {}): PayoutResults => ({
   season: 2024,
   isOver: true,
   hasBegun: true,
@@ -33,7 +33,7 @@ const results = (some: Partial<SeasonResults> = {}): SeasonResults => ({
   ...some,
 })
 
-function settled(own: Partial<MoneyRules>, of: Partial<SeasonResults> = {}): Settlement {
+function settled(own: Partial<MoneyRules>, of: Partial<PayoutResults> = {}): Settlement {
   const settlement = settle(rules(own), results(of))
   if (!('paid' in settlement)) throw new Error('More than the pot')
   return settlement

@@ -2,7 +2,7 @@
 import * as comlink from 'comlink'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { callEngine, onEngineEvent } from '../../src/client/engine.ts'
-import type { Progress } from '../../src/service/import-job.ts'
+import type { JobProgress } from '../../src/service/import-job.ts'
 
 /** The page, as far as it is shown and left. */
 const page = new EventTarget()
@@ -10,7 +10,7 @@ beforeAll(() => void vi.stubGlobal('addEventListener', page.addEventListener.bin
 
 it('ignores progress that arrives after the response', async () => {
   const { port1, port2 } = new MessageChannel()
-  let report: ((progress: Progress) => Promise<void>) | undefined
+  let report: ((progress: JobProgress) => Promise<void>) | undefined
   comlink.expose(
     {
       listen() {},

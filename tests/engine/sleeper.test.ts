@@ -4,7 +4,7 @@ import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../src/hosts/sleeper/index.ts'
 import { readSleeperStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
@@ -69,7 +69,7 @@ describe('a league of Sleeper that was never seen', () => {
     const context = { seasons: [newest], asOf: device.clock.now.toISOString() }
     const schedule = await device.store.raw.folder(newest).read('pro-schedule.json')
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
-    const season = judgeSeason({ ...(await readLeagueSeason(folder, newest)), asOf: context.asOf })
+    const season = judgeSeason({ ...(await readSleeperSeason(folder, newest)), asOf: context.asOf })
     // A history also names the seasons that are not here.
     const statistics = await readSleeperStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {

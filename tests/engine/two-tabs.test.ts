@@ -1,13 +1,13 @@
 /** Two tabs of one browser: one device, one lock, and their messages. */
 import { describe, expect, it } from 'vitest'
-import type { TabMessage, Tabs } from '../../src/engine/protocol.ts'
+import type { TabChannel, TabMessage } from '../../src/engine/protocol.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
   it('does not mistake another stored season for the awaited one', async () => {
     const listeners: ((message: TabMessage) => void)[] = []
-    const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
+    const tabs: TabChannel = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
     const { engine, espn } = engineAtHosts({ tabs })
     const { response } = espn
     const asked = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ describe('two tabs', () => {
   it('read a league once: the second follows the first, and shows stored data at once', async () => {
     const files = memoryStorage()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
-    const tabs = ([mine, other]: [number, number]): Tabs => ({
+    const tabs = ([mine, other]: [number, number]): TabChannel => ({
       post: (message) => bus[other]?.forEach((listener) => void listener(message)),
       onMessage: (listener) => bus[mine]?.push(listener),
     })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import type { Fault, FaultName } from '../hosts/espn/faults.ts'
 import { errorOf } from '../support/error-of.ts'
@@ -159,5 +159,5 @@ it('leaves a raw folder from which the season can be read again without ESPN', a
   place.faults = (_request, before) => (before < 2 ? 'cut' : null)
   const season = await place.importNow({ retries: 4 })
   const raw = openRawFolder(join(place.folder, 'raw/2025/4711'))
-  expect(await readLeagueSeason(raw, { espnLeagueId: 4711, season: 2025 })).toEqual(season)
+  expect(await readEspnSeason(raw, { espnLeagueId: 4711, season: 2025 })).toEqual(season)
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
-import { type RawFolder, readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { type RawFolder, readEspnSeason } from '../../src/hosts/espn/index.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildEspnLeague, type EspnFiles } from '../hosts/espn/build-espn-league.ts'
@@ -40,7 +40,7 @@ async function checkSeason({ league, mutations }: Case): Promise<void> {
 /** Null if it was refused correctly. */
 async function readOrRefuse(files: EspnFiles): Promise<HostSeason | null> {
   try {
-    return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
+    return await readEspnSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     if (cause.kind === 'bad-request') expect(cause.message).toBe('ESPN league 4711 isn’t a football league.')

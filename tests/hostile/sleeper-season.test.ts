@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { RawFolder } from '../../src/hosts/league-source.ts'
-import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../src/hosts/sleeper/index.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildSleeperLeague, leagueId, type SleeperFiles } from '../hosts/sleeper/build-sleeper-league.ts'
@@ -56,7 +56,7 @@ async function readOrRefuse(files: SleeperFiles, id: string): Promise<HostSeason
     list: async () => Object.keys(files),
   }
   try {
-    return await readLeagueSeason(raw, { leagueId: id, season: null })
+    return await readSleeperSeason(raw, { leagueId: id, season: null })
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     expect(['unreadable-answer', 'not-found', 'bad-request']).toContain(cause.kind)

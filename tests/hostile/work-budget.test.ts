@@ -4,7 +4,8 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
-import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/hosts/espn/responses/bounds.ts'
+import { espnTeamsAtMost, slotsAtMost } from '../../src/hosts/espn/responses/bounds.ts'
+import { weeksAtMost } from '../../src/hosts/shared/bounds.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { addToRosters, buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { entriesPath, read } from '../hosts/espn/read-sketch.ts'
@@ -67,7 +68,7 @@ describe('the best lineup', () => {
 
 it('responds to every kind of call of the largest accepted league, within a byte limit', () => {
   const season = judgeSeason(buildLargestSeason())
-  expect([season.teams.length, season.lineups.length]).toEqual([teamsAtMost, teamsAtMost * weeksAtMost])
+  expect([season.teams.length, season.lineups.length]).toEqual([espnTeamsAtMost, espnTeamsAtMost * weeksAtMost])
   const calls = new Map(everyCall(season).map((call) => [call.name, call]))
   for (const [name, call] of calls) {
     const { length } = JSON.stringify(handleCall(season, { seasons: [season], asOf: null }, call))

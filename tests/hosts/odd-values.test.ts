@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
-import { readLeagueSeason as readEspn } from '../../src/hosts/espn/index.ts'
-import { espnLeagueResponse as espnLeague, draftPick as espnPick } from '../../src/hosts/espn/responses/league.ts'
+import { readEspnSeason } from '../../src/hosts/espn/index.ts'
+import { espnDraftPick, espnLeagueResponse } from '../../src/hosts/espn/responses/league.ts'
 import { pooledPlayer, rosterEntry } from '../../src/hosts/espn/responses/player.ts'
 import { espnTransaction } from '../../src/hosts/espn/responses/transactions.ts'
 import { weekResponse } from '../../src/hosts/espn/responses/week.ts'
-import { readLeagueSeason as readSleeper } from '../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../src/hosts/sleeper/index.ts'
 import { bracketGame } from '../../src/hosts/sleeper/responses/bracket.ts'
-import { draft, draftPick } from '../../src/hosts/sleeper/responses/draft.ts'
+import { draft, sleeperDraftPick } from '../../src/hosts/sleeper/responses/draft.ts'
 import { sleeperLeagueResponse } from '../../src/hosts/sleeper/responses/league.ts'
 import { matchupRow } from '../../src/hosts/sleeper/responses/matchup.ts'
-import { player } from '../../src/hosts/sleeper/responses/player.ts'
+import { sleeperPlayer } from '../../src/hosts/sleeper/responses/player.ts'
 import { roster } from '../../src/hosts/sleeper/responses/roster.ts'
 import { sleeperTransaction } from '../../src/hosts/sleeper/responses/transaction.ts'
 import { user } from '../../src/hosts/sleeper/responses/user.ts'
@@ -67,12 +67,12 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
   [
     'ESPN',
     espnFiles,
-    (files) => readEspn(openMemoryFolder(files), { espnLeagueId: 4711 }),
+    (files) => readEspnSeason(openMemoryFolder(files), { espnLeagueId: 4711 }),
     [
       {
         file: 'league.json',
         path: '',
-        schema: espnLeague,
+        schema: espnLeagueResponse,
         refused: [
           ...['id', 'seasonId', 'settings', 'settings.rosterSettings', 'settings.rosterSettings.lineupSlotCounts'],
           ...['', '.matchupPeriodCount', '.matchupPeriods', '.matchupPeriods.1', '.matchupPeriods.1[0]'].map(
@@ -92,7 +92,7 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
       {
         file: 'league.json',
         path: 'draftDetail.picks[0]',
-        schema: espnPick,
+        schema: espnDraftPick,
         needed: ['overallPickNumber', 'roundId', 'roundPickNumber', 'teamId', 'playerId'],
       },
       {
@@ -124,7 +124,7 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
   [
     'Sleeper',
     sleeperFiles,
-    (files) => readSleeper(openMemoryFolder(files), { leagueId, season: 2025 }),
+    (files) => readSleeperSeason(openMemoryFolder(files), { leagueId, season: 2025 }),
     [
       {
         file: 'league.json',
@@ -174,11 +174,11 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
       {
         file: `draft-picks-${draftId}.json`,
         path: '[0]',
-        schema: draftPick,
+        schema: sleeperDraftPick,
         needed: ['pick_no', 'round', 'player_id'],
       },
       { file: 'winners-bracket.json', path: '[0]', schema: bracketGame, needed: ['r', 'm', 't1', 't2'] },
-      { file: 'players.json', path: '101', schema: player },
+      { file: 'players.json', path: '101', schema: sleeperPlayer },
     ],
   ],
 ]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { describeDraftDay, describePick } from '../../src/screens/overview/draft-day.ts'
+import { describeDraftDay, describeFirstPick } from '../../src/screens/overview/draft-day.ts'
 import { completedLeague } from '../support/completed.ts'
 
 const draftDate = '2026-08-23T00:00:00Z'
@@ -51,11 +51,11 @@ describe('the day of the draft', () => {
 
   it('names the reader’s pick, which an auction does not have', () => {
     const ordered = { draftType: 'snake', draftOrder: [7, 4, 9] }
-    expect(describePick(ordered, 4)).toBe('Snake draft · you pick 2nd of 3')
-    expect(describePick(ordered, null)).toBe('Snake draft')
-    expect(describePick(ordered, 5)).toBe('Snake draft')
-    expect(describePick({ ...ordered, draftType: 'auction' }, 4)).toBe('Auction draft')
-    expect(describePick({ ...ordered, draftType: 'other', draftOrder: [] }, 4)).toBe('Draft')
-    expect(describePick({ draftType: null, draftOrder: [] }, 4)).toBe('Draft')
+    expect(describeFirstPick(ordered, 4)).toBe('Snake draft · you pick 2nd of 3')
+    expect(describeFirstPick(ordered, null)).toBe('Snake draft')
+    expect(describeFirstPick(ordered, 5)).toBe('Snake draft')
+    expect(describeFirstPick({ ...ordered, draftType: 'auction' }, 4)).toBe('Auction draft')
+    expect(describeFirstPick({ ...ordered, draftType: 'other', draftOrder: [] }, 4)).toBe('Draft')
+    expect(describeFirstPick({ draftType: null, draftOrder: [] }, 4)).toBe('Draft')
   })
 })

@@ -9,7 +9,7 @@ import type { Block } from '../../scripts/lib/show/view.ts'
 import { views } from '../../scripts/lib/show/views.ts'
 import { toWire } from '../../src/contract/wire.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
-import { openStoredResponses } from '../../src/server/open-service.ts'
+import { openStoredCalls } from '../../src/server/open-service.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { formatPoints } from '../../src/ui/format.ts'
@@ -52,7 +52,7 @@ describe('npm run show', () => {
 
   it('has the figures of the API', async () => {
     const { host, leagueId, season } = finished
-    const call = openStoredResponses({ store, dataDir })
+    const call = openStoredCalls({ store, dataDir })
     const { id } = await call('hostLeague', { host, leagueId, season })
     const { standings } = await call('standings', { leagueId: id })
     const lines = (await show(finished, 'standings')).split('\n').slice(3)
@@ -75,7 +75,7 @@ describe('npm run show', () => {
     const { host, leagueId, season } = finished
     const env = { DATA_DIR: dataDir }
     const { code, stdout } = await runScript('show', [leagueId, 'luck', '--season', `${season}`, '--json'], env)
-    const luck = await openStoredResponses({ store, dataDir })('luck', { host, leagueId, season })
+    const luck = await openStoredCalls({ store, dataDir })('luck', { host, leagueId, season })
     expect([code, JSON.parse(stdout)]).toEqual([0, toWire(luck)])
   })
 })

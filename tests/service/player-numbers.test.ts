@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { HostSeason } from '../../src/domain/host-season.ts'
-import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../src/hosts/espn/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { rebuildStored } from '../../src/server/open-service.ts'
 import { readNumbered } from '../../src/service/import-season.ts'
@@ -72,7 +72,7 @@ it('gives every player the same number however the season became complete', asyn
   for (const [id, number] of early) expect([id, numbersOf(whole).get(id)]).toEqual([id, number])
   // Without the store, the same responses would give other numbers.
   expect(
-    numbersIn((await readLeagueSeason(openMemoryFolder(responses()), { espnLeagueId: 4711, season: 2025 })).players),
+    numbersIn((await readEspnSeason(openMemoryFolder(responses()), { espnLeagueId: 4711, season: 2025 })).players),
   ).toEqual([
     [902, 25],
     [901, 26],

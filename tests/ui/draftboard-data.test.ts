@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DraftPick } from '../../src/client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../src/client/complete/complete-draft.ts'
 import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/draftboard/best-drafters.ts'
@@ -167,7 +167,7 @@ describe('describeCohort in an auction', () => {
 describe('the grid of a draft', () => {
   const teams = [alpha, beta, { id: 3, name: 'Gamma' }]
   /** A pick of a three-team snake draft; `by` is the picking team. */
-  const picksOf = (turns: string): DraftPick[] =>
+  const picksOf = (turns: string): CompletedPick[] =>
     draftOf({
       draftPicks: [...turns].map((by, index) => ({
         ...listed(index + 1, 1 + Math.floor(index / 3), teams['ABC'.indexOf(by)] ?? alpha),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeStatus, type PlayerWeek } from '../../src/parts/player/player-season.ts'
+import { describeStatus, type PlayedWeek } from '../../src/parts/player/player-season.ts'
 import { pointsByWeekSeries } from '../../src/parts/player/points-by-week-series.ts'
 import { completed } from '../support/completed.ts'
 
@@ -16,7 +16,7 @@ describe('describeStatus', () => {
     ['Bye/DNP', { isStarter: false, points: 0 }],
     ['Bye/DNP', {}],
   ])('is %s', (status, stat) => {
-    expect(describeStatus(weeksOf([{ week: 1, ...stat }])[0] as PlayerWeek)).toBe(status)
+    expect(describeStatus(weeksOf([{ week: 1, ...stat }])[0] as PlayedWeek)).toBe(status)
   })
 })
 

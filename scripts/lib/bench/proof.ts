@@ -1,7 +1,7 @@
 /** How right the store's seasons are: figures equal to the host's own, and playoff odds against what came. */
 import { compareWeek, measureOdds, type OddsOfSeason } from '../../../src/analytics/proof/measure-odds.ts'
 import { type LeagueKey, leagueArgument } from '../../../src/domain/identity.ts'
-import { openStoredResponses } from '../../../src/server/open-service.ts'
+import { openStoredCalls } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { comparedFigures, compareWithHost, type HostComparison } from '../../../src/verdict/compare-with-host.ts'
 import type { Measure } from './measure.ts'
@@ -10,7 +10,7 @@ const saidInWeek = 8
 
 export async function measureProof(dataDir: string): Promise<Measure[]> {
   const store = openStore(dataDir)
-  const call = openStoredResponses({ store, dataDir })
+  const call = openStoredCalls({ store, dataDir })
   const measures: Measure[] = []
   const odds: OddsOfSeason[] = []
   for (const key of await store.keys()) {

@@ -1,6 +1,6 @@
-import type { DraftPick } from '../../../src/client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../../src/client/complete/complete-draft.ts'
 import { withKnownValue } from '../../../src/client/complete/graded-picks.ts'
-import { isAuction, roundsOf } from '../../../src/parts/draft/draft-board.ts'
+import { draftRoundsOf, isAuction } from '../../../src/parts/draft/draft-board.ts'
 import { formatDollars, formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, beforeDraft, type Column, tableOf, type View } from './view.ts'
 
@@ -19,7 +19,7 @@ export const draft: View = {
     const lines = note === null ? [] : [note]
     if (picks.length === 0) return { response, blocks: [{ title: 'Draft', lines: ['No draft picks available.'] }] }
     const columns = columnsFor(isAuction(picks))
-    const rounds = roundsOf(picks)
+    const rounds = draftRoundsOf(picks)
     const valued = withKnownValue(picks)
       .sort((a, b) => b.value - a.value)
       .map(({ pick }) => pick)
@@ -40,7 +40,7 @@ export const draft: View = {
   },
 }
 
-function columnsFor(isAuctioned: boolean): (Column<DraftPick> | false)[] {
+function columnsFor(isAuctioned: boolean): (Column<CompletedPick> | false)[] {
   return [
     { header: 'Pick', text: ({ overallPick }) => formatWhole(overallPick) },
     { header: 'Round', text: ({ roundNum }) => formatWhole(roundNum), isExtra: true },

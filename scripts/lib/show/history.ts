@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { describeYears } from '../../../src/parts/history/history-words.ts'
-import { describeRecordTime, recordKinds } from '../../../src/parts/history/record-kinds.ts'
+import { describeRecordTime, recordDescriptions } from '../../../src/parts/history/record-kinds.ts'
 import { absent, formatPoints, formatRecord, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { type Block, type Place, tableOf, type View } from './view.ts'
 
@@ -67,7 +67,7 @@ function recordsOf(place: Place, { records }: Response): Block {
   const table = tableOf(
     rows,
     [
-      { header: 'Record', text: ({ record }) => recordKinds[record.kind].label, isText: true },
+      { header: 'Record', text: ({ record }) => recordDescriptions[record.kind].label, isText: true },
       { header: 'Figure', text: ({ record, holder }) => figureOf(record, holder) },
       { header: 'Manager', text: ({ holder }) => holder.name, isText: true },
       { header: 'Against', text: ({ holder }) => formatText(holder.opponentName), isText: true, isExtra: true },
@@ -79,5 +79,5 @@ function recordsOf(place: Place, { records }: Response): Block {
 }
 
 function figureOf({ kind, value }: Records, { scores }: Records['holders'][number]): string {
-  return recordKinds[kind].write(value, scores ?? []) || absent
+  return recordDescriptions[kind].write(value, scores ?? []) || absent
 }

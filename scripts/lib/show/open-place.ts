@@ -2,7 +2,7 @@
 import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
-import { openStoredResponses } from '../../../src/server/open-service.ts'
+import { openStoredCalls } from '../../../src/server/open-service.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import type { Place, View } from './view.ts'
 
@@ -26,7 +26,7 @@ export async function openPlace(
   if (!key || !card) throw notStored(wanted, seasons)
   if (!isCompleteEnough(card.known ?? 'whole', requiredCompleteness(view.endpoint)))
     throw onlyScores(card.summary.name, key)
-  const call = openStoredResponses({ store, dataDir })
+  const call = openStoredCalls({ store, dataDir })
   const league = await call('hostLeague', { host, leagueId, season: key.season })
   return { call, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }
 }

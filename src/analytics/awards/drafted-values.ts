@@ -44,11 +44,11 @@ export function listDraftedValues(season: Season): DraftedValue[] {
 
 /** '+84.2 points vs. expectation, round 5 (pick 52)' */
 export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
-  return `${formatDifference(value)} points vs. expectation, ${describePick(pick)}`
+  return `${formatDifference(value)} points vs. expectation, ${describeDraftPlace(pick)}`
 }
 
 /** 'round 5 (pick 52)', in an auction '$23', with a note if weeks are missing. */
-export function describePick({ round, overallPick, bidDollars, coverage }: Omit<DraftedValue, 'value'>): string {
+export function describeDraftPlace({ round, overallPick, bidDollars, coverage }: Omit<DraftedValue, 'value'>): string {
   const where =
     bidDollars !== null
       ? `a $${bidDollars} purchase`

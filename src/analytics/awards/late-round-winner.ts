@@ -1,6 +1,6 @@
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { describePick, listDraftedValues } from './drafted-values.ts'
+import { describeDraftPlace, listDraftedValues } from './drafted-values.ts'
 import { writeAwardPoints } from './wording.ts'
 
 export const lateRoundWinner: Award = {
@@ -20,7 +20,7 @@ export const lateRoundWinner: Award = {
         .filter(({ isLate, totalPoints }) => isLate && totalPoints > 0)
         .map((pick) => ({ ...pick, value: pick.totalPoints })),
       'highest',
-      ({ value, ...pick }) => `${writeAwardPoints(value)} points from ${describePick(pick)}`,
+      ({ value, ...pick }) => `${writeAwardPoints(value)} points from ${describeDraftPlace(pick)}`,
     )
   },
 }

@@ -1,7 +1,7 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
-import { teamRef } from '../public-ids.ts'
+import { toTeamRef } from '../public-ids.ts'
 import type { Tenure } from './manager-seasons.ts'
 
 /** How a team's season ended. */
@@ -38,7 +38,7 @@ export function describeFinish({
   const { rank = null, seed = null, madePlayoffs = null } = listFinishes(season).get(team.id) ?? {}
   return {
     season: season.season,
-    team: teamRef(season, team),
+    team: toTeamRef(season, team),
     rank,
     seed,
     madePlayoffs,

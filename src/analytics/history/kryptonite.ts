@@ -3,7 +3,7 @@ import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { compareFigures, meanOf, roundFigure } from '../../domain/points.ts'
 import type { Player, Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { playerRef } from '../public-ids.ts'
+import { toPlayerRef } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Manager } from './manager-seasons.ts'
 import { listSeasonGames } from './season-games.ts'
@@ -32,7 +32,7 @@ export function findKryptonite({ tenures }: Manager): ManagerHistoryResponse['kr
   if (!worst || excess(worst) <= 0) return null
   return {
     // Name and position as of the newest of these seasons.
-    player: playerRef(worst.season, worst.player),
+    player: toPlayerRef(worst.season, worst.player),
     starts: worst.starts,
     meanPoints: roundFigure(worst.mean),
     usualPoints: roundFigure(worst.usualMean),

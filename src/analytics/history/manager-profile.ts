@@ -5,7 +5,7 @@ import type { Season } from '../../domain/season.ts'
 import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { type GradedPick, gradePicks } from '../draft-analysis.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { playerRef } from '../public-ids.ts'
+import { toPlayerRef } from '../public-ids.ts'
 import { recordSets } from './all-time-table.ts'
 import { describeFinish } from './finishes.ts'
 import { findKryptonite } from './kryptonite.ts'
@@ -56,7 +56,7 @@ export function profileManager(history: LeagueHistory, manager: Manager): Manage
     longestLosingStreaks: longestStreaks(streaks, 'loss').map(describeStreak),
     bestPicks: picks.slice(0, shownPicks).map(({ season, pick, player, totalPoints, valueOverExpectation: value }) => ({
       season: season.season,
-      player: playerRef(season, player),
+      player: toPlayerRef(season, player),
       ...{ round: pick.round, overallPick: pick.overallPick, totalPoints, value },
     })),
     bestMoves: describeMoves(moves.filter(({ value }) => value > 0)),

@@ -30,7 +30,7 @@ export interface CoManager {
   name: string | null
 }
 
-export interface ManagerSeasons {
+export interface SeasonsByManager {
   /** By key. */
   managers: ReadonlyMap<string, Manager>
   /** The manager of a team; null for a team without an owner. */
@@ -43,7 +43,7 @@ export interface ManagerSeasons {
  * The manager of every team in every season: the primary owner at import. Managers are never merged by name; only an alias joins two keys.
  * Seasons ascending.
  */
-export function findManagers(seasons: readonly Season[], aliases: ManagerAliases): ManagerSeasons {
+export function findManagers(seasons: readonly Season[], aliases: ManagerAliases): SeasonsByManager {
   const resolveKey = (ownerKey: string) => followAliases(ownerKey, aliases)
   const managerOf = ({ ownerKeys: [primary] }: Team) => (primary === undefined ? null : resolveKey(primary))
   const names = collectNames(seasons, aliases, resolveKey)

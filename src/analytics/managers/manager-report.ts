@@ -33,7 +33,7 @@ export interface ManagerWeek {
   wins: ManagerParts
 }
 
-export interface ManagerReport {
+export interface ManagerResult {
   teamId: number
   games: number
   /** A tie counts half. */
@@ -61,12 +61,12 @@ export function tellsDraftFromMoves(season: Season): boolean {
  * Every manager's exact contribution to the team's wins: W = games/2 + draft + moves + lineup + adjustment + luck. Each week is compared
  * with every other team's; the contribution of each part of the score to the result is its Shapley value. Sorted by expected wins.
  */
-export const reportManagers = memoizeBySeason((season: Season): readonly ManagerReport[] => {
+export const reportManagers = memoizeBySeason((season: Season): readonly ManagerResult[] => {
   const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
   const byTeam = Map.groupBy(weeks, ({ teamId }) => teamId)
   const records = computeAllPlayRecords(season)
   return season.teams
-    .map(({ id: teamId }): ManagerReport => {
+    .map(({ id: teamId }): ManagerResult => {
       const games = ownRegularGames(season).get(teamId) ?? []
       const own = byTeam.get(teamId) ?? []
       const wins = games.reduce((sum, { result }) => sum + result, 0)

@@ -14,7 +14,7 @@ type PickFields = Pick<
 >
 
 /** A pick and its result. */
-export interface DraftPick extends PickFields {
+export interface CompletedPick extends PickFields {
   /** Unique in the draft. Below zero if the server sends none. */
   id: number
   team: { id: number | null; name: string }
@@ -24,8 +24,8 @@ export interface DraftPick extends PickFields {
 
 export function completeDraft(draft: Draft) {
   const { draftPicks: analyzed, bestBooms, worstBusts, summary } = draft.draftAnalysis
-  const draftPicks: DraftPick[] = []
-  const byName = new Map<string, DraftPick>()
+  const draftPicks: CompletedPick[] = []
+  const byName = new Map<string, CompletedPick>()
   const ids = new Set<number>()
   const find = (names: readonly string[]) => names.map((name) => byName.get(name)).find(Boolean)
   const add = (item: Omit<Draft['draftPicks'][number], 'id'>, id: number | null, performance: Performance) => {
@@ -93,7 +93,7 @@ const unknownPerformance: Performance = {
 
 const completeTeam = (team: AnalyzedPick['team']) => ({ ...team, name: team.name ?? unnamedTeam })
 
-function completePlayer(player: AnalyzedPick['player']): DraftPick['player'] {
+function completePlayer(player: AnalyzedPick['player']): CompletedPick['player'] {
   return { ...player, name: player.name ?? unknownPlayer, position: completePosition(player.position) }
 }
 

@@ -10,7 +10,7 @@ import { shapeProSchedule } from './shape/pro-schedule-file.ts'
 import { shapeTransactions } from './shape/transactions-file.ts'
 import { shapeWeek } from './shape/week-file.ts'
 import { demoDynasty } from './sleeper/index.ts'
-import { momentOf } from './sunday.ts'
+import { sundayMomentOf } from './sunday.ts'
 
 /** A simulated league season, which can be written as a raw folder. */
 export interface DemoLeague extends LeagueKey {
@@ -37,7 +37,7 @@ export function demoLeagueOf(plan: LeaguePlan): DemoLeague {
     leagueId: String(plan.espnLeagueId),
     season: plan.season,
     name: plan.name,
-    momentAt: (now) => (now ? momentOf(plan, now) : new Date(plan.answeredAt)),
+    momentAt: (now) => (now ? sundayMomentOf(plan, now) : new Date(plan.answeredAt)),
     generate: (at = new Date(plan.answeredAt)) =>
       generateFiles({ ...plan, answeredAt: at.getTime() }, nflSeasonOf(plan.season)),
   }

@@ -14,7 +14,7 @@ const gameLength = 190 * minute
 const playsOfGame = 12
 
 /** The moment that a league of the demo shows: of a running season one of its Sunday, in step with the clock; of others always the same. */
-export function momentOf(plan: LeaguePlan, now: Date): Date {
+export function sundayMomentOf(plan: LeaguePlan, now: Date): Date {
   if (plan.stage !== 'running') return new Date(plan.answeredAt)
   return new Date(firstSundayKickoff(plan.season, plan.currentWeek) + seenFrom + (now.getTime() % seenFor))
 }

@@ -4,14 +4,14 @@ import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { byNumber } from './read-settings.ts'
 import type { EspnWeekFacts } from './read-week.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { EspnLeagueResponse } from './responses/league.ts'
 
 /**
  * Adds a warning with the final weeks that do not add up: points were corrected since, or a starter is missing. The running week is left
  * out, because ESPN updates its sum late.
  */
 export function checkStarters(
-  response: LeagueResponse,
+  response: EspnLeagueResponse,
   weeks: readonly EspnWeekFacts[],
   { status, settings }: Pick<HostSeason, 'status' | 'settings'>,
   warnings: Warnings,
@@ -36,7 +36,7 @@ export function checkStarters(
 }
 
 /** ESPN's sum of a team's starters by "team/week". */
-function readHostScores({ schedule, rounds }: LeagueResponse): Map<string, number> {
+function readHostScores({ schedule, rounds }: EspnLeagueResponse): Map<string, number> {
   const sides = [...schedule.flatMap(({ home, away }) => [home, away]), ...rounds.flatMap(({ teams }) => teams)]
   return new Map(
     sides.flatMap((side) =>

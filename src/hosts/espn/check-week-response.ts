@@ -1,6 +1,6 @@
 /** Checks that a response is the requested one, because a proxy between us and ESPN may mix up two of them. */
 import { transactionsFile, weekFile } from './raw-folder.ts'
-import { unreadable, unwrapHistory } from './read-response.ts'
+import { unreadableEspn, unwrapHistory } from './read-response.ts'
 import { isOfWeek, sidesOf } from './read-week.ts'
 import type { LeagueAddress } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
@@ -41,5 +41,5 @@ function foundWeek(response: Parameters<typeof sidesOf>[0]): number | undefined 
 }
 
 function fail({ espnLeagueId, season }: LeagueAddress, week: number, file: string, fault: string): never {
-  throw unreadable({ espnLeagueId, season, week, file }, `week: ${fault}; try again.`)
+  throw unreadableEspn({ espnLeagueId, season, week, file }, `week: ${fault}; try again.`)
 }

@@ -2,10 +2,10 @@
 import type { HostSeason } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { isBareTrade, rebuildTrades } from './rebuild-trades.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { EspnLeagueResponse } from './responses/league.ts'
 
 interface Sources {
-  response: LeagueResponse
+  response: EspnLeagueResponse
   lineups: HostSeason['lineups']
   draft: HostSeason['draft']
   /** Weeks without a response, and whether there is any. */

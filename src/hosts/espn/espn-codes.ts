@@ -83,7 +83,7 @@ const nflTeams: Record<number, readonly [abbreviation: string, nickname: string]
 }
 
 /** The lineup slot of ESPN's `lineupSlotId`; an unknown one is named by its number and counts as a starting slot. */
-export function toLineupSlot(lineupSlotId: number): LineupSlot {
+export function toEspnLineupSlot(lineupSlotId: number): LineupSlot {
   return slots[lineupSlotId] ?? `Slot ${lineupSlotId}`
 }
 
@@ -92,12 +92,12 @@ export function isKnownSlot(lineupSlotId: number): boolean {
 }
 
 /** The position of ESPN's `defaultPositionId`; 'UNKNOWN' for an unknown one. */
-export function toPosition(defaultPositionId: number | undefined): Position {
+export function toEspnPosition(defaultPositionId: number | undefined): Position {
   return (defaultPositionId === undefined ? undefined : positions[defaultPositionId]) ?? 'UNKNOWN'
 }
 
 /** The abbreviation of ESPN's `proTeamId`; null for a free agent (0) and for teams that do not exist. */
-export function toNflTeam(proTeamId: number | undefined): string | null {
+export function toEspnNflTeam(proTeamId: number | undefined): string | null {
   return (proTeamId === undefined ? undefined : nflTeams[proTeamId])?.[0] ?? null
 }
 

@@ -14,7 +14,7 @@ import { EspnRefusal } from './http-response.ts'
 import { writeEspnImportState } from './import-state.ts'
 import { leagueFile, proScheduleFile, type RawFolder } from './raw-folder.ts'
 import { type LeagueFacts, readLeague } from './read-league.ts'
-import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
+import { type ImportOptions, readEspnSeason } from './read-league-season.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { unwrapHistory } from './read-response.ts'
 import { movedPlayerIds } from './read-transactions.ts'
@@ -66,7 +66,7 @@ export async function fetchLeagueSeason(
   }
   await fetchEspnPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
   await writeEspnImportState(raw, { refused: refusals.list() })
-  return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
+  return readEspnSeason(raw, { ...options, season, onProgress: undefined })
 }
 
 /**
@@ -91,7 +91,7 @@ export async function fetchScores(
     onProgress?.({ step, week, done: ++done, total: tasks.length + 1 })
   })
   await weeks.finish(signal)
-  return onlyScores(await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined }))
+  return onlyScores(await readEspnSeason(raw, { ...options, season: address.season, onProgress: undefined }))
 }
 
 /**
@@ -116,7 +116,7 @@ export async function fetchRunningWeek(
   await weeks.fetch(week, 'week', signal)
   await weeks.finish(signal)
   const { lineups } = await readSavedWeek(raw, week)
-  return isWeekFinal(lineups, week) ? null : readLeagueSeason(raw, { ...options, season, onProgress: undefined })
+  return isWeekFinal(lineups, week) ? null : readEspnSeason(raw, { ...options, season, onProgress: undefined })
 }
 
 interface DownloadTask {

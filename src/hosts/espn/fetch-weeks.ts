@@ -119,7 +119,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
       else {
         without.delete(week)
         checkTransactions(json, week, address)
-        await raw.write(transactionsFile(week), hasNoTransactions(json) ? quietWeek(json) : json)
+        await raw.write(transactionsFile(week), hasNoTransactions(json) ? weekWithoutMoves(json) : json)
       }
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
@@ -152,7 +152,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     }
     isKnown ||= await knowsTransactions()
     for (const [week, { json }] of [...without].sort(([a], [b]) => a - b)) {
-      if (isKnown) await raw.write(transactionsFile(week), quietWeek(json))
+      if (isKnown) await raw.write(transactionsFile(week), weekWithoutMoves(json))
       else
         refusals.note(
           transactionsFile(week),
@@ -193,7 +193,7 @@ function hasNoTransactions(json: unknown): boolean {
  * The transactions file of a quiet week. Its bytes are the same whether the response came with the lineups or alone, which happens if an
  * import was stopped in between.
  */
-export function quietWeek(json: unknown): unknown {
+export function weekWithoutMoves(json: unknown): unknown {
   const response = transactionsResponse.safeParse(unwrapHistory(json)).data
   return {
     id: response?.id,

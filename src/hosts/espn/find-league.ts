@@ -17,7 +17,7 @@ import {
 } from './requests.ts'
 import { status as statusRecord } from './responses/league.ts'
 
-export interface LeagueSearch {
+export interface EspnLeagueSearch {
   espnLeagueId: number
   season?: number
   latestSeason?: number
@@ -41,7 +41,7 @@ export interface FoundLeague {
 export async function findLeague(
   http: EspnHttp,
   rawFor: (season: number) => RawFolder,
-  search: LeagueSearch,
+  search: EspnLeagueSearch,
 ): Promise<FoundLeague> {
   const { espnLeagueId, season, latestSeason } = search
   if (season !== undefined) {
@@ -69,7 +69,7 @@ async function tryLeague(
   http: EspnHttp,
   raw: RawFolder,
   season: number,
-  { espnLeagueId, signal }: LeagueSearch,
+  { espnLeagueId, signal }: EspnLeagueSearch,
 ): Promise<FoundLeague | null> {
   const location: FileLocation = { espnLeagueId, season, week: null, file: leagueFile }
   const saved = await readOrNull(raw, leagueFile)
@@ -101,7 +101,7 @@ const seasonsResponse = z.object({ seasonId: z.number(), status: statusRecord })
 
 const adviceOnCookies = 'set ESPN_S2 and SWID to the cookies of a league member.'
 
-async function explainMissing(http: EspnHttp, season: number, search: LeagueSearch): Promise<never> {
+async function explainMissing(http: EspnHttp, season: number, search: EspnLeagueSearch): Promise<never> {
   const { espnLeagueId, latestSeason, signal } = search
   const others = latestSeason === undefined ? [] : candidates(latestSeason).filter((other) => other !== season)
   for (const other of others) {

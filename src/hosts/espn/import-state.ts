@@ -23,7 +23,7 @@ const importState = z.object({
   refused: z.optional(z.array(refusal)),
 })
 
-export type Refusal = z.infer<typeof refusal>
+export type RefusedRequest = z.infer<typeof refusal>
 export type EspnImportState = z.infer<typeof importState>
 
 /** Empty if the file is missing or unreadable. */

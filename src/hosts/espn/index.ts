@@ -11,4 +11,4 @@ export {
   transactionsFile,
   weekFile,
 } from './raw-folder.ts'
-export { type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'
+export { type ImportOptions, type ImportStep, readEspnSeason } from './read-league-season.ts'

@@ -2,7 +2,7 @@
 import type { Player, PlayerNumbers, PlayerWeek } from '../../domain/host-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
-import { toDefense, toLineupSlot, toNflTeam, toPosition } from './espn-codes.ts'
+import { toDefense, toEspnLineupSlot, toEspnNflTeam, toEspnPosition } from './espn-codes.ts'
 import { findWeekRow } from './read-week.ts'
 import type { EspnPlayerRecord, StatRow } from './responses/player.ts'
 
@@ -95,8 +95,8 @@ function identify(id: number, record: EspnPlayerRecord | undefined): Identity {
   return {
     hostPlayerId: id,
     name: nameOf(record) || defense?.name || '',
-    position: toPosition(record.defaultPositionId),
-    nflTeam: toNflTeam(record.proTeamId),
+    position: toEspnPosition(record.defaultPositionId),
+    nflTeam: toEspnNflTeam(record.proTeamId),
     injuryStatus: tidyName(record.injuryStatus) || null,
     eligibleSlots: readEligibleSlots(record.eligibleSlots),
   }
@@ -109,7 +109,7 @@ function nameOf({ fullName, firstName, lastName }: EspnPlayerRecord): string {
 /** Bench and IR are open to all players and are left out. */
 function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
   return [...new Set(ids)]
-    .map(toLineupSlot)
+    .map(toEspnLineupSlot)
     .filter(isStartingSlot)
     .sort((a, b) => slotOrder(a) - slotOrder(b))
 }
@@ -126,7 +126,7 @@ function readPlayerWeek(record: EspnPlayerRecord, at: { season: number; week: nu
     week: at.week,
     points: actual && hasPlayed(actual) ? toPoints(actual.appliedTotal ?? 0) : null,
     projectedPoints: projected?.appliedTotal === undefined ? null : toPoints(projected.appliedTotal),
-    nflTeam: actual ? toNflTeam(actual.proTeamId) : null,
+    nflTeam: actual ? toEspnNflTeam(actual.proTeamId) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 /** The progress of a league's season, by ESPN's own count of weeks. */
 import type { HostStatus, LeagueSettings } from '../../domain/host-season.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { EspnLeagueResponse } from './responses/league.ts'
 
 export interface EspnCalendar {
   drafted: boolean
@@ -17,7 +17,7 @@ export interface EspnCalendar {
 }
 
 /** The calendar, which all other readers use. */
-export function readEspnCalendar(response: LeagueResponse, settings: LeagueSettings): EspnCalendar {
+export function readEspnCalendar(response: EspnLeagueResponse, settings: LeagueSettings): EspnCalendar {
   const first = response.status.firstScoringPeriod ?? 1
   const ofPeriods = new Set(settings.matchupPeriods.flatMap((period) => period.weeks))
   const weeks = [...ofPeriods].filter((week) => week >= first).sort((a, b) => a - b)
@@ -42,7 +42,7 @@ export function readEspnCalendar(response: LeagueResponse, settings: LeagueSetti
 }
 
 /** ESPN has no word for the phase; it counts weeks and periods, and closes a season for good (`isExpired`). */
-export function readEspnStatus({ status }: LeagueResponse, calendar: EspnCalendar): HostStatus {
+export function readEspnStatus({ status }: EspnLeagueResponse, calendar: EspnCalendar): HostStatus {
   const { drafted, latestWeek, finalWeek, weeks, regularSeasonFinalWeek, closedPeriods } = calendar
   return {
     phase: null,

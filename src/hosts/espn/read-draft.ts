@@ -6,16 +6,16 @@ import { isPlayerId } from './espn-codes.ts'
 import type { EspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type FileLocation, readRecords } from './read-response.ts'
-import { draftPick, type EspnDraftPickRecord, type LeagueResponse } from './responses/league.ts'
+import { type EspnDraftPickRecord, type EspnLeagueResponse, espnDraftPick } from './responses/league.ts'
 
 /** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
 export function readMadePicks(
-  response: LeagueResponse,
+  response: EspnLeagueResponse,
   location: FileLocation,
   warnings: Warnings,
 ): EspnDraftPickRecord[] {
   const records = readRecords(location, warnings)
-  const picks = records.each(draftPick, response.draftDetail.picks ?? [], 'draftDetail.picks')
+  const picks = records.each(espnDraftPick, response.draftDetail.picks ?? [], 'draftDetail.picks')
   records.finish()
   const made = picks.filter(({ playerId }) => isPlayerId(playerId))
   const byOverall = new Map<number, EspnDraftPickRecord>()
@@ -31,7 +31,7 @@ export function readMadePicks(
 
 /** The draft of `picks`; prices are read in auctions only. */
 export function readEspnDraft(
-  response: LeagueResponse,
+  response: EspnLeagueResponse,
   picks: readonly EspnDraftPickRecord[],
   draftType: LeagueSettings['draftType'],
   registry: EspnPlayerRegistry,

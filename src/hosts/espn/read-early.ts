@@ -3,7 +3,7 @@ import type { Completeness, HostSeason } from '../../domain/host-season.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
-import { readLeagueSeason } from './read-league-season.ts'
+import { readEspnSeason } from './read-league-season.ts'
 import type { EspnSeason } from './requests.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
@@ -37,7 +37,7 @@ export function readEarly(
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
     // Reading the whole season reports errors.
     reading = reading
-      .then(() => readLeagueSeason(folder, { ...key }))
+      .then(() => readEspnSeason(folder, { ...key }))
       .then((season) => report(season, known))
       .catch(() => {})
   }

@@ -4,10 +4,10 @@ import { toPoints } from '../shared/values.ts'
 import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { EspnWeekFacts } from './read-week.ts'
-import type { LeagueResponse, RoundRecord } from './responses/league.ts'
+import type { EspnLeagueResponse, RoundRecord } from './responses/league.ts'
 
 interface Sources {
-  response: LeagueResponse
+  response: EspnLeagueResponse
   settings: LeagueSettings
   calendar: EspnCalendar
   weeks: readonly EspnWeekFacts[]
@@ -34,7 +34,7 @@ type RoundStatus = 'scheduled' | 'in-progress' | 'final'
 type TeamRow = RoundRecord['teams'][number]
 
 /** Team id to the matchup period in which it was eliminated; teams with 0, ESPN's value for never, are left out. */
-export function readEliminations({ rounds, teams }: LeagueResponse): Map<number, number> {
+export function readEliminations({ rounds, teams }: EspnLeagueResponse): Map<number, number> {
   const rows = [
     ...rounds.flatMap((round) => round.teams),
     ...teams.map(({ id, eliminationMatchupPeriod }) => ({ teamId: id, eliminationMatchupPeriod })),

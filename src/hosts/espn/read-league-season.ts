@@ -17,7 +17,7 @@ import { readLeague } from './read-league.ts'
 import { readEspnMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { type FileLocation, formatLocation, unreadable } from './read-response.ts'
+import { type FileLocation, formatLocation, unreadableEspn } from './read-response.ts'
 import { type ReadingContext, readWeeks, registerRosters } from './read-rosters.ts'
 import { readEspnTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
@@ -42,7 +42,7 @@ export type { ImportStep } from '../league-source.ts'
  * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
  * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
-export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<HostSeason> {
+export async function readEspnSeason(raw: RawFolder, options: ImportOptions): Promise<HostSeason> {
   const { espnLeagueId, season: requestedSeason = null } = options
   const json = await raw.read(leagueFile)
   if (json === null) {
@@ -92,7 +92,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   checkStarters(response, weeks, { status, settings }, warnings)
   const { players, nameless } = registry.list()
   if (players.length > maxNumber) {
-    throw unreadable(
+    throw unreadableEspn(
       at(leagueFile),
       `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )

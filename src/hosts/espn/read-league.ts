@@ -10,13 +10,13 @@ import { readEspnSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import {
   type EspnDraftPickRecord,
+  type EspnLeagueResponse,
   espnLeagueResponse,
   isOfOtherSport,
-  type LeagueResponse,
 } from './responses/league.ts'
 
 export interface LeagueFacts {
-  response: LeagueResponse
+  response: EspnLeagueResponse
   picks: EspnDraftPickRecord[]
   settings: LeagueSettings
   calendar: EspnCalendar
@@ -40,7 +40,7 @@ export function readLeague(json: unknown, location: FileLocation, warnings: Warn
 }
 
 /** Ids of teams and matchups are unique; of two records with the same id the first is used. */
-function withoutDoubles(response: LeagueResponse, warnings: Warnings): LeagueResponse {
+function withoutDoubles(response: EspnLeagueResponse, warnings: Warnings): EspnLeagueResponse {
   const firstOf = <T extends { id: number }>(what: string, records: readonly T[]): T[] => {
     const byId = new Map<number, T>()
     for (const record of records) {

@@ -6,11 +6,11 @@ import { leagueFile } from './raw-folder.ts'
 import type { EspnCalendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { EspnWeekFacts } from './read-week.ts'
-import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
-import type { WeekMatchup } from './responses/week.ts'
+import type { EspnLeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
+import type { WeekMatchupRecord } from './responses/week.ts'
 
 interface Sources {
-  response: LeagueResponse
+  response: EspnLeagueResponse
   settings: LeagueSettings
   calendar: EspnCalendar
   weeks: readonly EspnWeekFacts[]
@@ -30,7 +30,9 @@ const kindOfTier = new Map<string, MatchupKind>([
  */
 export function readEspnMatchups(sources: Sources): HostMatchup[] {
   const { response, warnings } = sources
-  const inWeeks = new Map<number, WeekMatchup>(sources.weeks.flatMap(({ matchups }) => matchups.map((m) => [m.id, m])))
+  const inWeeks = new Map<number, WeekMatchupRecord>(
+    sources.weeks.flatMap(({ matchups }) => matchups.map((m) => [m.id, m])),
+  )
   const teamIds = new Set(response.teams.map(({ id }) => id))
   return response.schedule.flatMap((record) => {
     const sides = [record.home, record.away].filter((side): side is TeamSide => hasTeam(side))
@@ -69,7 +71,7 @@ function hasTeam(side: SideRecord | null | undefined): side is TeamSide {
 function readMatchup(
   record: MatchupRecord,
   sides: readonly TeamSide[],
-  inWeek: WeekMatchup | undefined,
+  inWeek: WeekMatchupRecord | undefined,
   sources: Sources,
 ): HostMatchup {
   const { settings, calendar } = sources

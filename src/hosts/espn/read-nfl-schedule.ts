@@ -1,12 +1,13 @@
 /** Opponent, home or away and bye of every NFL team, from proTeamSchedules_wl. */
 import * as z from 'zod/mini'
 import type { NflSchedule } from '../../domain/host-season.ts'
+import { milliseconds } from '../shared/bounds.ts'
 import { tolerant } from '../shared/tolerant.ts'
 import { tidyName, toIsoDate } from '../shared/values.ts'
-import { toNflTeam } from './espn-codes.ts'
+import { toEspnNflTeam } from './espn-codes.ts'
 import { type FileLocation, readEspnResponse } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
-import { identifier, milliseconds } from './responses/bounds.ts'
+import { identifier } from './responses/bounds.ts'
 
 const game = z.object({ homeProTeamId: identifier, awayProTeamId: identifier, date: z.nullish(milliseconds) })
 
@@ -22,7 +23,7 @@ const proScheduleResponse = tolerant(z.object({ settings: z.object({ proTeams: z
 /** The schedule by abbreviation, weeks ascending; null if the response has no games. */
 export function readNflSchedule(json: unknown, location: FileLocation): NflSchedule | null {
   const { proTeams } = readEspnResponse(proScheduleResponse, json, location).settings
-  const names = new Map(proTeams.map(({ id, abbrev }) => [id, toNflTeam(id) ?? tidyName(abbrev).toUpperCase()]))
+  const names = new Map(proTeams.map(({ id, abbrev }) => [id, toEspnNflTeam(id) ?? tidyName(abbrev).toUpperCase()]))
   const schedule: NflSchedule = {}
   for (const { id, proGamesByScoringPeriod } of proTeams) {
     const name = names.get(id)
@@ -30,7 +31,7 @@ export function readNflSchedule(json: unknown, location: FileLocation): NflSched
       if (!game) return []
       const isHome = game.homeProTeamId === id
       const opponentId = isHome ? game.awayProTeamId : game.homeProTeamId
-      const opponent = names.get(opponentId) ?? toNflTeam(opponentId)
+      const opponent = names.get(opponentId) ?? toEspnNflTeam(opponentId)
       const kickoff = toIsoDate(game.date)
       return opponent ? [{ week, opponent, isHome, ...(kickoff ? { kickoff } : {}) }] : []
     })

@@ -27,7 +27,7 @@ export function readEspnResponse<T>(
 ): T {
   const response = unwrapHistory(json)
   const result = schema.safeParse(response)
-  if (!result.success) throw unreadable(location, formatIssue(result.error, response))
+  if (!result.success) throw unreadableEspn(location, formatIssue(result.error, response))
   const skipped = collectSkipped(warnings)
   skipped.addLeftOut(response, '')
   skipped.warn(describeContent(location), location.file, location.week)
@@ -62,7 +62,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
     },
     finish() {
       for (const { read, odd } of seen.values()) {
-        if (read === 0 && odd.length > 1) throw unreadable(location, odd[0] ?? '')
+        if (read === 0 && odd.length > 1) throw unreadableEspn(location, odd[0] ?? '')
         for (const description of odd) skipped.addRecord(description)
       }
       skipped.warn(describeContent(location), location.file, location.week)
@@ -83,7 +83,7 @@ export function formatLocation({ espnLeagueId, season, week, file }: FileLocatio
   return parts.filter(Boolean).join(', ')
 }
 
-export function unreadable(location: FileLocation, problem: string): DomainError {
+export function unreadableEspn(location: FileLocation, problem: string): DomainError {
   return unreadableResponse('espn', formatLocation(location), problem)
 }
 

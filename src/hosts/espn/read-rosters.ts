@@ -2,8 +2,8 @@
 import type { Lineup } from '../../domain/host-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
-import { isKnownSlot, isPlayerId, toLineupSlot } from './espn-codes.ts'
-import type { Refusal } from './import-state.ts'
+import { isKnownSlot, isPlayerId, toEspnLineupSlot } from './espn-codes.ts'
+import type { RefusedRequest } from './import-state.ts'
 import type { EspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import type { EspnCalendar } from './read-calendar.ts'
@@ -22,7 +22,7 @@ export interface ReadingContext {
   registry: EspnPlayerRegistry
   warnings: Warnings
   /** What ESPN refused when the folder was filled. */
-  refused: readonly Refusal[]
+  refused: readonly RefusedRequest[]
   progress: { tick(step: string, week: number | null): void }
 }
 
@@ -66,7 +66,7 @@ export async function readWeeks(
 function lacksProjections({ week, rosters }: EspnWeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)
-    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
+    .filter(({ lineupSlotId }) => isStartingSlot(toEspnLineupSlot(lineupSlotId)))
     .flatMap(
       ({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, { season, week }, 1)?.appliedTotal ?? [],
     )
@@ -83,7 +83,7 @@ function readLineups({ week, rosters }: EspnWeekFacts, registry: EspnPlayerRegis
       registry.describe(playerId, player)
       registry.addWeek(playerId, week, player)
       if (!isKnownSlot(lineupSlotId)) warnings.add(describeUnknownSlot(lineupSlotId), weekFile(week), { week })
-      return { player: number, slot: toLineupSlot(lineupSlotId) }
+      return { player: number, slot: toEspnLineupSlot(lineupSlotId) }
     }),
   }))
 }

@@ -3,9 +3,9 @@ import type { LeagueSettings } from '../../domain/host-season.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toIsoDate, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { isKnownSlot, toLineupSlot } from './espn-codes.ts'
+import { isKnownSlot, toEspnLineupSlot } from './espn-codes.ts'
 import { leagueFile } from './raw-folder.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { EspnLeagueResponse } from './responses/league.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
@@ -13,7 +13,11 @@ const receptionStatId = 53
 const otherReceptionStatIds = [54, 55, 213]
 
 /** The league's settings. `bidsWereMade` distinguishes an auction that was held offline from any other offline draft. */
-export function readEspnSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
+export function readEspnSettings(
+  response: EspnLeagueResponse,
+  bidsWereMade: boolean,
+  warnings: Warnings,
+): LeagueSettings {
   const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
   return {
     regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
@@ -37,13 +41,13 @@ export function readEspnSettings(response: LeagueResponse, bidsWereMade: boolean
 }
 
 /** A league with a single division counts as one without divisions. */
-export function readEspnDivisions({ settings }: LeagueResponse): LeagueSettings['divisions'] {
+export function readEspnDivisions({ settings }: EspnLeagueResponse): LeagueSettings['divisions'] {
   const divisions = settings.scheduleSettings.divisions ?? []
   if (divisions.length < 2) return []
   return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
 }
 
-function readScoringFormat({ settings, schedule, rounds, teams }: LeagueResponse): LeagueSettings['scoringFormat'] {
+function readScoringFormat({ settings, schedule, rounds, teams }: EspnLeagueResponse): LeagueSettings['scoringFormat'] {
   if (rounds.length > 0) return 'elimination'
   const type = settings.scoringSettings?.scoringType
   if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
@@ -64,7 +68,7 @@ const seedingRules: Record<string, LeagueSettings['seedingRule']> = {
   TOTAL_POINTS_AGAINST: 'points-against',
 }
 
-type ScoringSettings = LeagueResponse['settings']['scoringSettings']
+type ScoringSettings = EspnLeagueResponse['settings']['scoringSettings']
 
 /** Ids of positions, as they are keys of `pointsOverrides`. */
 const [runningBack, wideReceiver] = ['2', '3'] as const
@@ -91,7 +95,7 @@ function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {
   return regularSeason === 0 && playoffs === 0 ? null : { regularSeason, playoffs }
 }
 
-function readAcquisition({ settings }: LeagueResponse): LeagueSettings['acquisition'] {
+function readAcquisition({ settings }: EspnLeagueResponse): LeagueSettings['acquisition'] {
   const { isUsingAcquisitionBudget, acquisitionBudget, minimumBid } = settings.acquisitionSettings ?? {}
   if (isUsingAcquisitionBudget == null) return null
   const [budgetDollars, minimumBidDollars] = isUsingAcquisitionBudget ? [acquisitionBudget, minimumBid] : []
@@ -110,7 +114,7 @@ export function byNumber<T>(record: Record<string, T> | null | undefined): [key:
     .sort(([a], [b]) => a - b)
 }
 
-function readMatchupPeriods({ settings, schedule }: LeagueResponse): LeagueSettings['matchupPeriods'] {
+function readMatchupPeriods({ settings, schedule }: EspnLeagueResponse): LeagueSettings['matchupPeriods'] {
   const periods = byNumber(settings.scheduleSettings.matchupPeriods)
     .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...new Set(weeks)].sort((a, b) => a - b) }))
     .filter(({ weeks }) => weeks.length > 0)
@@ -127,14 +131,14 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
     .filter(([, count]) => count > 0)
     .map(([lineupSlotId, count]) => {
       if (!isKnownSlot(lineupSlotId)) warnings.add(describeUnknownSlot(lineupSlotId), leagueFile)
-      return { slot: toLineupSlot(lineupSlotId), count }
+      return { slot: toEspnLineupSlot(lineupSlotId), count }
     })
     .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
 }
 
 /** One text for a slot wherever it occurs, so that the warning is added once. */
 export function describeUnknownSlot(lineupSlotId: number): string {
-  return `This league uses a lineup slot we don’t recognize. It’s shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
+  return `This league uses a lineup slot we don’t recognize. It’s shown as “${toEspnLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }
 
 function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {

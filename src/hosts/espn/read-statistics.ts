@@ -2,7 +2,7 @@
 import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { collectStatistics, type StatisticsCollector } from '../shared/collect-statistics.ts'
 import { toRulePoints } from '../shared/values.ts'
-import { toPosition } from './espn-codes.ts'
+import { toEspnPosition } from './espn-codes.ts'
 import { leagueFile, playersFile, type RawFolder } from './raw-folder.ts'
 import { unwrapHistory } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
@@ -49,7 +49,7 @@ function readScoring(items: readonly unknown[]): ScoringRule[] {
     const { statId, points, pointsOverrides } = scoringItem.safeParse(item).data ?? {}
     if (statId === undefined) return []
     const byPosition = byNumber(pointsOverrides)
-      .map(([positionId, value]) => [toPosition(positionId), toRulePoints(value)] as const)
+      .map(([positionId, value]) => [toEspnPosition(positionId), toRulePoints(value)] as const)
       .filter(([position]) => position !== 'UNKNOWN')
     return [
       {

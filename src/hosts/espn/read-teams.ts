@@ -3,16 +3,16 @@ import type { HostOdds, HostTeam } from '../../domain/host-season.ts'
 import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { toOwnerKey } from './owner-key.ts'
+import { toEspnOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readEliminations } from './read-elimination.ts'
 import { readEspnDivisions } from './read-settings.ts'
-import type { LeagueResponse, TeamRecord } from './responses/league.ts'
+import type { EspnLeagueResponse, TeamRecord } from './responses/league.ts'
 
 const longestAddress = 500
 
 /** Teams in ascending order of id. */
-export function readEspnTeams(response: LeagueResponse, warnings: Warnings): HostTeam[] {
+export function readEspnTeams(response: EspnLeagueResponse, warnings: Warnings): HostTeam[] {
   const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
   const divisions = new Map(readEspnDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
@@ -26,7 +26,7 @@ export function readEspnTeams(response: LeagueResponse, warnings: Warnings): Hos
         ownerNames: readOwners(team, memberNames),
         divisionName: divisions.get(team.divisionId ?? -1) ?? null,
         divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
-        ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(response.id, id)),
+        ownerKeys: ownerIdsOf(team).map((id) => toEspnOwnerKey(response.id, id)),
         ...listNameless(ownerIdsOf(team), memberNames, response.id),
         logoUrl: readLogo(team.logo),
         playoffSeed: positiveOrNull(team.playoffSeed),
@@ -54,7 +54,7 @@ function readTeamName(team: TeamRecord, warnings: Warnings): string {
   return abbreviation || `Team ${team.id}`
 }
 
-function readMemberName(member: NonNullable<LeagueResponse['members']>[number]): string {
+function readMemberName(member: NonNullable<EspnLeagueResponse['members']>[number]): string {
   return tidyName(`${member.firstName ?? ''} ${member.lastName ?? ''}`) || tidyName(member.displayName)
 }
 
@@ -77,7 +77,7 @@ function listNameless(
   espnLeagueId: number,
 ): Pick<HostTeam, 'namelessOwnerKeys'> {
   const nameless = ownerIds.filter((id) => !memberNames.get(id))
-  return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toOwnerKey(espnLeagueId, id)) } : {}
+  return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toEspnOwnerKey(espnLeagueId, id)) } : {}
 }
 
 /** Only https URLs. */

@@ -2,16 +2,16 @@
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { isPlayerId, toLineupSlot } from './espn-codes.ts'
-import { type FileLocation, readEspnResponse, readRecords, unreadable } from './read-response.ts'
+import { isPlayerId, toEspnLineupSlot } from './espn-codes.ts'
+import { type FileLocation, readEspnResponse, readRecords, unreadableEspn } from './read-response.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
-import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
+import { type WeekMatchupRecord, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
 
 export interface EspnWeekFacts {
   week: number
   /** Teams in ascending order of id; a team without entries is left out. */
   rosters: { teamId: number; entries: RosterEntry[] }[]
-  matchups: WeekMatchup[]
+  matchups: WeekMatchupRecord[]
   /** Current starter points by team; no entry if none of a team's starters has played. */
   starterPoints: Map<number, number>
 }
@@ -121,12 +121,12 @@ export function checkLeagueAndSeason(response: { id: number; seasonId: number },
       : location.season !== null && response.seasonId !== location.season
         ? `seasonId: expected ${location.season}, found ${response.seasonId}`
         : null
-  if (wrong) throw unreadable(location, `${wrong}.`)
+  if (wrong) throw unreadableEspn(location, `${wrong}.`)
 }
 
 function sumStarters(entries: readonly RosterEntry[], location: FileLocation & { week: number }): number | null {
   const points = entries
-    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
+    .filter(({ lineupSlotId }) => isStartingSlot(toEspnLineupSlot(lineupSlotId)))
     .flatMap(({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, location, 0)?.appliedTotal ?? [])
   return points.length > 0 ? toPoints(points.reduce((sum, value) => sum + toPoints(value), 0)) : null
 }

@@ -7,7 +7,7 @@ import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { readEarly } from './read-early.ts'
-import { readLeagueSeason } from './read-league-season.ts'
+import { readEspnSeason } from './read-league-season.ts'
 import { readEspnStatistics } from './read-statistics.ts'
 import { requestProSchedule } from './requests.ts'
 
@@ -38,7 +38,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
       return read
     },
     readSeason: (raw, { leagueId, season, numbers, onProgress, signal }) =>
-      readLeagueSeason(raw, {
+      readEspnSeason(raw, {
         espnLeagueId: Number(leagueId),
         season: season ?? undefined,
         numbers,

@@ -2,7 +2,7 @@
 import { toPoints } from '../shared/values.ts'
 import { unwrapHistory } from './read-response.ts'
 import { type EspnWeekFacts, isOfWeek } from './read-week.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { EspnLeagueResponse } from './responses/league.ts'
 import { transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
 
@@ -33,7 +33,7 @@ export function areTransactionsFinal(json: unknown, week: number): boolean {
  */
 export function addsUpToSchedule(
   { week, rosters, starterPoints }: EspnWeekFacts,
-  schedule: LeagueResponse['schedule'],
+  schedule: EspnLeagueResponse['schedule'],
 ): boolean {
   const sides = schedule.flatMap(({ home, away }) => [home, away])
   return rosters.every(({ teamId }) => {

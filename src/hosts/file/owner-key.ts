@@ -6,7 +6,7 @@ import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
  * A key for a manager without a host account: 16 hexadecimal digits of a hash of league and name. Equal names, ignoring case and
  * whitespace, are the same person in all files of a league.
  */
-export function toOwnerKey(league: LeagueRef, name: string): string {
+export function toFileOwnerKey(league: LeagueRef, name: string): string {
   return hashKey(`file/${nameLeague(league)}/${foldName(name)}`)
 }
 

@@ -1,9 +1,9 @@
 /** Sleeper's brackets as one playoff bracket: lines, named winners and the ranks of each game. */
 import type { DrawnGame, DrawnSlot } from '../../domain/host-season.ts'
-import { findPlaces, type PlacedGame } from './read-bracket.ts'
+import { type BracketGameRecord, findPlaces } from './read-bracket.ts'
 
 interface Sources {
-  games: readonly PlacedGame[]
+  games: readonly BracketGameRecord[]
   teamIds: readonly number[]
   playoffTeamCount: number
   isToiletBowl: boolean
@@ -29,7 +29,7 @@ export function drawPlayoffs(sources: Sources): DrawnGame[] {
     }
     const slot = (
       team: number | null | undefined,
-      feeder: PlacedGame['t1_from'],
+      feeder: BracketGameRecord['t1_from'],
       original: number | null | undefined,
     ): DrawnSlot => {
       const isReplaced = team != null && original != null && original !== team
@@ -58,7 +58,7 @@ export function drawPlayoffs(sources: Sources): DrawnGame[] {
 const keyOf = (bracket: string, number: number) => `${bracket} ${number}`
 
 /** A bracket without ranks still ends with a single game for the title. */
-function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
+function findFinal(games: readonly BracketGameRecord[]): BracketGameRecord | null {
   const toTheTitle = games.filter(({ kind }) => kind === 'winners-bracket')
   const last = Math.max(...toTheTitle.map(({ r }) => r))
   const [final = null, ...others] = toTheTitle.filter(({ r }) => r === last)
@@ -67,8 +67,8 @@ function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
 
 /** In a toilet bowl `w` is the loser. */
 function readLine(
-  { bracket, r }: PlacedGame,
-  feeder: PlacedGame['t1_from'],
+  { bracket, r }: BracketGameRecord,
+  feeder: BracketGameRecord['t1_from'],
   drawn: ReadonlyMap<string, DrawnGame>,
   { isToiletBowl }: Sources,
 ): DrawnSlot['from'] {
@@ -99,7 +99,7 @@ function isTeamOf({ first, second, winner }: DrawnGame, outcome: 'winner' | 'los
 
 /** In a toilet bowl `w` is the loser. */
 function readWinner(
-  game: PlacedGame,
+  game: BracketGameRecord,
   { teamId: first }: DrawnSlot,
   { teamId: second }: DrawnSlot,
   { isToiletBowl }: Sources,
@@ -116,7 +116,7 @@ interface Taken {
 
 /** Null if one of the ranks or teams is already placed. */
 function takePlaces(
-  game: PlacedGame,
+  game: BracketGameRecord,
   { first, second }: DrawnGame,
   { places, teams }: Taken,
   { teamIds, playoffTeamCount, isToiletBowl }: Sources,

@@ -15,7 +15,7 @@ import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.t
 import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
 import { listLineupWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
 import { checkLeague, listPlayerIds, readFolder } from './read-folder.ts'
-import { readLeagueSeason } from './read-league-season.ts'
+import { readSleeperSeason } from './read-league-season.ts'
 import { readList } from './read-response.ts'
 import { bracketGame } from './responses/bracket.ts'
 import { createRun } from './run-requests.ts'
@@ -52,7 +52,7 @@ export async function fetchSleeperLeagueSeason(
     if (!onEarly) return
     // Reading the whole season reports errors.
     reading = reading
-      .then(() => readLeagueSeason(onlyFiles(raw, files), key))
+      .then(() => readSleeperSeason(onlyFiles(raw, files), key))
       .then((season) => onEarly(season, known))
       .catch(() => {})
   }
@@ -73,7 +73,7 @@ export async function fetchSleeperLeagueSeason(
   await run.all(matchups)
   const scoreFiles = [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)]
   if (until === 'scores') {
-    return onlyScores(await readLeagueSeason(onlyFiles(raw, scoreFiles), key))
+    return onlyScores(await readSleeperSeason(onlyFiles(raw, scoreFiles), key))
   }
   readEarly('scores', scoreFiles)
   await run.all(moves)
@@ -105,7 +105,7 @@ export async function fetchSleeperLeagueSeason(
     ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
   })
   await reading
-  return readLeagueSeason(raw, { ...key, signal })
+  return readSleeperSeason(raw, { ...key, signal })
 }
 
 /** A season whose responses are saved, with the matchups of its running week as they are now: one request. Null if none is running. */
@@ -126,7 +126,7 @@ async function fetchRunningWeek(
   const [errand] = (await planMatchups(found, calendar, state)).filter(({ week }) => week === calendar.presentWeek)
   if (!errand) return null
   await createRun({ http, found, signal, onProgress }).all([errand])
-  return readLeagueSeason(raw, { ...key, signal })
+  return readSleeperSeason(raw, { ...key, signal })
 }
 
 /** The list of players, and the NFL's schedule. */

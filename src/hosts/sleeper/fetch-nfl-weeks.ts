@@ -5,7 +5,7 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import type { SleeperHttp } from './http.ts'
 import { projectionsFile, statsFile } from './raw-files.ts'
 import { type NflFigures, requestNflWeek } from './requests.ts'
-import { type StatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
+import { type SleeperStatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
 
 interface NflWeekDownload {
   http: SleeperHttp
@@ -54,7 +54,7 @@ async function tryWeek(figures: NflFigures, week: number, download: NflWeekDownl
 }
 
 /** Components only: ranks and Sleeper's own sums use another scoring than the league. */
-function trimRow(_key: string, member: unknown): StatRow | undefined {
+function trimRow(_key: string, member: unknown): SleeperStatRow | undefined {
   const row = sleeperStatRow.safeParse(member).data
   if (!row) return undefined
   const stats = Object.entries(row.stats).filter(

@@ -7,7 +7,7 @@ import type { SleeperHttp } from './http.ts'
 import type { SleeperImportState } from './import-state.ts'
 import { playerListFile, playersFile } from './raw-files.ts'
 import { requestSleeperPlayers } from './requests.ts'
-import { player, type SleeperPlayerRecord } from './responses/player.ts'
+import { type SleeperPlayerRecord, sleeperPlayer } from './responses/player.ts'
 import { isDefense, startingPositions, toEligibleSlots } from './sleeper-codes.ts'
 
 /** Sleeper allows one request for the list per day. */
@@ -78,7 +78,7 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
 
 /** The used, non-empty fields of a player. Players of positions without a fantasy slot are left out. */
 function trimPlayer(id: string, member: unknown): [id: string, record: Partial<SleeperPlayerRecord>] | undefined {
-  const record = player.safeParse(member).data
+  const record = sleeperPlayer.safeParse(member).data
   if (!record) return undefined
   const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = record
   const positions = startingPositions(record)

@@ -1,6 +1,6 @@
 /** A user's leagues with their seasons. */
 import { DomainError } from '../../domain/errors.ts'
-import type { ListedLeague } from '../league-source.ts'
+import type { UserLeague } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { SleeperHttp } from './http.ts'
@@ -22,7 +22,7 @@ export async function findLeagues(
   http: SleeperHttp,
   user: string,
   { thisYear, signal }: { thisYear: number; signal?: AbortSignal },
-): Promise<ListedLeague[]> {
+): Promise<UserLeague[]> {
   const placeOf = (file: string) => ({ leagueId: 'list', season: null, week: null, file })
   const [found, state] = await Promise.all([
     http.get(requestUser(user), { signal }),
@@ -48,7 +48,7 @@ export async function findLeagues(
 }
 
 /** A league's newest season: no other one names it as the previous season. */
-function joinSeasons(records: readonly ListedLeagueRecord[]): ListedLeague[] {
+function joinSeasons(records: readonly ListedLeagueRecord[]): UserLeague[] {
   const byId = new Map(records.map((record) => [record.league_id, record]))
   const earlier = new Set(records.map(({ previous_league_id }) => readPreviousId(previous_league_id)))
   return [...byId.values()]

@@ -7,11 +7,11 @@ import { leagueFile } from './raw-files.ts'
 import { checkLeague } from './read-folder.ts'
 import { readPreviousId } from './read-league-season.ts'
 import { requestSleeperLeague } from './requests.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { SleeperLeagueResponse } from './responses/league.ts'
 
 export interface FoundSleeperSeason {
   raw: RawFolder
-  league: LeagueResponse
+  league: SleeperLeagueResponse
   /** False if the saved response of a finished season was used. */
   wasRequested: boolean
 }
@@ -74,7 +74,7 @@ export async function listSleeperSeasons(
 }
 
 interface Step {
-  league: LeagueResponse
+  league: SleeperLeagueResponse
   json: unknown
 }
 
@@ -91,7 +91,7 @@ async function* walkBack(http: SleeperHttp, leagueId: string, signal?: AbortSign
 }
 
 /** A finished season is final; its saved response is not requested again. */
-function readFinished(json: unknown, leagueId: string, season: number): LeagueResponse | null {
+function readFinished(json: unknown, leagueId: string, season: number): SleeperLeagueResponse | null {
   if (json === null) return null
   try {
     const league = checkLeague(json, { leagueId, season, week: null, file: leagueFile })

@@ -28,7 +28,7 @@ import {
   type SleeperRequest,
 } from './requests.ts'
 import { bracketGame } from './responses/bracket.ts'
-import { draft, draftPick } from './responses/draft.ts'
+import { draft, sleeperDraftPick } from './responses/draft.ts'
 import { matchupRow } from './responses/matchup.ts'
 import { roster } from './responses/roster.ts'
 import { tradedPick } from './responses/traded-pick.ts'
@@ -119,7 +119,7 @@ export async function planPicks(
       const expected = (settings?.rounds ?? 0) * (settings?.teams ?? 0)
       const isWhole = Array.isArray(saved) && (isFinal || (expected > 0 && saved.length >= expected))
       const request = requestDraftPicks(draft_id)
-      return isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: draftPick }]
+      return isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: sleeperDraftPick }]
     }),
   )
   return errands.flat()

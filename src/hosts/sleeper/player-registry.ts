@@ -10,9 +10,9 @@ import {
   startingPositions,
   toEligibleSlots,
   toInjuryStatus,
-  toNflTeam,
   toPlayerNumber,
-  toPosition,
+  toSleeperNflTeam,
+  toSleeperPosition,
 } from './sleeper-codes.ts'
 
 export interface SleeperPlayerRegistry {
@@ -78,8 +78,8 @@ export function createSleeperPlayerRegistry(
     return {
       hostPlayerId: toPlayerNumber(id),
       name: nameOf(id, record, drafted.get(id)),
-      position: toPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
-      nflTeam: isDefense(id) ? toNflTeam(id) : toNflTeam(record?.team),
+      position: toSleeperPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
+      nflTeam: isDefense(id) ? toSleeperNflTeam(id) : toSleeperNflTeam(record?.team),
       // The list is as of today.
       injuryStatus: isComplete ? null : toInjuryStatus(record?.injury_status),
       eligibleSlots: eligibleSlots(id),

@@ -10,7 +10,7 @@ export interface Brackets {
 }
 
 /** A game of either bracket. */
-export interface PlacedGame extends BracketRecord {
+export interface BracketGameRecord extends BracketRecord {
   bracket: 'winners' | 'losers'
   /** Games of the winners' bracket whose winners may still become champion. */
   kind: Exclude<MatchupKind, 'regular'>
@@ -20,10 +20,10 @@ export interface PlacedGame extends BracketRecord {
  * The games of both brackets by round. In the winners' bracket only the way to the title counts as such: teams that lost a game of it play
  * for a rank.
  */
-export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
+export function placeGames({ winners, losers }: Brackets): BracketGameRecord[] {
   const out = new Set<number>()
   const forPlaces = new Set<number>()
-  const placed: PlacedGame[] = []
+  const placed: BracketGameRecord[] = []
   for (const game of winners.toSorted((a, b) => a.r - b.r || a.m - b.m)) {
     const teams = [game.t1, game.t2].filter((team) => team != null)
     const feeders = [game.t1_from, game.t2_from]
@@ -41,7 +41,7 @@ export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
     ...placed,
     ...losers
       .toSorted((a, b) => a.r - b.r || a.m - b.m)
-      .map((game): PlacedGame => ({ ...game, bracket: 'losers', kind: 'losers-consolation' })),
+      .map((game): BracketGameRecord => ({ ...game, bracket: 'losers', kind: 'losers-consolation' })),
   ]
 }
 
@@ -67,7 +67,7 @@ export interface Field {
 
 /** The final ranks of the winner and the loser on points; null for a game that decides no ranks. */
 export function findPlaces(
-  { bracket, p }: PlacedGame,
+  { bracket, p }: BracketGameRecord,
   { teamCount, playoffTeamCount, isToiletBowl }: Field,
 ): { winner: number; loser: number } | null {
   if (p == null || p < 1) return null

@@ -1,7 +1,7 @@
 /** The progress of a league's season, by Sleeper's own count of weeks. */
 import type { HostStatus, LeagueSettings } from '../../domain/host-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { SleeperLeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 export interface SleeperCalendar {
@@ -24,7 +24,7 @@ export interface SleeperCalendar {
  * and results has drafted, whatever its status says.
  */
 export function readSleeperCalendar(
-  { settings, status, season, total_rosters }: LeagueResponse,
+  { settings, status, season, total_rosters }: SleeperLeagueResponse,
   games: readonly BracketRecord[],
   rosters: readonly RosterRecord[] = [],
 ): SleeperCalendar {

@@ -2,7 +2,7 @@
 import type { HostRound } from '../../domain/host-season.ts'
 import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
 import { hasScoredIn, type RowsByWeek, readSide } from './read-matchups.ts'
-import type { LeagueResponse } from './responses/league.ts'
+import type { SleeperLeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 interface Sources {
@@ -11,7 +11,7 @@ interface Sources {
   calendar: SleeperCalendar
 }
 
-export function isChopped({ settings }: Pick<LeagueResponse, 'settings'>): boolean {
+export function isChopped({ settings }: Pick<SleeperLeagueResponse, 'settings'>): boolean {
   return settings.type === 3
 }
 

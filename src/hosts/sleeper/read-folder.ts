@@ -32,22 +32,22 @@ import {
 } from './read-calendar.ts'
 import { type HeldDraft, selectDrafts } from './read-draft.ts'
 import { officialPoints, sumOfWeeks } from './read-matchups.ts'
-import { describePlace, type ResponsePlace, readList, readObject, unreadable } from './read-response.ts'
+import { describePlace, type ResponsePlace, readList, readObject, unreadableSleeper } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
-import { teamsAtMost } from './responses/bounds.ts'
+import { sleeperTeamsAtMost } from './responses/bounds.ts'
 import { bracketGame } from './responses/bracket.ts'
-import { draft, draftPick } from './responses/draft.ts'
-import { type LeagueResponse, leagueSport, sleeperLeagueResponse } from './responses/league.ts'
+import { draft, sleeperDraftPick } from './responses/draft.ts'
+import { leagueSport, type SleeperLeagueResponse, sleeperLeagueResponse } from './responses/league.ts'
 import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
-import { player, type SleeperPlayerRecord } from './responses/player.ts'
+import { type SleeperPlayerRecord, sleeperPlayer } from './responses/player.ts'
 import { type RosterRecord, roster } from './responses/roster.ts'
-import { type StatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
+import { type SleeperStatRow, savedWeek, sleeperStatRow } from './responses/stat-row.ts'
 import { type TradedPickRecord, tradedPick } from './responses/traded-pick.ts'
 import { sleeperTransaction } from './responses/transaction.ts'
 import { type UserRecord, user } from './responses/user.ts'
 
 export interface SleeperResponses {
-  league: LeagueResponse
+  league: SleeperLeagueResponse
   calendar: SleeperCalendar
   users: UserRecord[]
   rosters: RosterRecord[]
@@ -61,8 +61,8 @@ export interface SleeperResponses {
   areMovesKnown: boolean
   players: ReadonlyMap<string, SleeperPlayerRecord>
   nflSchedule: NflSchedule | null
-  stats: ReadonlyMap<number, StatRow[]>
-  projections: ReadonlyMap<number, StatRow[]>
+  stats: ReadonlyMap<number, SleeperStatRow[]>
+  projections: ReadonlyMap<number, SleeperStatRow[]>
 }
 
 export interface FolderReading {
@@ -144,14 +144,20 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
 }
 
 /** Sleeper marks a season complete even if it was not played. Without its count of weeks, points show it. */
-function isNeverPlayed({ status, settings }: LeagueResponse, rowsByWeek: ReadonlyMap<number, MatchupRow[]>): boolean {
+function isNeverPlayed(
+  { status, settings }: SleeperLeagueResponse,
+  rowsByWeek: ReadonlyMap<number, MatchupRow[]>,
+): boolean {
   if (status !== 'complete') return false
   if (settings.last_scored_leg != null) return settings.last_scored_leg === 0
   const rows = [...rowsByWeek.values()].flat()
   return rows.length > 0 && rows.every((row) => officialPoints(row) === 0)
 }
 
-async function readLeagueFile(raw: RawFolder, { leagueId, season, warnings }: FolderReading): Promise<LeagueResponse> {
+async function readLeagueFile(
+  raw: RawFolder,
+  { leagueId, season, warnings }: FolderReading,
+): Promise<SleeperLeagueResponse> {
   const place: ResponsePlace = { leagueId, season, week: null, file: leagueFile }
   const json = await raw.read(leagueFile)
   if (json === null) {
@@ -161,7 +167,7 @@ async function readLeagueFile(raw: RawFolder, { leagueId, season, warnings }: Fo
 }
 
 /** The league response. Throws if it is of another league, season or sport. */
-export function checkLeague(json: unknown, place: ResponsePlace, warnings?: Warnings): LeagueResponse {
+export function checkLeague(json: unknown, place: ResponsePlace, warnings?: Warnings): SleeperLeagueResponse {
   // First: the weeks and places of other sports are beyond the bounds of football.
   const { league_id, sport } = leagueSport.safeParse(json).data ?? {}
   if (sport && sport !== 'nfl') {
@@ -169,19 +175,22 @@ export function checkLeague(json: unknown, place: ResponsePlace, warnings?: Warn
   }
   const league = readObject(sleeperLeagueResponse, json, place, warnings)
   if (league.league_id !== place.leagueId) {
-    throw unreadable(place, `league_id: expected ${place.leagueId}, found ${league.league_id}.`)
+    throw unreadableSleeper(place, `league_id: expected ${place.leagueId}, found ${league.league_id}.`)
   }
   if (place.season !== null && Number(league.season) !== place.season) {
-    throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
+    throw unreadableSleeper(place, `season: expected ${place.season}, found ${league.season}.`)
   }
   return league
 }
 
 async function readRosters(raw: RawFolder, place: ResponsePlace, warnings: Warnings): Promise<RosterRecord[]> {
   const records = readList(roster, await raw.read(rostersFile), place, warnings)
-  if (records.length === 0) throw unreadable(place, 'the response: expected at least one team, found none.')
-  if (records.length > teamsAtMost) {
-    throw unreadable(place, `the response: expected at most ${teamsAtMost} teams, found ${records.length}.`)
+  if (records.length === 0) throw unreadableSleeper(place, 'the response: expected at least one team, found none.')
+  if (records.length > sleeperTeamsAtMost) {
+    throw unreadableSleeper(
+      place,
+      `the response: expected at most ${sleeperTeamsAtMost} teams, found ${records.length}.`,
+    )
   }
   return firstOfEach(records, () =>
     warnings.add('Sleeper lists a team twice; the duplicate was skipped.', rostersFile),
@@ -233,7 +242,7 @@ async function readDrafts(
   const held: HeldDraft[] = []
   for (const one of selectDrafts(drafts)) {
     const file = draftPicksFile(one.draft_id)
-    held.push({ draft: one, picks: readList(draftPick, await raw.read(file), at(file), warnings) })
+    held.push({ draft: one, picks: readList(sleeperDraftPick, await raw.read(file), at(file), warnings) })
   }
   return held
 }
@@ -275,11 +284,11 @@ async function readTransactionFiles(
 async function readPlayers(raw: RawFolder, place: ResponsePlace): Promise<Map<string, SleeperPlayerRecord>> {
   const json = (await raw.read(playersFile)) ?? {}
   if (typeof json !== 'object' || Array.isArray(json)) {
-    throw unreadable(place, 'the response: expected an object of players by id.')
+    throw unreadableSleeper(place, 'the response: expected an object of players by id.')
   }
   return new Map(
     Object.entries(json).flatMap(([id, record]) => {
-      const read = player.safeParse(record).data
+      const read = sleeperPlayer.safeParse(record).data
       return read ? [[id, read] as const] : []
     }),
   )
@@ -301,8 +310,8 @@ async function readStatRows(
   fileOf: (week: number) => string,
   at: (file: string, week: number) => ResponsePlace,
   warnings: Warnings,
-): Promise<Map<number, StatRow[]>> {
-  const byWeek = new Map<number, StatRow[]>()
+): Promise<Map<number, SleeperStatRow[]>> {
+  const byWeek = new Map<number, SleeperStatRow[]>()
   for (const week of weeks) {
     const file = fileOf(week)
     const json = await raw.read(file)

@@ -16,7 +16,7 @@ import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
 import { hasSleeperOpponents, readSleeperMatchups, sumScores } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
-import { unreadable } from './read-response.ts'
+import { unreadableSleeper } from './read-response.ts'
 import { readSleeperSettings } from './read-settings.ts'
 import { readSleeperTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
@@ -28,7 +28,7 @@ import { warnUnknowns } from './unknowns.ts'
  * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
  * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
-export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<HostSeason> {
+export async function readSleeperSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<HostSeason> {
   const warnings = createWarnings()
   return buildSeason(await readFolder(raw, { ...options, warnings }), options, warnings)
 }
@@ -93,7 +93,10 @@ function buildSeason(
   const season = Number(league.season)
   if (players.length > maxNumber) {
     const place = { leagueId, season, week: null, file: leagueFile }
-    throw unreadable(place, `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`)
+    throw unreadableSleeper(
+      place,
+      `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
+    )
   }
   warnNameless(nameless, warnings)
   warnUnknowns({ settings, status, lineups, draft, nflSchedule, nflWeeks, areMovesKnown }, warnings)

@@ -3,7 +3,7 @@ import type { HostMatchup, MatchupSide } from '../../domain/host-season.ts'
 import { toPoints, toScores } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
-import type { PlacedGame } from './read-bracket.ts'
+import type { BracketGameRecord } from './read-bracket.ts'
 import { listMatchupPeriods, range, type SleeperCalendar } from './read-calendar.ts'
 import type { MatchupRow } from './responses/matchup.ts'
 
@@ -13,7 +13,7 @@ interface Sources {
   rowsByWeek: RowsByWeek
   calendar: SleeperCalendar
   /** Of both brackets. */
-  games: readonly PlacedGame[]
+  games: readonly BracketGameRecord[]
   warnings: Warnings
 }
 
@@ -92,7 +92,7 @@ function readGames(period: Period, sources: Sources): HostMatchup[] {
 }
 
 /** Sleeper pairs teams for all weeks before the playoff teams are known; of these pairs only the brackets' are games. */
-function isInBracket(games: readonly PlacedGame[], round: number, teams: readonly number[]): boolean {
+function isInBracket(games: readonly BracketGameRecord[], round: number, teams: readonly number[]): boolean {
   return games.some(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
 }
 

@@ -2,8 +2,8 @@
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
-import type { StatRow } from './responses/stat-row.ts'
-import { toNflTeam } from './sleeper-codes.ts'
+import type { SleeperStatRow } from './responses/stat-row.ts'
+import { toSleeperNflTeam } from './sleeper-codes.ts'
 
 /** By week and player id, without unknown weeks. */
 export interface NflWeeks {
@@ -26,7 +26,7 @@ export function readNflWeeks(
   warnings: Warnings,
 ): NflWeeks {
   const scoring = league.scoring_settings ?? {}
-  const score = (weeks: ReadonlyMap<number, readonly StatRow[]>) =>
+  const score = (weeks: ReadonlyMap<number, readonly SleeperStatRow[]>) =>
     [...weeks].map(
       ([week, rows]) => [week, new Map(rows.map((row) => [row.player_id, scoreRow(row, scoring)]))] as const,
     )
@@ -45,9 +45,9 @@ export function readNflWeeks(
   }
 }
 
-function scoreRow({ stats, team }: StatRow, scoring: Record<string, number | null>): NflPlayerWeek {
+function scoreRow({ stats, team }: SleeperStatRow, scoring: Record<string, number | null>): NflPlayerWeek {
   const points = Object.entries(stats).reduce((sum, [name, amount]) => sum + (amount ?? 0) * (scoring[name] ?? 0), 0)
-  return { points: toPoints(points), hasPlayed: (stats.gp ?? 0) > 0 || points !== 0, team: toNflTeam(team) }
+  return { points: toPoints(points), hasPlayed: (stats.gp ?? 0) > 0 || points !== 0, team: toSleeperNflTeam(team) }
 }
 
 /** Isolated corrections do not indicate another scoring. */

@@ -26,7 +26,7 @@ export function readObject<T>(
   warnings: Warnings = createWarnings(),
 ): T {
   const result = schema.safeParse(json)
-  if (!result.success) throw unreadable(place, describeIssue(result.error, json))
+  if (!result.success) throw unreadableSleeper(place, describeIssue(result.error, json))
   const skipped = collectSkipped(warnings)
   skipped.addLeftOut(json, '')
   skipped.warn(nameContent(place), place.file, place.week)
@@ -39,9 +39,10 @@ export function readObject<T>(
  */
 export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: ResponsePlace, warnings: Warnings): T[] {
   if (json === null) return []
-  if (!Array.isArray(json)) throw unreadable(place, `the response: expected a list, found ${describeValue(json)}.`)
+  if (!Array.isArray(json))
+    throw unreadableSleeper(place, `the response: expected a list, found ${describeValue(json)}.`)
   if (json.length > longestList) {
-    throw unreadable(place, `the response: expected at most ${longestList} records, found ${json.length}.`)
+    throw unreadableSleeper(place, `the response: expected at most ${longestList} records, found ${json.length}.`)
   }
   const odd: string[] = []
   const skipped = collectSkipped(warnings)
@@ -54,7 +55,7 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Resp
     skipped.addLeftOut(record, `[${index}]`)
     return [result.data]
   })
-  if (records.length === 0 && odd.length > 1) throw unreadable(place, odd[0] ?? '')
+  if (records.length === 0 && odd.length > 1) throw unreadableSleeper(place, odd[0] ?? '')
   for (const description of odd) skipped.addRecord(description)
   skipped.warn(nameContent(place), place.file, place.week)
   return records
@@ -68,7 +69,7 @@ export function describePlace({ leagueId, season, week, file }: ResponsePlace): 
   return [`League ${leagueId}`, season && `season ${season}`, week && `week ${week}`, file].filter(Boolean).join(', ')
 }
 
-export function unreadable(place: ResponsePlace, what: string): DomainError {
+export function unreadableSleeper(place: ResponsePlace, what: string): DomainError {
   return unreadableResponse('sleeper', describePlace(place), what)
 }
 

@@ -7,8 +7,8 @@ import { leagueFile } from './raw-files.ts'
 import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
 import { isChopped } from './read-elimination.ts'
 import type { DraftRecord } from './responses/draft.ts'
-import type { LeagueResponse } from './responses/league.ts'
-import { toLineupSlot } from './sleeper-codes.ts'
+import type { SleeperLeagueResponse } from './responses/league.ts'
+import { toSleeperLineupSlot } from './sleeper-codes.ts'
 
 interface Facts {
   calendar: SleeperCalendar
@@ -20,7 +20,7 @@ interface Facts {
 }
 
 export function readSleeperSettings(
-  league: LeagueResponse,
+  league: SleeperLeagueResponse,
   { calendar, draft, hasOpponents, isToiletBowl }: Facts,
   warnings: Warnings,
 ): LeagueSettings {
@@ -61,7 +61,7 @@ export function readSleeperSettings(
  * Points of a reception: `rec` plus the bonus of backs and wide receivers, whatever tight ends get. Null if backs and receivers differ, if
  * its length matters, or if only a first down scores: no single figure says what a catch gives.
  */
-function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_settings']>): number | null {
+function readPointsPerReception(scoring: NonNullable<SleeperLeagueResponse['scoring_settings']>): number | null {
   const pointsOf = (bonus: string) => toPoints((scoring.rec ?? 0) + (scoring[bonus] ?? 0))
   const [back, receiver] = [pointsOf('bonus_rec_rb'), pointsOf('bonus_rec_wr')]
   const scores = (name: string) => (scoring[name] ?? 0) !== 0
@@ -71,7 +71,7 @@ function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_set
 }
 
 /** Redraft leagues have the setting, too, and trade picks of the draft ahead only. */
-function futureDrafts({ settings }: LeagueResponse): Pick<LeagueSettings, 'futureDraftRounds'> {
+function futureDrafts({ settings }: SleeperLeagueResponse): Pick<LeagueSettings, 'futureDraftRounds'> {
   const { type, pick_trading, draft_rounds: rounds } = settings
   return type !== 0 && pick_trading === 1 && rounds ? { futureDraftRounds: rounds } : {}
 }
@@ -79,7 +79,7 @@ function futureDrafts({ settings }: LeagueResponse): Pick<LeagueSettings, 'futur
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
 
 /** A single division counts as none. */
-export function readSleeperDivisions({ settings, metadata }: LeagueResponse): LeagueSettings['divisions'] {
+export function readSleeperDivisions({ settings, metadata }: SleeperLeagueResponse): LeagueSettings['divisions'] {
   const count = Math.min(settings.divisions ?? 0, mostDivisions)
   if (count < 2) return []
   return Array.from({ length: count }, (_, index) => {
@@ -91,19 +91,19 @@ export function readSleeperDivisions({ settings, metadata }: LeagueResponse): Le
 const mostDivisions = 20
 
 /** Starting slots in the order of a matchup's starters. */
-export function listStartingSlots({ roster_positions }: LeagueResponse): LineupSlot[] {
+export function listStartingSlots({ roster_positions }: SleeperLeagueResponse): LineupSlot[] {
   return listSlots(roster_positions ?? []).filter((slot) => slot !== 'BENCH' && slot !== 'IR' && slot !== 'TAXI')
 }
 
 /** An unknown slot is named by its position in the list. */
 function listSlots(positions: readonly string[]): LineupSlot[] {
-  return positions.map((position, index): LineupSlot => toLineupSlot(position) ?? `Slot ${index + 1}`)
+  return positions.map((position, index): LineupSlot => toSleeperLineupSlot(position) ?? `Slot ${index + 1}`)
 }
 
-function readLineupSlots(league: LeagueResponse, warnings: Warnings): LeagueSettings['lineupSlots'] {
+function readLineupSlots(league: SleeperLeagueResponse, warnings: Warnings): LeagueSettings['lineupSlots'] {
   const positions = league.roster_positions ?? []
   for (const position of positions) {
-    if (toLineupSlot(position) !== null) continue
+    if (toSleeperLineupSlot(position) !== null) continue
     warnings.add(
       'This league uses a lineup slot we don’t recognize. It’s shown by its position in the lineup and counts as a starting slot.',
       leagueFile,

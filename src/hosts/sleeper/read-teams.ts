@@ -2,7 +2,7 @@
 import type { HostSeason, HostTeam, Transaction } from '../../domain/host-season.ts'
 import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
-import { toOwnerKey } from './owner-key.ts'
+import { toSleeperOwnerKey } from './owner-key.ts'
 import type { RosterRecord } from './responses/roster.ts'
 import type { UserRecord } from './responses/user.ts'
 
@@ -36,8 +36,8 @@ export function readSleeperTeams(sources: Sources): HostTeam[] {
         ownerNames: owners.map((owner) => nameUser(people.get(owner))).filter((name) => name !== ''),
         divisionName: divisions.get(division) ?? null,
         divisionId: divisions.has(division) ? division : null,
-        ownerKeys: owners.map(toOwnerKey),
-        ...(nameless.length > 0 ? { namelessOwnerKeys: nameless.map(toOwnerKey) } : {}),
+        ownerKeys: owners.map(toSleeperOwnerKey),
+        ...(nameless.length > 0 ? { namelessOwnerKeys: nameless.map(toSleeperOwnerKey) } : {}),
         logoUrl: null,
         playoffSeed: roster.settings?.rank || null,
         finalRank: null,

@@ -7,7 +7,7 @@ import type { FoundSleeperSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import type { SleeperImportState } from './import-state.ts'
 import type { Errand } from './plan-requests.ts'
-import { readList, unreadable } from './read-response.ts'
+import { readList, unreadableSleeper } from './read-response.ts'
 import { roster } from './responses/roster.ts'
 
 export interface Run {
@@ -43,7 +43,8 @@ export function createRun({
       // No data: an empty list is saved, so it is not requested again.
       const json = (await http.get(request, { signal: signalOfRun })) ?? []
       const records = readList(schema, json, { ...place, week, file }, createWarnings())
-      if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')
+      if (schema === roster && records.length === 0)
+        throw unreadableSleeper({ ...place, week, file }, 'it lists no team.')
       await raw.write(file, json)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause

@@ -27,7 +27,7 @@ const slots: Record<string, LineupSlot> = {
 }
 
 /** The slot of an entry of `roster_positions`; null for an unknown one. */
-export function toLineupSlot(slot: string): LineupSlot | null {
+export function toSleeperLineupSlot(slot: string): LineupSlot | null {
   return slots[slot.trim().toUpperCase()] ?? null
 }
 
@@ -58,7 +58,7 @@ const positions: Record<string, Position> = {
 }
 
 /** The position of a player: his own if he may start there, else the first eligible one. */
-export function toPosition(position: string | null | undefined, fantasyPositions: readonly string[]): Position {
+export function toSleeperPosition(position: string | null | undefined, fantasyPositions: readonly string[]): Position {
   const own = positions[position?.toUpperCase() ?? '']
   const counted = fantasyPositions.flatMap((one) => positions[one.toUpperCase()] ?? [])
   return own && (counted.length === 0 || counted.includes(own)) ? own : (counted[0] ?? 'UNKNOWN')
@@ -111,7 +111,7 @@ export function toEligibleSlots(fantasyPositions: readonly string[]): LineupSlot
 const renamedTeams: Record<string, string> = { WAS: 'WSH', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR', LA: 'LAR' }
 
 /** The abbreviation in the NFL's schedule; null for a free agent. */
-export function toNflTeam(team: string | null | undefined): string | null {
+export function toSleeperNflTeam(team: string | null | undefined): string | null {
   const upper = team?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2,3}$/.test(upper) && upper !== 'FA' ? (renamedTeams[upper] ?? upper) : null
 }

@@ -5,7 +5,7 @@ import { fetchSleeperLeagueSeason, type SleeperFetchOptions } from './fetch-leag
 import { findLeagues } from './find-leagues.ts'
 import { listSleeperSeasons } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
-import { readLeagueSeason } from './read-league-season.ts'
+import { readSleeperSeason } from './read-league-season.ts'
 import { readSleeperStatistics } from './read-statistics.ts'
 import { sleeperUnknowns } from './unknowns.ts'
 
@@ -19,7 +19,7 @@ export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOpt
     findLeagues: (user, { now, signal }) => findLeagues(http, user, { thisYear: now().getFullYear(), signal }),
     listSeasons: (leagueId, { signal }) => listSleeperSeasons(http, leagueId, signal),
     fetchSeason: (leagueId, fetching) => fetchSleeperLeagueSeason(http, leagueId, { ...fetching, ...options }),
-    readSeason: readLeagueSeason,
+    readSeason: readSleeperSeason,
     readStatistics: readSleeperStatistics,
     unknowns: sleeperUnknowns,
     counts: http.counts,

@@ -1,6 +1,6 @@
 /** The older league page: everything on one page, behind in-page tabs, shown once all of it is loaded. */
 import { useMemo } from 'react'
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueScreens } from '../../contract/routes.ts'
 import { toHeaderCards } from '../../parts/league/header-cards.ts'
@@ -97,4 +97,4 @@ function LegacyDraft(props: LeagueTabProps) {
   return <DraftBoardView {...props} />
 }
 
-const isAnalyzed = ({ performance }: DraftPick) => performance.totalPoints !== null
+const isAnalyzed = ({ performance }: CompletedPick) => performance.totalPoints !== null

@@ -3,21 +3,21 @@ import type { ReadResponse } from '../../client/read-response.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
 export type SuperlativesResponse = ReadResponse<'superlatives'>
-export type Award = SuperlativesResponse['superlatives'][number]
+export type SeasonAward = SuperlativesResponse['superlatives'][number]
 
 /** Identifies the award on its page: `award-most-consistent`. */
-export function awardId({ key }: Pick<Award, 'key'>): string {
+export function awardId({ key }: Pick<SeasonAward, 'key'>): string {
   return `award-${key}`
 }
 
 /** The award in one line: "Most Consistent: Alpha, 12.4% variation". */
-export function describeAward({ award, winner: { teamName, playerName, display } }: Award): string {
+export function describeAward({ award, winner: { teamName, playerName, display } }: SeasonAward): string {
   const parts = [teamName, playerName, display].filter(Boolean).join(', ')
   return parts ? `${award}: ${parts}` : award
 }
 
 /** Whether the award has a winner: only then it has a page in the season's recap. */
-export function wasWon({ winner: { teamName, playerName } }: Award): boolean {
+export function wasWon({ winner: { teamName, playerName } }: SeasonAward): boolean {
   return teamName !== null || playerName !== null
 }
 
@@ -37,7 +37,7 @@ const byTitle: Readonly<Record<string, IconName>> = {
 }
 
 /** The icon that the server names, if known; else by title, ignoring case and spacing; else the star. */
-export function awardIcon({ award, icon }: Pick<Award, 'award' | 'icon'>): IconName {
+export function awardIcon({ award, icon }: Pick<SeasonAward, 'award' | 'icon'>): IconName {
   if (icon !== null && Object.hasOwn(iconPaths, icon)) return icon as IconName
   const key = award.trim().toLowerCase().replace(/\s+/g, ' ')
   return Object.hasOwn(byTitle, key) ? (byTitle[key] ?? 'star') : 'star'

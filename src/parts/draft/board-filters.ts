@@ -1,5 +1,5 @@
 /** Filters of the draft board in the URL: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { readWhole } from '../league/league-address.ts'
 
 export type BoardViewName = 'board' | 'analysis' | 'grid'
@@ -50,6 +50,6 @@ export function isFiltered({ round, teamId }: Pick<BoardFilters, 'round' | 'team
   return round !== null || teamId !== null
 }
 
-export function isShown(pick: DraftPick, { round, teamId }: Pick<BoardFilters, 'round' | 'teamId'>): boolean {
+export function isShown(pick: CompletedPick, { round, teamId }: Pick<BoardFilters, 'round' | 'teamId'>): boolean {
   return (round === null || pick.roundNum === round) && (teamId === null || pick.team.id === teamId)
 }

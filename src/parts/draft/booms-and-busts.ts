@@ -1,12 +1,12 @@
 /** The ten best booms and the ten worst busts. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { rankGraded } from '../../client/complete/graded-picks.ts'
 import { type BoardFilters, isFiltered, isShown } from './board-filters.ts'
 import type { DraftResponse } from './draft-board.ts'
 
 export interface BoomsAndBusts {
-  booms: DraftPick[]
-  busts: DraftPick[]
+  booms: CompletedPick[]
+  busts: CompletedPick[]
 }
 
 /** In the server's order; of a chosen round or team by value over expectation. */

@@ -1,16 +1,16 @@
 /** The draft as its screens show it. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
 
 export type DraftResponse = ReadResponse<'draftComplete'>
 
 /** Rounds that have picks, ascending. */
-export function roundsOf(picks: readonly DraftPick[]): number[] {
+export function draftRoundsOf(picks: readonly CompletedPick[]): number[] {
   return [...new Set(picks.flatMap(({ roundNum }) => roundNum ?? []))].sort((a, b) => a - b)
 }
 
 /** Whether its picks were bought. */
-export function isAuction(picks: readonly DraftPick[]): boolean {
+export function isAuction(picks: readonly CompletedPick[]): boolean {
   return picks.some(({ bidAmount }) => bidAmount !== null && bidAmount > 0)
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mayHaveHistory } from '../league/league-phase.ts'
 import { type HistoryPlace, useLeagueHistory } from './use-league-history.ts'
 
-export function ManagerLink(props: ManagerLinkProps) {
+export function HistoryLink(props: ManagerLinkProps) {
   return mayHaveHistory(props.place.league) ? <KnownManager {...props} /> : props.children
 }
 

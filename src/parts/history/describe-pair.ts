@@ -3,7 +3,7 @@
 import { gamesOf, reverseTally } from '../../domain/tally.ts'
 import { describeRivalry } from './describe-versus.ts'
 import { capitalize, spellNumber } from './history-words.ts'
-import type { DefendingChampion, Pair } from './season-history.ts'
+import type { Pair, TitleHolder } from './season-history.ts'
 
 export interface PairGame {
   season: number | null
@@ -49,7 +49,7 @@ const joinSentences = (...sentences: readonly string[]) => sentences.filter(Bool
 
 /** "Defending champion: Noor (Fourth and Long)". `championKey`: the season's own champion, once it is over. */
 export function describeDefending(
-  { key, name, year, teamName }: DefendingChampion,
+  { key, name, year, teamName }: TitleHolder,
   { championKey, isOver }: { championKey: string | null; isOver: boolean },
 ): string {
   if (teamName === null) return `${year} champion ${name} ${isOver ? 'didn’t play' : 'isn’t playing'} this season`

@@ -28,7 +28,7 @@ const ofSeason = { isOfSeason: true, screen: 'overview' } as const
 const ofDraft = { isOfSeason: true, screen: 'draftboard' } as const
 const ofTrade = { isOfSeason: true, screen: 'moves' } as const
 
-export const recordKinds: Readonly<Record<HistoryRecord['kind'], RecordDescription>> = {
+export const recordDescriptions: Readonly<Record<HistoryRecord['kind'], RecordDescription>> = {
   'highest-week': { label: 'Highest week', write: points },
   'lowest-week': { label: 'Lowest week', write: points },
   'widest-game': { label: 'Widest margin', write: margin },

@@ -22,7 +22,7 @@ export interface Pair {
 
 export type Rivalry = Pick<HistoryResponse['bookRivalries'][number], 'name' | 'trophy'>
 
-export interface DefendingChampion extends Person {
+export interface TitleHolder extends Person {
   /** The season that he won. */
   year: number
   /** His team of this season, or null. */
@@ -35,7 +35,7 @@ export interface SeasonHistory {
   /** The managers of two teams of the season, in the order of the history's pages; null if one has none, or both are one person. */
   pairOf: (teamId: number, otherTeamId: number) => Pair | null
   /** The champion of the previous played season; null if unknown. */
-  defending: DefendingChampion | null
+  defending: TitleHolder | null
   /** The season's own champion. */
   championKey: string | null
 }
@@ -109,7 +109,7 @@ function findRivalry({ bookRivalries }: HistoryResponse, key: string, otherKey: 
   )
 }
 
-function findDefending({ seasons, managers }: HistoryResponse, season: number): DefendingChampion | null {
+function findDefending({ seasons, managers }: HistoryResponse, season: number): TitleHolder | null {
   const before = seasons.filter((one) => one.season < season).sort((a, b) => b.season - a.season)
   const last = before.find((one) => one.known === 'missing' || one.isPlayed)
   const { season: year, championKey: key, championName: name } = last ?? {}

@@ -3,7 +3,7 @@ import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 
 /** Explains a record in two sentences: for an unlucky team by the schedules that would have been as bad, else by those as good. */
-export function describeLuck(team: LuckTeam): string {
+export function describeTeamLuck(team: LuckTeam): string {
   const worth = `${formatRecord(team.record)}; their scoring was worth ${formatNumber(team.expectedWins, 1)} wins.`
   return `${worth} ${describeSchedules(team)}`
 }

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
-import { describeWaterfall, type PartKey, toSteps } from './manager-view.ts'
+import { describeWaterfall, type ReportedPart, toSteps } from './manager-view.ts'
 import { Waterfall } from './Waterfall.tsx'
 
 /** One manager's waterfall with its values, on the scale of all managers. */
@@ -31,5 +31,5 @@ interface WaterfallChartProps {
   report: ManagerReport
   /** Those of all managers. */
   reports: readonly ManagerReport[]
-  parts: readonly PartKey[]
+  parts: readonly ReportedPart[]
 }

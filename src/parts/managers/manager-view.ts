@@ -3,9 +3,9 @@ import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
 
 export const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
-export type PartKey = (typeof partKeys)[number]
+export type ReportedPart = (typeof partKeys)[number]
 
-export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
+export const partLabels: Readonly<Record<ReportedPart | 'luck', string>> = {
   draft: 'Draft',
   moves: 'Moves',
   roster: 'Draft and moves',
@@ -19,7 +19,7 @@ export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
  * The parts that the league's reports separate. Adjustments and unknown weeks only if there are any, and lineups if managers could have set
  * better ones.
  */
-export function reportedParts(reports: readonly ManagerReport[]): PartKey[] {
+export function reportedParts(reports: readonly ManagerReport[]): ReportedPart[] {
   return partKeys.filter((key) =>
     reports.some(({ parts }) => {
       const value = parts[key]
@@ -28,7 +28,7 @@ export function reportedParts(reports: readonly ManagerReport[]): PartKey[] {
   )
 }
 
-const occasionalParts: readonly PartKey[] = ['lineup', 'adjustment', 'unknown']
+const occasionalParts: readonly ReportedPart[] = ['lineup', 'adjustment', 'unknown']
 
 export interface Step {
   label: string
@@ -39,7 +39,7 @@ export interface Step {
 }
 
 /** Steps from .500, half of the games, through every part to the wins. */
-export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: readonly PartKey[]): Step[] {
+export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: readonly ReportedPart[]): Step[] {
   const steps: Step[] = [{ label: '.500', from: 0, to: average, isTotal: true }]
   let at = average
   for (const key of [...keys, 'luck'] as const) {
@@ -62,7 +62,7 @@ function writeRecord({ wins, games }: ManagerReport): string {
 }
 
 /** The manager who gained most by a part; null if none gained. */
-export function bestAt(reports: readonly ManagerReport[], key: PartKey): ManagerReport | null {
+export function bestAt(reports: readonly ManagerReport[], key: ReportedPart): ManagerReport | null {
   const [best] = reports.toSorted((a, b) => (b.parts[key] ?? 0) - (a.parts[key] ?? 0))
   return best && (best.parts[key] ?? 0) > 0.05 ? best : null
 }
@@ -90,7 +90,7 @@ export function describeManagers(reports: readonly ManagerReport[]): string {
 }
 
 /** A manager's largest gain and largest loss, in one sentence. */
-export function describeManager(report: ManagerReport, parts: readonly PartKey[]): string {
+export function describeManager(report: ManagerReport, parts: readonly ReportedPart[]): string {
   const gains = [...parts, 'luck' as const]
     .map((key) => ({ key, value: key === 'luck' ? report.luck : (report.parts[key] ?? 0) }))
     .sort((a, b) => b.value - a.value)
@@ -102,7 +102,7 @@ export function describeManager(report: ManagerReport, parts: readonly PartKey[]
   return said ? `${wins}: ${said}` : `${wins}, as many as an average team`
 }
 
-const causes: Readonly<Record<PartKey | 'luck', string>> = {
+const causes: Readonly<Record<ReportedPart | 'luck', string>> = {
   draft: 'the draft',
   moves: 'moves',
   roster: 'draft and moves',

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { resultTones } from '../team/WeekResultBoard.tsx'
-import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
+import type { MatchupSummary, SummarySide } from './matchup-summary.ts'
 import { RunningBadge } from './RunningBadge.tsx'
 import { verdict } from './verdict.ts'
 
@@ -95,7 +95,7 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
 }
 
 interface SideProps {
-  side: MatchupSide
+  side: SummarySide
   href: string | undefined
 }
 
@@ -112,7 +112,7 @@ function PanelSide({ side, href }: SideProps) {
   )
 }
 
-function PageSide({ side, other, href }: SideProps & { other: MatchupSide | null }) {
+function PageSide({ side, other, href }: SideProps & { other: SummarySide | null }) {
   const isToCome = side.score === null && (other?.score ?? null) === null && side.projected !== null
   const isMuted = isToCome || (side.score ?? 0) < (other?.score ?? 0)
   return (

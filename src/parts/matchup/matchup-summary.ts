@@ -3,7 +3,7 @@ import { type WeekResult, weekResult } from '../team/week-result.ts'
 import type { RosterResponse } from '../team/week-roster.ts'
 import { sumStarters } from './pair-lineups.ts'
 
-export interface MatchupSide {
+export interface SummarySide {
   name: string
   /** Points of the lineup's week. */
   score: number | null
@@ -12,9 +12,9 @@ export interface MatchupSide {
 }
 
 export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 'round' | 'median'> {
-  own: MatchupSide
+  own: SummarySide
   /** Null: no matchup in this week. */
-  opponent: MatchupSide | null
+  opponent: SummarySide | null
 }
 
 /** `opponent` is null until its roster is loaded; the team's own matchup has name and score. */

@@ -2,10 +2,10 @@ import { pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { describeStatus, isPlayoffWeek, type PlayerWeek } from './player-season.ts'
+import { describeStatus, isPlayoffWeek, type PlayedWeek } from './player-season.ts'
 
 /** Every week of the season, one line each. */
-export function WeeklyTable({ weeks }: { weeks: PlayerWeek[] }) {
+export function WeeklyTable({ weeks }: { weeks: PlayedWeek[] }) {
   return (
     <section>
       <h3 className="scoreboard mb-1 text-lg">Week by week</h3>
@@ -21,7 +21,7 @@ export function WeeklyTable({ weeks }: { weeks: PlayerWeek[] }) {
   )
 }
 
-const columns: Column<PlayerWeek>[] = [
+const columns: Column<PlayedWeek>[] = [
   textColumn('week', 'Week', ({ week }) => week, {
     render: (row) => (
       <span className="inline-flex items-center gap-1.5">

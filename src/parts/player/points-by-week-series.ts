@@ -1,5 +1,5 @@
 /** Series of points by week and projections for the chart. */
-import { isPlayoffWeek, type PlayerWeek } from './player-season.ts'
+import { isPlayoffWeek, type PlayedWeek } from './player-season.ts'
 
 export interface PointsByWeekSeries {
   weeks: { week: number; points: number | null; projected: number | null; isPlayoff: boolean }[]
@@ -8,7 +8,7 @@ export interface PointsByWeekSeries {
 }
 
 /** Every week from the first to the last with data; a week without a game has no points. */
-export function pointsByWeekSeries(rows: PlayerWeek[]): PointsByWeekSeries {
+export function pointsByWeekSeries(rows: PlayedWeek[]): PointsByWeekSeries {
   const first = rows[0]?.week
   const last = rows.at(-1)?.week
   if (first === undefined || last === undefined) return { weeks: [], finding: null }

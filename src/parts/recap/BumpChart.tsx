@@ -2,7 +2,7 @@
  * Rank by week as a bump chart without a script: the lines stretch with the page while stroke widths, dots and text keep their size, so one
  * rendering fits phones and desktops. Pointing at a team highlights its line.
  */
-import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
+import { LineOfTeam, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { RecapTeam } from './RecapTeam.tsx'
@@ -50,7 +50,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
               )}
             >
               <span className="scoreboard w-5 text-right text-muted">{row + 1}</span>
-              <TeamLine width={width} height={places}>
+              <LineOfTeam width={width} height={places}>
                 <path d={lines[row]?.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
                 <path
                   d={lines[row]?.end}
@@ -62,7 +62,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
                   vectorEffect="non-scaling-stroke"
                   className="[stroke-width:calc(var(--weight)_+_3.5)]"
                 />
-              </TeamLine>
+              </LineOfTeam>
               <span className={classNames('w-(--label) min-w-0 pl-3', row === 0 && 'font-semibold')}>
                 <RecapTeam
                   teamId={team.teamId}

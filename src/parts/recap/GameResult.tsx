@@ -20,7 +20,7 @@ export function GameResult({ title, level = 3, winner, loser, note, isTie, links
 }
 
 interface SideProps {
-  side: GameSide
+  side: RecapGameSide
   isFirst?: boolean
   links: TeamLinks
 }
@@ -40,9 +40,9 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
 }
 
 /** A final game; after a tie in the order of the standings. */
-export interface SeasonGame {
-  winner: GameSide
-  loser: GameSide
+export interface RecapGame {
+  winner: RecapGameSide
+  loser: RecapGameSide
   /** Margin in league points; 0 in a tie, and if the tiebreaker decided. */
   margin: number
   isTie: boolean
@@ -50,7 +50,7 @@ export interface SeasonGame {
   isPlayoff: boolean
 }
 
-export interface GameSide {
+export interface RecapGameSide {
   /** Null: only the name is known. */
   teamId: number | null
   teamName: string
@@ -60,8 +60,8 @@ export interface GameSide {
 export interface GameResultProps {
   title: ReactNode
   level?: 2 | 3
-  winner: GameSide
-  loser: GameSide
+  winner: RecapGameSide
+  loser: RecapGameSide
   note?: ReactNode
   isTie?: boolean
   links: TeamLinks

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { awardIcon, type Award as SeasonAward } from '../awards/season-awards.ts'
+import { awardIcon, type SeasonAward } from '../awards/season-awards.ts'
 import { figureAndRest } from '../awards/split-display.ts'
 import type { RecapLinks } from './recap-links.ts'
 
@@ -15,7 +15,7 @@ export function RecapAwards({ awards, links }: { awards: readonly SeasonAward[];
       <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
         {awards.map((award) => (
           <li key={award.key} className="min-w-0 border-hairline border-t py-3">
-            <Award award={award} href={links.award(award.key)} />
+            <WonAward award={award} href={links.award(award.key)} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function RecapAwards({ awards, links }: { awards: readonly SeasonAward[];
   )
 }
 
-function Award({ award, href }: { award: SeasonAward; href: string }) {
+function WonAward({ award, href }: { award: SeasonAward; href: string }) {
   const { teamName, playerName, display } = award.winner
   const { figure, rest } = figureAndRest(display ?? '')
   return (

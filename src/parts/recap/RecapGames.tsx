@@ -2,12 +2,12 @@
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
-import { GameResult, type SeasonGame } from './GameResult.tsx'
+import { GameResult, type RecapGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 
 export interface RecapGamesProps {
-  closest: SeasonGame | null
-  lopsided: SeasonGame | null
+  closest: RecapGame | null
+  lopsided: RecapGame | null
   links: RecapLinks
 }
 
@@ -24,9 +24,9 @@ export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
 }
 
 /** A game's result; the line beneath it links to all games of its week. */
-export function MemorableGame({ title, game, links }: { title: string; game: SeasonGame; links: WeekLinks }) {
+export function MemorableGame({ title, game, links }: { title: string; game: RecapGame; links: WeekLinks }) {
   const week = game.weeks.at(-1)
-  const note = describeGame(game)
+  const note = describeRecapGame(game)
   return (
     <GameResult
       title={title}
@@ -48,7 +48,7 @@ export function MemorableGame({ title, game, links }: { title: string; game: Sea
 }
 
 /** `Decided by 4.3 points in week 15, playoffs`. */
-export function describeGame({ winner, loser, margin, isTie, weeks, isPlayoff }: SeasonGame): string {
+export function describeRecapGame({ winner, loser, margin, isTie, weeks, isPlayoff }: RecapGame): string {
   const when = weeks.length === 0 ? '' : ` in ${nameWeeks(weeks)}`
   const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`
   return `${result}${when}${isPlayoff ? ', playoffs' : ''}`

@@ -1,5 +1,5 @@
 /** The best and the worst picks of the draft, with their rank in their cohort. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'
@@ -25,7 +25,7 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
   )
 }
 
-function Picks({ title, picks }: { title: string; picks: readonly DraftPick[] }) {
+function Picks({ title, picks }: { title: string; picks: readonly CompletedPick[] }) {
   if (picks.length === 0) return null
   return (
     <div className="min-w-0">
@@ -57,7 +57,7 @@ function Picks({ title, picks }: { title: string; picks: readonly DraftPick[] })
 }
 
 /** `Round 1, pick 5 · Punt Intended`; unknown parts are left out. */
-function describePick({ roundNum, overallPick, bidAmount, team }: DraftPick) {
+function describePick({ roundNum, overallPick, bidAmount, team }: CompletedPick) {
   const where = [
     roundNum !== null && `Round ${roundNum}`,
     overallPick !== null && `pick ${overallPick}`,

@@ -1,13 +1,13 @@
 /** The three best and the three worst picks of the draft. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { withKnownValue } from '../../client/complete/graded-picks.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 
 export interface BestAndWorstPicks {
   /** Most value over expectation first; only positive values. */
-  best: DraftPick[]
+  best: CompletedPick[]
   /** Least first; only negative values. */
-  worst: DraftPick[]
+  worst: CompletedPick[]
   /** Missing parts of the analysis, as a sentence. */
   note: string | null
 }

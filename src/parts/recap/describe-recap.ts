@@ -1,8 +1,8 @@
 /** Titles and descriptions of a recap, for the page and link previews. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
-import type { Award } from '../awards/season-awards.ts'
+import type { SeasonAward } from '../awards/season-awards.ts'
 import { capitalize, joinList } from '../history/history-words.ts'
-import type { SeasonGame } from './GameResult.tsx'
+import type { RecapGame } from './GameResult.tsx'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
@@ -41,7 +41,7 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
   return story && `${capitalize(story)}.`
 }
 
-function describeTitleGame({ winner, loser, margin }: SeasonGame): string {
+function describeTitleGame({ winner, loser, margin }: RecapGame): string {
   const how = margin === 0 ? ' on the tiebreaker' : winner.score < loser.score ? ' by league ruling' : ''
   return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${how}`
 }
@@ -62,15 +62,15 @@ export function recapDescription(recap: SeasonRecap): string {
 }
 
 /** `Draft Boom of the Year: Davian Oglethorpe (Bench Warrants)`. */
-export function awardTitle(
+export function describeAwardInSeason(
   { leagueName, season }: SeasonRecap,
-  { award, winner: { teamName, playerName } }: Award,
+  { award, winner: { teamName, playerName } }: SeasonAward,
 ): string {
   const winner = playerName && teamName ? `${playerName} (${teamName})` : (playerName ?? teamName)
   return `${award}: ${winner} · ${leagueName} ${season}`
 }
 
 /** The figure and the award's description. */
-export function awardSentence({ winner: { display }, description }: Award): string {
+export function awardSentence({ winner: { display }, description }: SeasonAward): string {
   return [display, description].flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : [])).join(' ')
 }

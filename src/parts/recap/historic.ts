@@ -2,7 +2,7 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 import { describeWeeks, joinNames, spellNumber } from '../history/history-words.ts'
-import { recordKinds } from '../history/record-kinds.ts'
+import { recordDescriptions } from '../history/record-kinds.ts'
 import { playedSeasons } from '../history/season-history.ts'
 
 /** Sentences, most important first. Empty with a single known season. Only records that still stand. */
@@ -92,7 +92,7 @@ function describeRecords({ records }: HistoryResponse, season: number): string[]
       const holders = (record?.holders ?? []).filter((holder) => holder.season === season)
       const [first] = holders
       if (!record || !first) return []
-      const { label, write } = recordKinds[kind]
+      const { label, write } = recordDescriptions[kind]
       const figure = write(record.value, first.scores ?? [])
       const who = joinNames([...new Set(holders.map((holder) => nameHolder(kind, holder)))])
       const isShared = record.holders.length > holders.length

@@ -1,12 +1,12 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import type { LeagueKey } from '../../domain/identity.ts'
-import { type Award, wasWon } from '../awards/season-awards.ts'
+import { type SeasonAward, wasWon } from '../awards/season-awards.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { describeProof } from './describe-proof.ts'
-import type { SeasonGame } from './GameResult.tsx'
+import type { RecapGame } from './GameResult.tsx'
 import { throughWeekOf } from './has-story.ts'
 import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
@@ -27,20 +27,20 @@ export interface SeasonRecap extends LeagueKey {
   /** The teams' logos, if any. */
   logos: RecapResponses['league']['teamLogos']
   podium: PodiumPlace[]
-  titleGame: SeasonGame | null
+  titleGame: RecapGame | null
   /** By final rank, or by the current rank. */
   table: StandingsRow[]
   playoffTeams: number | null
   ranks: RankByWeekSeries | null
   /** Those that were won. */
-  awards: Award[]
+  awards: SeasonAward[]
   picks: BestAndWorstPicks | null
   /** Null: no trade and no pickup with a positive value is known. */
   moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
   /** Contributions of luck and manager to a team's wins; null: unknown. */
   craft: LuckAndCraft | null
-  closest: SeasonGame | null
-  lopsided: SeasonGame | null
+  closest: RecapGame | null
+  lopsided: RecapGame | null
   blunder: BenchBlunder | null
   /** The season in the league's history, in sentences; empty if unknown or unremarkable. */
   historic: string[]
@@ -51,19 +51,19 @@ export interface SeasonRecap extends LeagueKey {
 }
 
 /** From the manifest of snapshots. */
-export interface RecapSeason extends LeagueKey {
+export interface RecapSubject extends LeagueKey {
   name: string
   throughWeek: number | null
   takenAt?: string | null
 }
 
 /** Of a league that is not in a snapshot. */
-export function recapSeasonOf(key: LeagueKey, league: LeagueResponse): RecapSeason {
+export function recapSeasonOf(key: LeagueKey, league: LeagueResponse): RecapSubject {
   const { name = '', asOf } = league
   return { ...key, name, throughWeek: throughWeekOf(league), ...(asOf && { takenAt: asOf }) }
 }
 
-export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {
+export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapResponses): SeasonRecap {
   const { league, standings, superlatives, draft, moves, history, recap } = responses
   const isOver = snapshot.throughWeek === null
   const podium = toPodium(standings, isOver)

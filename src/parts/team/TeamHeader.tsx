@@ -13,7 +13,7 @@ import { TeamLine } from './TeamLine.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
-import type { TeamPage, TeamResponse } from './use-team-page.ts'
+import type { TeamPageState, TeamResponse } from './use-team-page.ts'
 
 interface TeamHeaderProps {
   team: TeamResponse
@@ -27,7 +27,7 @@ interface TeamHeaderProps {
   week?: ChosenWeek
 }
 
-type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
+type StandingsState = Extract<TeamPageState, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, origin, screen, week }: TeamHeaderProps) {
   const managerNames = joinManagers(team.ownerNames, place.leagueRef.host)

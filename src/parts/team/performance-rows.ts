@@ -29,7 +29,7 @@ export function performanceRows({ weeklyPerformance }: TeamWeeksResponse): Perfo
 }
 
 /** False in leagues without opponents. */
-export function hasOpponents(rows: readonly PerformanceRow[]): boolean {
+export function hasAnyOpponent(rows: readonly PerformanceRow[]): boolean {
   return rows.some(
     ({ result: { word, opponentName, opponent } }) => word !== 'N/A' || opponentName !== null || opponent !== null,
   )

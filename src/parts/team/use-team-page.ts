@@ -12,7 +12,7 @@ import type { LeagueResponse } from './season-weeks.ts'
 
 export type TeamResponse = ReadResponse<'team'>
 
-export type TeamPage =
+export type TeamPageState =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   /** `retry` is absent if it is useless: the league has no such team. */
   | { status: 'failed'; detail: string; retry?: () => void }
@@ -36,7 +36,7 @@ export interface TeamPageKey {
   season: number | undefined
 }
 
-export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPage {
+export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPageState {
   const team = useResource('team', { id: teamId })
   const named = useResource('hostLeague', { ...leagueRef, season })
   const own = team.status === 'ready' ? team.data.league : null
@@ -81,6 +81,6 @@ function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds }: LeagueResponse
   return seasonLeagueIds.some(({ hostLeagueId }) => hostLeagueId === leagueId)
 }
 
-function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPage {
+function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPageState {
   return { status: 'failed', detail, retry }
 }

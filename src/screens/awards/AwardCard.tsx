@@ -1,6 +1,6 @@
 /** One award: its number in the list, title, winner and figure. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
-import { type Award, awardIcon } from '../../parts/awards/season-awards.ts'
+import { awardIcon, type SeasonAward } from '../../parts/awards/season-awards.ts'
 import { splitDisplay } from '../../parts/awards/split-display.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { useOutsidePress } from '../../ui/use-outside-press.ts'
 import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
-  award: Award
+  award: SeasonAward
   /** Place in the list, from 1. */
   rank: number
   /** Of its heading: below that of its group, if there are groups. */
@@ -17,7 +17,7 @@ export interface AwardCardProps {
   /** Null if the winner's team is unknown. */
   teamHref: string | null
   /** Null if the award lacks a part of the URL. */
-  sourceHref: (source: AwardSource, award: Award) => string | null
+  sourceHref: (source: AwardSource, award: SeasonAward) => string | null
 }
 
 /** Content below the card's rule. */
@@ -94,7 +94,10 @@ function Display({ text }: { text: string }) {
   )
 }
 
-function Winner({ winner: { teamName, playerName }, teamHref }: Pick<Award, 'winner'> & { teamHref: string | null }) {
+function Winner({
+  winner: { teamName, playerName },
+  teamHref,
+}: Pick<SeasonAward, 'winner'> & { teamHref: string | null }) {
   if (!teamName) return playerName && <bdi className="truncate">{playerName}</bdi>
   const team = <TeamName name={teamName} size={22} />
   return (
@@ -112,7 +115,7 @@ function Winner({ winner: { teamName, playerName }, teamHref }: Pick<Award, 'win
 }
 
 /** Second and third place with their figures, numbered by the list. */
-function RunnersUp({ runnersUp }: Pick<Award, 'runnersUp'>) {
+function RunnersUp({ runnersUp }: Pick<SeasonAward, 'runnersUp'>) {
   if (runnersUp.length === 0) return null
   return (
     <ol

@@ -1,10 +1,10 @@
-import { type Award, awardIcon } from '../../parts/awards/season-awards.ts'
+import { awardIcon, type SeasonAward } from '../../parts/awards/season-awards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { describeMostAwards, groupAwards } from './awards-by-team.ts'
 
 /** Which team took the most awards, and every team's awards as icons. */
-export function AwardsByTeam({ awards }: { awards: readonly Award[] }) {
+export function AwardsByTeam({ awards }: { awards: readonly SeasonAward[] }) {
   const teams = groupAwards(awards)
   const finding = describeMostAwards(teams, awards.length)
   if (finding === null) return null

@@ -1,7 +1,12 @@
 /** The awards of a season. Its props are data only. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { groupByHonor } from '../../parts/awards/group-by-honor.ts'
-import { type Award, awardId, describeAward, type SuperlativesResponse } from '../../parts/awards/season-awards.ts'
+import {
+  awardId,
+  describeAward,
+  type SeasonAward,
+  type SuperlativesResponse,
+} from '../../parts/awards/season-awards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
@@ -17,7 +22,7 @@ export interface AwardsGridProps {
   /** The last completed week of a running season; null once the season is over. */
   throughWeek: number | null
   /** URL for sharing an award. */
-  addressOfAward: (award: Award) => string
+  addressOfAward: (award: SeasonAward) => string
   teamHref: (teamId: number) => string
   /** URL of the screen that explains an award. */
   sourceHref: AwardCardProps['sourceHref']
@@ -34,7 +39,7 @@ export function AwardsGrid({
   const named = useNamedAward()
   const mine = useMyTeam()
   const groups = listGroups(superlatives, mine?.teamId ?? null)
-  const itemOf = (award: Award) => (
+  const itemOf = (award: SeasonAward) => (
     <li
       key={award.key}
       id={awardId(award)}
@@ -79,7 +84,7 @@ export function AwardsGrid({
 }
 
 /** Groups with an award; one without a title where all are of one kind. */
-function listGroups(awards: readonly Award[], teamId: number | null): { title: string; awards: Award[] }[] {
+function listGroups(awards: readonly SeasonAward[], teamId: number | null): { title: string; awards: SeasonAward[] }[] {
   const { yours, glory, shame } = groupByHonor(awards, teamId)
   return [
     { title: 'Yours', awards: yours },
@@ -90,11 +95,11 @@ function listGroups(awards: readonly Award[], teamId: number | null): { title: s
 
 interface GroupProps {
   title: string | null
-  awards: readonly Award[]
+  awards: readonly SeasonAward[]
   /** How many phones show before the fold. */
   open: number
   named: string | null
-  itemOf: (award: Award) => ReactNode
+  itemOf: (award: SeasonAward) => ReactNode
 }
 
 function Group({ title, awards, open, named, itemOf }: GroupProps) {
@@ -132,7 +137,7 @@ const mostOpenOfOthers = 3
 const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
 
 /** "11 more awards, from Bargain of the Auction to Heartbreaker". */
-function describeOthers(others: readonly Award[]): string {
+function describeOthers(others: readonly SeasonAward[]): string {
   const range = others.length > 1 ? `, from ${others[0]?.award} to ${others.at(-1)?.award}` : `: ${others[0]?.award}`
   return `${formatCount(others.length, 'more award')}${range}`
 }
@@ -142,7 +147,7 @@ function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['s
   return `${totalAwards} awards celebrating the best from ${from}`
 }
 
-const csvColumns: CsvColumns<Award> = [
+const csvColumns: CsvColumns<SeasonAward> = [
   { header: 'Award', csv: ({ award }) => award },
   { header: 'Team', csv: ({ winner }) => winner.teamName },
   { header: 'Player', csv: ({ winner }) => winner.playerName },
@@ -151,7 +156,7 @@ const csvColumns: CsvColumns<Award> = [
 ]
 
 /** Beside the card rather than in it, so that moving to it does not show the description. */
-function ShareAward({ award, address }: { award: Award; address: string }) {
+function ShareAward({ award, address }: { award: SeasonAward; address: string }) {
   return (
     <span className="absolute top-3.5 right-0 flex">
       <ShareButton what={award.award} title={award.award} text={describeAward(award)} address={address} />

@@ -1,6 +1,6 @@
 import { addressOf } from '../../client/site-base.ts'
 import { keyOfSnapshot } from '../../contract/snapshot.ts'
-import { type Award, awardId, wasWon } from '../../parts/awards/season-awards.ts'
+import { awardId, type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import { weekToDate } from '../../parts/league/league-phase.ts'
@@ -78,7 +78,7 @@ function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: Awa
   if (awards.superlatives.length === 0) {
     return <Message icon="trophy" title="No awards yet" text="Awards appear here after the first week of games." />
   }
-  const addressOfAward = (award: Award) =>
+  const addressOfAward = (award: SeasonAward) =>
     snapshot && wasWon(award)
       ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: award.key })
       : `${address}#${awardId(award)}`

@@ -1,16 +1,16 @@
 /** The awards of each team, and which team took the most. */
 
-import type { Award } from '../../parts/awards/season-awards.ts'
+import type { SeasonAward } from '../../parts/awards/season-awards.ts'
 import { joinNames, spellCount } from '../../parts/history/history-words.ts'
 
 export interface TeamAwards {
   teamId: number | null
   teamName: string
-  awards: readonly Award[]
+  awards: readonly SeasonAward[]
 }
 
 /** Most awards first, else in the order of their first award. Awards without a team are left out. */
-export function groupAwards(awards: readonly Award[]): TeamAwards[] {
+export function groupAwards(awards: readonly SeasonAward[]): TeamAwards[] {
   const byTeam = Map.groupBy(
     awards.filter(({ winner }) => winner.teamName !== null),
     ({ winner: { teamId, teamName } }) => teamId ?? teamName,

@@ -3,12 +3,12 @@ import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
 import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { SectionProps } from './book-view.ts'
+import type { BookSectionProps } from './book-view.ts'
 
 type Rivalry = LeagueBookResponse['rivalries'][number]
 
 /** Named pairs with their records, the trophy's holder, and their next game. */
-export function BookRivalries({ response: { rivalries }, links }: SectionProps) {
+export function BookRivalries({ response: { rivalries }, links }: BookSectionProps) {
   if (rivalries.length === 0) return null
   return (
     <Section

@@ -1,10 +1,10 @@
 import { capitalize, describeYears, spellCount } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { isChampionsTrophy, type SectionProps } from './book-view.ts'
+import { type BookSectionProps, isChampionsTrophy } from './book-view.ts'
 
 /** Who holds the title, and the champions of all seasons by their marks, the newest last. */
-export function ChampionsLead({ response, links }: SectionProps) {
+export function ChampionsLead({ response, links }: BookSectionProps) {
   const { champions } = response
   if (champions.length === 0) return null
   const titles = describeTitles(champions)
@@ -43,14 +43,14 @@ export function ChampionsLead({ response, links }: SectionProps) {
 }
 
 /** "Noor is champion of 2024 and holds The Cup". */
-function describeChampion({ champions, trophies }: SectionProps['response']): string {
+function describeChampion({ champions, trophies }: BookSectionProps['response']): string {
   const [reigning] = champions
   const trophy = trophies.find(isChampionsTrophy)?.name
   return `${reigning?.name} is champion of ${reigning?.season}${trophy ? ` and holds ${trophy}` : ''}`
 }
 
 /** "Two titles: 2021, 2024"; null for a first title. */
-function describeTitles(champions: SectionProps['response']['champions']): string | null {
+function describeTitles(champions: BookSectionProps['response']['champions']): string | null {
   const [reigning] = champions
   const own = champions.filter(({ key }) => key !== null && key === reigning?.key)
   if (own.length < 2) return null

@@ -3,12 +3,12 @@ import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { Money, SectionProps } from './book-view.ts'
+import type { BookSectionProps, Money } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
 import { moneyColumn, nameColumn } from './money-columns.tsx'
 
 /** Managers who have not paid, in seasons whose payers the book lists. */
-export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
+export function Debts({ money, links }: Pick<BookSectionProps, 'links'> & { money: Money }) {
   const { debts } = money
   if (debts.length === 0) return null
   const format = moneyFormatter(money)

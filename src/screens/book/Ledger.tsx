@@ -4,14 +4,14 @@ import { numberColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { Money, SectionProps } from './book-view.ts'
+import type { BookSectionProps, Money } from './book-view.ts'
 import { type FormatMoney, moneyFormatter, signedMoney } from './format-money.ts'
 import { moneyColumn, nameColumn } from './money-columns.tsx'
 
 type LedgerRow = Money['ledger'][number]
 
 /** What each manager paid and won in finished seasons. */
-export function Ledger({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
+export function Ledger({ money, links }: Pick<BookSectionProps, 'links'> & { money: Money }) {
   const { ledger } = money
   const [best] = ledger
   if (!best) return null

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stat } from '../../ui/Stat.tsx'
-import type { Money, MoneySeason, SectionProps } from './book-view.ts'
+import type { BookSectionProps, Money, MoneySeason } from './book-view.ts'
 import { type FormatMoney, moneyFormatter } from './format-money.ts'
 import { moneyColumn } from './money-columns.tsx'
-import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
+import { describeSeasonMoney, type PayoutRow, toPayoutRows } from './money-rows.ts'
 
 /** Payouts of a season: the one in the URL, else the current one. */
 export function Payouts({ money, season, links }: PayoutsProps) {
@@ -47,13 +47,13 @@ export function Payouts({ money, season, links }: PayoutsProps) {
   )
 }
 
-interface PayoutsProps extends Pick<SectionProps, 'links'> {
+interface PayoutsProps extends Pick<BookSectionProps, 'links'> {
   money: Money
   season: number | undefined
 }
 
 function titleOf(season: MoneySeason, format: FormatMoney): string {
-  const best = describeSeason(season)
+  const best = describeSeasonMoney(season)
   if (!best) return `The pot of ${season.season}: ${format(season.paidIn)}`
   return season.isFinal
     ? `${best.names} won the most in ${season.season}: ${format(best.won)}`

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { SectionProps } from './book-view.ts'
+import type { BookSectionProps } from './book-view.ts'
 import { type Block, groupRules, type RuleGroup } from './rule-groups.ts'
 
-export function Rules({ response: { rules }, isFolded }: Pick<SectionProps, 'response'> & { isFolded: boolean }) {
+export function Rules({ response: { rules }, isFolded }: Pick<BookSectionProps, 'response'> & { isFolded: boolean }) {
   if (rules.length === 0) return null
   return (
     <Section title="Rules" inside={isFolded ? describeRules(rules) : undefined}>

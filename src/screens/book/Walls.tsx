@@ -7,11 +7,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatOrdinal } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { isChampionsTrophy, type SectionProps, type Trophy } from './book-view.ts'
+import { type BookSectionProps, isChampionsTrophy, type Trophy } from './book-view.ts'
 
 type Holder = LeagueBookResponse['champions'][number]
 
-export function Walls({ response, links }: SectionProps) {
+export function Walls({ response, links }: BookSectionProps) {
   const { champions, lastPlaces, lastPlace, trophies } = response
   const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
   return (
@@ -107,7 +107,7 @@ function Name({ manager, name, links }: { manager: string | null; name: string; 
 }
 
 /** Trophies other than those of the two walls. */
-export function Trophies({ response: { trophies }, links }: SectionProps) {
+export function Trophies({ response: { trophies }, links }: BookSectionProps) {
   const others = trophies.filter((trophy) => trophy.kind !== 'last-place' && !isChampionsTrophy(trophy))
   if (others.length === 0) return null
   return (

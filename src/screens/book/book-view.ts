@@ -2,7 +2,7 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
-export interface SectionProps {
+export interface BookSectionProps {
   response: LeagueBookResponse
   links: HistoryLinks
 }
@@ -13,4 +13,4 @@ export const isChampionsTrophy = ({ kind, place }: Trophy) => kind === 'place' &
 
 export type Money = NonNullable<LeagueBookResponse['money']>
 export type MoneySeason = Money['seasons'][number]
-export type Payout = MoneySeason['payouts'][number]
+export type PaidPlace = MoneySeason['payouts'][number]

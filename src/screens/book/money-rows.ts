@@ -6,13 +6,13 @@ import {
   joinNames,
 } from '../../parts/history/history-words.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import type { MoneySeason, Payout } from './book-view.ts'
+import type { MoneySeason, PaidPlace } from './book-view.ts'
 
 export interface PayoutRow {
   key: string
   what: string
   amount: number
-  status: Payout['status']
+  status: PaidPlace['status']
   winners: readonly Winner[]
 }
 
@@ -25,15 +25,15 @@ interface Winner {
 /** One row per payout. Weeks with the same winner share a row, and so do future weeks. */
 export function toPayoutRows({ payouts }: MoneySeason): PayoutRow[] {
   const byRow = Map.groupBy(payouts, (payout) => rowKey(payout, payouts.indexOf(payout)))
-  return [...byRow].map(([key, [first, ...others]]) => toRow(key, first as Payout, others))
+  return [...byRow].map(([key, [first, ...others]]) => toRow(key, first as PaidPlace, others))
 }
 
-function rowKey({ kind, status, winners }: Payout, index: number): string {
+function rowKey({ kind, status, winners }: PaidPlace, index: number): string {
   if (kind !== 'weekly-high') return String(index)
   return `weeks ${status} ${winners.map(({ team, name }) => `${team.id} ${name}`).join(' ')}`
 }
 
-function toRow(key: string, first: Payout, others: readonly Payout[]): PayoutRow {
+function toRow(key: string, first: PaidPlace, others: readonly PaidPlace[]): PayoutRow {
   const all = [first, ...others]
   const { status, winners } = first
   return {
@@ -51,13 +51,13 @@ function toRow(key: string, first: Payout, others: readonly Payout[]): PayoutRow
 
 const total = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-function describeHighs(payouts: readonly Payout[]): string {
+function describeHighs(payouts: readonly PaidPlace[]): string {
   const weeks = payouts.flatMap(({ week }) => week ?? [])
   if (weeks.length < 2) return `High score of ${describeWeeks(undefined, weeks[0])}`
   return `High scores of weeks ${describeRuns(weeks)}`
 }
 
-function describePayout({ kind, place, name }: Payout): string {
+function describePayout({ kind, place, name }: PaidPlace): string {
   switch (kind) {
     case 'place':
       return place === 1 ? 'Champion' : `${formatOrdinal(place)} place`
@@ -69,7 +69,7 @@ function describePayout({ kind, place, name }: Payout): string {
 }
 
 /** "Noor is ahead by it: $340" as a title; for a finished season "Noor won the most". */
-export function describeSeason({ teams }: MoneySeason): { names: string; won: number } | null {
+export function describeSeasonMoney({ teams }: MoneySeason): { names: string; won: number } | null {
   const most = Math.max(0, ...teams.map(({ won }) => won))
   const best = teams.filter(({ won }) => won === most).map(({ name }) => name)
   if (most === 0) return null

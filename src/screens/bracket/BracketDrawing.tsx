@@ -8,11 +8,11 @@ import { nameWeeks, titleWeeks } from '../../domain/week-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
-import type { BracketGame, BracketRound, BracketSlot } from './bracket-games.ts'
+import type { ShownGame, ShownRound, ShownSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
 
 export interface BracketDrawingProps {
-  rounds: readonly BracketRound[]
+  rounds: readonly ShownRound[]
   /** Pixels, from `ChartFrame`. */
   width: number
   /** Description for screen readers; the games are in the table below. */
@@ -63,7 +63,7 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
             {title}
           </text>
           <text y="32" fontSize="12" fill="var(--muted)">
-            {formatWeeks(weeks)}
+            {titleRoundWeeks(weeks)}
           </text>
         </g>
       ))}
@@ -157,7 +157,7 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
  * Games for ranks in between have no tree: each line leads from a team to the same team in its next game, so that lines between the same
  * rounds stay apart.
  */
-function drawTeamLine(from: { x: number; y: number }, toY: number, game: BracketGame, next: BracketGame): string {
+function drawTeamLine(from: { x: number; y: number }, toY: number, game: ShownGame, next: ShownGame): string {
   const team = [game.first, game.second].find((slot) => slot?.isWinner)?.team ?? game.first.team
   const start = from.y + heightOfTeam(game, team?.id)
   const end = toY + heightOfTeam(next, team?.id)
@@ -165,7 +165,7 @@ function drawTeamLine(from: { x: number; y: number }, toY: number, game: Bracket
 }
 
 /** From the top of a game to the middle of a team's line; of the game while its teams are open. */
-function heightOfTeam({ first, second }: BracketGame, teamId: number | undefined): number {
+function heightOfTeam({ first, second }: ShownGame, teamId: number | undefined): number {
   const row = teamId === undefined ? -1 : [first, second].findIndex((slot) => slot?.team?.id === teamId)
   return row < 0 ? middle : titleHeight + slotHeight * (row + 0.5)
 }
@@ -175,7 +175,7 @@ const gameLink =
   'absolute rounded-[4px] text-[12px] text-muted leading-[18px] underline-offset-4 hover:text-accent hover:underline'
 
 /** Text and URL of the link to a final game, in its last week. Null: a bye, or not final. */
-function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound[]) {
+function decidedGame({ game, column }: PlacedGame, rounds: readonly ShownRound[]) {
   const { first, second, status, isBye } = game
   const weeks = rounds[column]?.weeks ?? []
   const week = weeks.at(-1)
@@ -189,7 +189,7 @@ function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound
 }
 
 interface SlotProps {
-  slot: BracketSlot
+  slot: ShownSlot
   width: number
   isDecided: boolean
   championId: number | null
@@ -226,7 +226,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
   )
 }
 
-export function formatWeeks(weeks: readonly number[]): string {
+export function titleRoundWeeks(weeks: readonly number[]): string {
   if (weeks.length === 0) return ''
   return weeks.length > 1 ? `${titleWeeks(weeks)}, one game` : titleWeeks(weeks)
 }

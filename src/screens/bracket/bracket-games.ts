@@ -5,20 +5,20 @@ export type BracketResponse = ResponseOf<'bracket'>
 type RoundEntry = BracketResponse['rounds'][number]
 type GameEntry = RoundEntry['games'][number]
 
-export type BracketSlot = GameEntry['first']
+export type ShownSlot = GameEntry['first']
 
-export interface BracketGame extends GameEntry {
+export interface ShownGame extends GameEntry {
   /** In the championship bracket, or in a toilet bowl for last place; other games are for ranks in between. */
   isMain: boolean
   /** The next game of the advancing team: the winner, in a toilet bowl the loser. */
   leadsTo: string | null
 }
 
-export interface BracketRound extends RoundEntry {
-  games: BracketGame[]
+export interface ShownRound extends RoundEntry {
+  games: ShownGame[]
 }
 
-export function toRounds({ rounds, isToiletBowl }: BracketResponse): BracketRound[] {
+export function toRounds({ rounds, isToiletBowl }: BracketResponse): ShownRound[] {
   /** The games that lead to the toilet bowl's last game, in the rounds to date. */
   const towardsLast = new Set<string>()
   return rounds.map((round, index) => ({
@@ -34,13 +34,13 @@ export function toRounds({ rounds, isToiletBowl }: BracketResponse): BracketRoun
 }
 
 /** The rounds filtered by `belongs`. Rounds without games stay, so columns stay. */
-export function onlyGames(rounds: readonly BracketRound[], belongs: (game: BracketGame) => boolean): BracketRound[] {
+export function onlyGames(rounds: readonly ShownRound[], belongs: (game: ShownGame) => boolean): ShownRound[] {
   return rounds.map((round) => ({ ...round, games: round.games.filter(belongs) }))
 }
 
 export interface TitleGame {
-  champion: BracketSlot
-  other: BracketSlot
+  champion: ShownSlot
+  other: ShownSlot
   /** False: the champion comes from the final standings, and the opponent won the game. */
   isWon: boolean
 }
@@ -49,7 +49,7 @@ export interface TitleGame {
  * The two teams of the championship game; null until it is final. A commissioner may override the result: the team with final rank 1 is the
  * champion.
  */
-export function findChampion(rounds: readonly BracketRound[], { finalPlaces }: BracketResponse): TitleGame | null {
+export function findChampion(rounds: readonly ShownRound[], { finalPlaces }: BracketResponse): TitleGame | null {
   const forTitle = rounds.map(({ games }) => games.filter(({ kind }) => kind === 'winners-bracket'))
   const games = forTitle.findLast(({ length }) => length > 0) ?? []
   const [final] = games

@@ -1,8 +1,8 @@
 /** Positions of a bracket's games and the lines between them, in columns and rows. */
-import type { BracketGame, BracketRound } from './bracket-games.ts'
+import type { ShownGame, ShownRound } from './bracket-games.ts'
 
 export interface PlacedGame {
-  game: BracketGame
+  game: ShownGame
   /** Round, from 0. */
   column: number
   /** In heights of a game, from 0; halves between two games. */
@@ -26,7 +26,7 @@ export interface BracketLayout {
  * A game of the main bracket is centered between the games its teams come from. Other games are beneath the bracket, in the order of their
  * rounds. Edited brackets have no connections, so their games stay in order.
  */
-export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
+export function layOutBracket(rounds: readonly ShownRound[]): BracketLayout {
   const main = placeMain(rounds)
   const beneath = Math.max(0, ...main.map(({ row }) => row + 1))
   const others = rounds.flatMap(({ games }, column) =>
@@ -43,7 +43,7 @@ export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
   return { games, lines, rows: Math.max(0, ...games.map(({ row }) => row + 1)) }
 }
 
-function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
+function placeMain(rounds: readonly ShownRound[]): PlacedGame[] {
   const placed: PlacedGame[] = []
   for (const [column, { games }] of rounds.entries()) {
     const before = placed.filter((other) => other.column === column - 1)
@@ -60,13 +60,13 @@ function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
 }
 
 /** Rows of the preceding games; the game's own row if none is known. */
-function feedersOf(game: BracketGame, index: number, before: readonly PlacedGame[]): number[] {
+function feedersOf(game: ShownGame, index: number, before: readonly PlacedGame[]): number[] {
   const rows = before.filter((other) => leadsTo(other.game, game)).map(({ row }) => row)
   return rows.length > 0 ? rows : [index]
 }
 
 /** Whether a game leads to another one. A bye has no line: its team is already there. */
-function leadsTo({ leadsTo: next, isBye, first: { team } }: BracketGame, { key, first, second }: BracketGame): boolean {
+function leadsTo({ leadsTo: next, isBye, first: { team } }: ShownGame, { key, first, second }: ShownGame): boolean {
   if (next !== null) return next === key
   return isBye && team !== null && (first.team?.id === team.id || second?.team?.id === team.id)
 }

@@ -1,5 +1,5 @@
 /** The analysis of the draft: the best booms, the worst busts, and an explanation. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
@@ -9,7 +9,7 @@ import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { describePick } from './describe-pick.ts'
+import { describeBoardPick } from './describe-pick.ts'
 import { picksTable } from './draft-csv.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
@@ -52,7 +52,7 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
 interface PickListProps {
   title: string
   unit: string
-  picks: DraftPick[]
+  picks: CompletedPick[]
   teamHref: AnalysisViewProps['teamHref']
 }
 
@@ -75,7 +75,7 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
   )
 }
 
-function PickRow({ pick, unit, teamHref }: { pick: DraftPick; unit: string; teamHref: string | null }) {
+function PickRow({ pick, unit, teamHref }: { pick: CompletedPick; unit: string; teamHref: string | null }) {
   const { player, performance } = pick
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
@@ -84,7 +84,7 @@ function PickRow({ pick, unit, teamHref }: { pick: DraftPick; unit: string; team
           <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
           <PlayerButton pick={pick} className="font-semibold hover:text-accent hover:underline" />
         </p>
-        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.roundNum)}</p>
+        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describeBoardPick(pick, pick.roundNum)}</p>
         <TeamLink pick={pick} href={teamHref} className="mt-0.5" />
       </div>
       <CohortRange
@@ -105,7 +105,7 @@ function PickRow({ pick, unit, teamHref }: { pick: DraftPick; unit: string; team
   )
 }
 
-function TeamLink({ pick, href, className }: { pick: DraftPick; href: string | null; className?: string }) {
+function TeamLink({ pick, href, className }: { pick: CompletedPick; href: string | null; className?: string }) {
   const name = <TeamName name={pick.team.name} size={18} />
   const classes = classNames('thumb flex min-w-0 text-sm', className)
   return href ? (

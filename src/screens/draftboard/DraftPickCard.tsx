@@ -1,13 +1,13 @@
 /** One pick: player, team, points, and its place in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
-import { describeAlone, describeCohort, describePick } from './describe-pick.ts'
+import { describeAlone, describeBoardPick, describeCohort } from './describe-pick.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {
-  pick: DraftPick
+  pick: CompletedPick
   /** Null if the team is unknown. */
   teamHref: string | null
   /** Set if no title names the round. */
@@ -27,7 +27,7 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, shows
     >
       {player.position && <span className={`pick-position ${positionText(player.position)}`}>{player.position}</span>}
       <PlayerButton pick={pick} />
-      <span className="pick-note">{describePick(pick, showsRound ? pick.roundNum : null)}</span>
+      <span className="pick-note">{describeBoardPick(pick, showsRound ? pick.roundNum : null)}</span>
       <Team pick={pick} href={teamHref} />
       <b className="pick-points">{formatPoints(performance.totalPoints)}</b>
       <span className="pick-ppg">{`${formatPoints(performance.pointsPerGame)} PPG`}</span>
@@ -37,7 +37,7 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, shows
   )
 })
 
-function Team({ pick: { team }, href }: { pick: DraftPick; href: string | null }) {
+function Team({ pick: { team }, href }: { pick: CompletedPick; href: string | null }) {
   if (!href) return <span className="pick-team">{team.name}</span>
   return (
     <a href={href} className="pick-team">
@@ -51,7 +51,7 @@ function placeOf(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
 }
 
-function PickValue({ pick }: { pick: DraftPick }) {
+function PickValue({ pick }: { pick: CompletedPick }) {
   const { valueOverExpectation: value, cohortSize } = pick.performance
   if (cohortSize === 1) return <span className="pick-value pick-alone">{describeAlone(pick)}</span>
   if (value === null) return <span className="pick-value pick-alone">{absent}</span>

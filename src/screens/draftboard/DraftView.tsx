@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
-import { type DraftResponse, isAuction, roundsOf } from '../../parts/draft/draft-board.ts'
+import { type DraftResponse, draftRoundsOf, isAuction } from '../../parts/draft/draft-board.ts'
 import type { StandingsResponse } from '../../parts/league/league-view.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -30,7 +30,7 @@ export interface DraftViewProps {
 
 export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
   const { draftPicks: picks, draftAnalysis } = response
-  const rounds = useMemo(() => roundsOf(picks), [picks])
+  const rounds = useMemo(() => draftRoundsOf(picks), [picks])
   const teams = useMemo(() => teamOptions(response), [response])
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
   const filters = useMemo(() => knownFilters(wanted, rounds, teams), [wanted, rounds, teams])

@@ -1,13 +1,13 @@
 /** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
-import { describeAlone, describeCohort, describeValue } from './describe-pick.ts'
+import { describeAlone, describeCohort, describePickValue } from './describe-pick.ts'
 
-export function PickTips({ picks, children }: { picks: readonly DraftPick[]; children: ReactNode }) {
+export function PickTips({ picks, children }: { picks: readonly CompletedPick[]; children: ReactNode }) {
   const byId = useMemo(() => new Map(picks.map((pick) => [String(pick.id), pick])), [picks])
   const contentOf = useCallback(
     (key: string) => {
@@ -28,7 +28,7 @@ function openProfile({ target }: MouseEvent) {
   if (player) openPlayer(Number(player))
 }
 
-function PickTip({ pick }: { pick: DraftPick }) {
+function PickTip({ pick }: { pick: CompletedPick }) {
   const { cohortSize, valueOverExpectation, deviations } = pick.performance
   return (
     <>
@@ -36,7 +36,11 @@ function PickTip({ pick }: { pick: DraftPick }) {
       {cohortSize === 1 ? (
         <span className="block">{capitalize(describeAlone(pick))}</span>
       ) : (
-        <Comparison title={describeValue(valueOverExpectation)} lines={describeCohort(pick)} deviations={deviations} />
+        <Comparison
+          title={describePickValue(valueOverExpectation)}
+          lines={describeCohort(pick)}
+          deviations={deviations}
+        />
       )}
     </>
   )

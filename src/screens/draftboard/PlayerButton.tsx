@@ -1,10 +1,10 @@
 /** A player's name, which opens his profile (handled by `PickTips`); plain text if his id is unknown. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { shortName } from '../../parts/player/player-labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export interface PlayerButtonProps {
-  pick: DraftPick
+  pick: CompletedPick
   className?: string
   /** Whether it also shows the pick's value. */
   hasTip?: boolean

@@ -1,9 +1,9 @@
 /** Descriptions of a pick and of the cohort that it is compared with. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 
 /** Lines of the tooltip on a pick's value; empty without a cohort. */
-export function describeCohort({ player, roundNum, performance }: DraftPick): string[] {
+export function describeCohort({ player, roundNum, performance }: CompletedPick): string[] {
   const { cohortMean: mean, cohortStd: std, cohortSize: size, priceCohort } = performance
   const position = player.position ?? 'players'
   // In an auction picks are compared by price.
@@ -20,16 +20,16 @@ function describeBids({ lowestBid, highestBid }: PriceCohort): string {
 }
 
 /** 'Value over expectation +60.00', the tooltip's first line. */
-export function describeValue(value: number | null, of = 'Value over expectation'): string {
+export function describePickValue(value: number | null, of = 'Value over expectation'): string {
   return `${of} ${formatSigned(value, 2)}`
 }
 
 /** Of the only pick of its cohort. */
-export function describeAlone({ player, roundNum }: DraftPick): string {
+export function describeAlone({ player, roundNum }: CompletedPick): string {
   return `only ${player.position ?? 'one'} ${roundNum === null ? 'at this price' : 'of the round'}`
 }
 
-type PriceCohort = NonNullable<DraftPick['performance']['priceCohort']>
+type PriceCohort = NonNullable<CompletedPick['performance']['priceCohort']>
 type Compared = Pick<PriceCohort, 'mean' | 'std' | 'size' | 'valueOverExpectation' | 'deviations'>
 
 function describeLines({ mean, std, size, valueOverExpectation, deviations }: Compared, members: string): string[] {
@@ -49,7 +49,10 @@ function describeDeviations(deviations: number): string {
 }
 
 /** 'Pick 14 · DET · $61 · Keeper': unknown parts are left out. */
-export function describePick({ overallPick, player, bidAmount, isKeeper }: DraftPick, round: number | null): string {
+export function describeBoardPick(
+  { overallPick, player, bidAmount, isKeeper }: CompletedPick,
+  round: number | null,
+): string {
   return [
     overallPick === null ? null : `Pick ${overallPick}`,
     round === null ? null : `Round ${round}`,

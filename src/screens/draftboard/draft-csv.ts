@@ -1,10 +1,10 @@
 /** The draft's lists as CSV tables. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'
 
 /** One row per pick, in the given order. */
-export function picksTable(picks: readonly DraftPick[]): CsvTable {
+export function picksTable(picks: readonly CompletedPick[]): CsvTable {
   return csvOfColumns(pickColumns, picks)
 }
 
@@ -13,7 +13,7 @@ export function draftersTable(drafters: readonly Drafter[]): CsvTable {
   return csvOfColumns(drafterColumns, drafters)
 }
 
-const pickColumns: CsvColumns<DraftPick> = [
+const pickColumns: CsvColumns<CompletedPick> = [
   { header: 'Pick', csv: ({ overallPick }) => overallPick },
   { header: 'Round', csv: ({ roundNum }) => roundNum },
   { header: 'Pick in Round', csv: ({ pickInRound }) => pickInRound },

@@ -1,5 +1,5 @@
 /** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, most expensive first. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
 import { compareHighestFirst, isAuction } from '../../parts/draft/draft-board.ts'
 import type { TeamOption } from './best-drafters.ts'
@@ -20,7 +20,7 @@ export interface GridRow {
 }
 
 export interface GridPick {
-  pick: DraftPick
+  pick: CompletedPick
   /** Set if the pick was traded: the team that made it. */
   tradedTo: string | null
   /** The round ends here and the next one starts below. */
@@ -32,7 +32,7 @@ export interface GridPick {
 }
 
 export function toDraftGrid(
-  picks: readonly DraftPick[],
+  picks: readonly CompletedPick[],
   teams: readonly TeamOption[],
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
 ): DraftGrid {
@@ -59,7 +59,7 @@ export function toDraftGrid(
     rowLabel: bought ? 'Purchase' : 'Round',
   }
 
-  function toGridPick(pick: DraftPick): GridPick {
+  function toGridPick(pick: CompletedPick): GridPick {
     const slotTeam = slots?.slotTeamOf(pick) ?? pick.team.id
     const turns = slots?.isReversed.get(pick.roundNum ?? 0) !== slots?.isReversed.get((pick.roundNum ?? 0) + 1)
     return {
@@ -80,8 +80,8 @@ export function shadeOf(deviations: number | null): GridPick['shade'] {
 }
 
 /** 1 for each team's most expensive purchase, and so on. */
-function purchaseNumbers(picks: readonly DraftPick[]): Map<DraftPick, number> {
-  const numbers = new Map<DraftPick, number>()
+function purchaseNumbers(picks: readonly CompletedPick[]): Map<CompletedPick, number> {
+  const numbers = new Map<CompletedPick, number>()
   for (const bought of Map.groupBy(picks, ({ team }) => team.id).values()) {
     const byPrice = bought.toSorted((a, b) => compareHighestFirst(a.bidAmount, b.bidAmount))
     for (const [index, pick] of byPrice.entries()) numbers.set(pick, index + 1)

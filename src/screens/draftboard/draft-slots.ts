@@ -1,5 +1,5 @@
 /** Derives the original team of each draft pick from the order of picks. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 
 export interface DraftSlots {
   /** The teams in the order of the first round. */
@@ -7,14 +7,14 @@ export interface DraftSlots {
   /** By round: whether the order is reversed, as in every second round of a snake draft. */
   isReversed: Map<number, boolean>
   /** The original team of a pick; null if unknown. */
-  slotTeamOf: (pick: DraftPick) => number | null
+  slotTeamOf: (pick: CompletedPick) => number | null
 }
 
 /**
  * A draft position belongs to the team that picked there most often; each round is read in the direction that agrees best with earlier
  * rounds. A pick made by another team was traded. Null without such an order: in an auction, or if rounds do not have one pick per team.
  */
-export function findSlots(picks: readonly DraftPick[]): DraftSlots | null {
+export function findSlots(picks: readonly CompletedPick[]): DraftSlots | null {
   const teams = new Set(picks.flatMap(({ team }) => team.id ?? []))
   const rounds = [...Map.groupBy(picks, ({ roundNum }) => roundNum)]
     .flatMap(([round, picks]) => (round === null ? [] : [{ round, picks }]))
@@ -44,7 +44,7 @@ export function findSlots(picks: readonly DraftPick[]): DraftSlots | null {
 }
 
 /** Number of picks in a round that agree with earlier rounds. */
-function agreement(picks: readonly DraftPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
+function agreement(picks: readonly CompletedPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
   return picks.reduce((sum, pick) => {
     const slot = slotOf(pick, size, isReversed)
     return sum + ((slot !== null && pick.team.id !== null && counts[slot]?.get(pick.team.id)) || 0)
@@ -52,7 +52,7 @@ function agreement(picks: readonly DraftPick[], counts: Map<number, number>[], s
 }
 
 /** Index in the order. */
-function slotOf({ pickInRound }: DraftPick, size: number, isReversed: boolean): number | null {
+function slotOf({ pickInRound }: CompletedPick, size: number, isReversed: boolean): number | null {
   if (pickInRound === null || pickInRound < 1 || pickInRound > size) return null
   return isReversed ? size - pickInRound : pickInRound - 1
 }

@@ -1,16 +1,19 @@
 /** The board's picks in groups: by round, in an auction by price. */
-import type { DraftPick } from '../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
 import { compareHighestFirst, isAuction } from '../../parts/draft/draft-board.ts'
 import { formatDollars } from '../../ui/format.ts'
 
 export interface PickGroup {
   title: string
-  picks: DraftPick[]
+  picks: CompletedPick[]
 }
 
 /** With only a team filter there is one group, 'All Picks'. */
-export function groupPicks(picks: readonly DraftPick[], filters: Pick<BoardFilters, 'round' | 'teamId'>): PickGroup[] {
+export function groupPicks(
+  picks: readonly CompletedPick[],
+  filters: Pick<BoardFilters, 'round' | 'teamId'>,
+): PickGroup[] {
   const bought = isAuction(picks)
   const shown = picks.filter((pick) => isShown(pick, filters))
   if (bought) shown.sort((a, b) => compareHighestFirst(a.bidAmount, b.bidAmount))
@@ -22,7 +25,7 @@ export function groupPicks(picks: readonly DraftPick[], filters: Pick<BoardFilte
 }
 
 /** By the price tiers of the analysis; without tiers a group per price. Long groups are split. */
-function groupByPrice(picks: DraftPick[]): PickGroup[] {
+function groupByPrice(picks: CompletedPick[]): PickGroup[] {
   const groups = Map.groupBy(picks, ({ performance: { priceCohort }, bidAmount }) =>
     priceCohort?.tier ? `tier ${priceCohort.tier}` : bidAmount,
   )
@@ -40,7 +43,7 @@ function groupByPrice(picks: DraftPick[]): PickGroup[] {
 const groupAtMost = 16
 
 /** '$61 – $42', or '$1' for a single price. */
-function describePrices(picks: readonly DraftPick[]): string {
+function describePrices(picks: readonly CompletedPick[]): string {
   const [highest, lowest] = [picks[0]?.bidAmount ?? null, picks.at(-1)?.bidAmount ?? null]
   if (highest === null) return 'Price unknown'
   return highest === lowest || lowest === null

@@ -3,7 +3,7 @@
  * highlights its line.
  */
 import { curveMonotoneX, line } from 'd3'
-import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
+import { LineOfTeam, WeekLabels } from '../../charts/TeamLines.tsx'
 import type { ForecastOdds } from '../../contract/responses/forecast.ts'
 import type { OddsSeries, TeamHistory } from '../../parts/odds/odds-history.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
@@ -53,11 +53,11 @@ export function OddsChart({ series: { weeks, teams, hasNow }, risen, fallen, tea
                   toneOf(team, risen, fallen),
                 )}
               >
-                <TeamLine width={width} height={100} isInset>
+                <LineOfTeam width={width} height={100} isInset>
                   <path d={paths.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
                   <path d={paths.now} vectorEffect="non-scaling-stroke" strokeDasharray="1 6" />
                   <path d={paths.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
-                </TeamLine>
+                </LineOfTeam>
                 <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
                   <RecapTeam
                     teamId={team.teamId}

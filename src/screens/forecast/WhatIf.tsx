@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameChoice } from './GameChoice.tsx'
-import { byWeek, type GameToCome } from './games-to-come.ts'
+import { type GameToCome, groupByWeek } from './games-to-come.ts'
 import type { WhatIfState } from './use-what-if.ts'
 import { type ReadResults, toggleResult, whatIfEntry } from './what-if-address.ts'
 
@@ -21,7 +21,7 @@ const DeferredChanges = deferred(OddsChanges)
 export function WhatIf({ games, teams, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
   const heading = useRef<HTMLSpanElement>(null)
   const chosen = new Map(results.map(({ matchupId, winner }) => [matchupId, winner]))
-  const weeks = byWeek(games)
+  const weeks = groupByWeek(games)
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
   const mine = useMyTeam()

@@ -45,6 +45,6 @@ export function gamesToCome(model: ForecastModelResponse, { teams, games }: Fore
 }
 
 /** By week, ascending. */
-export function byWeek(games: readonly GameToCome[]): [week: number, games: GameToCome[]][] {
+export function groupByWeek(games: readonly GameToCome[]): [week: number, games: GameToCome[]][] {
   return [...Map.groupBy(games, ({ week }) => week)].sort(([a], [b]) => a - b)
 }

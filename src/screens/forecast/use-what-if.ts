@@ -1,6 +1,6 @@
 /** The odds with the results in the URL. The worker is started when a pick is likely, and called for each pick. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
+import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIfWorker } from '../../client/what-if.ts'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { readResults } from './what-if-address.ts'
 
@@ -17,7 +17,7 @@ export interface WhatIfState {
 
 /** `chosen`: picked results as in the URL, all of future games; may be empty. */
 export function useWhatIf(model: ForecastModelResponse | null, chosen: string): WhatIfState {
-  const started = useRef<{ model: ForecastModelResponse; whatIf: WhatIf } | null>(null)
+  const started = useRef<{ model: ForecastModelResponse; whatIf: WhatIfWorker } | null>(null)
   const current = useRef('')
   const [response, setResponse] = useState<{ chosen: string; teams: readonly TeamIf[] } | null>(null)
   const [failed, setFailed] = useState<{ chosen: string; failure: string } | null>(null)

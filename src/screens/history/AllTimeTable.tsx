@@ -8,7 +8,7 @@ import { absent, formatCount, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
-import { aGame, type GameSet, newestTeam, type SectionProps } from './history-view.ts'
+import { aGame, type GameSet, type HistorySectionProps, newestTeam } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
 
 /** Every manager's record over all seasons. The sort order is in the URL; a row opens the manager. */
@@ -17,11 +17,11 @@ export function AllTimeTable({
   links,
   set,
   query,
-}: SectionProps & { set: GameSet; query: URLSearchParams }) {
+}: HistorySectionProps & { set: GameSet; query: URLSearchParams }) {
   return (
     <Section
       id="all-time"
-      title={describeTable(managers, set)}
+      title={describeAllTime(managers, set)}
       inside={`All-time standings of ${formatCount(managers.length, 'manager')}`}
       note={notes[set]}
       action={<MeasureLink measure="History by manager" />}
@@ -50,7 +50,7 @@ const notes: Readonly<Record<GameSet, string>> = {
 }
 
 /** "Noor has the most wins: 61–38". */
-export function describeTable(managers: readonly HistoryManager[], set: GameSet): string {
+export function describeAllTime(managers: readonly HistoryManager[], set: GameSet): string {
   const [best, second] = managers.toSorted((a, b) => b[set].wins - a[set].wins)
   if (!best || best[set].games === 0) return set === 'playoffs' ? 'No playoff games yet' : 'No games yet'
   const { wins } = best[set]

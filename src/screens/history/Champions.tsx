@@ -6,11 +6,11 @@ import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
-import type { SectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
 
 /** Champions by year with their opponents. A row opens the championship game, or the season if there was none. */
-export function Champions({ response, links }: SectionProps) {
+export function Champions({ response, links }: HistorySectionProps) {
   const rows = toSeasonRows(response)
   return (
     <Section

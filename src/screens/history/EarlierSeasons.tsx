@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { type MissingSeason, type Outcome, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
+import { type SeasonOutcome, type SeasonToLoad, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
 
 export function EarlierSeasons({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {
   const missing = toMissing(response)
@@ -118,13 +118,13 @@ function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
 }
 
 interface RowProps {
-  missing: MissingSeason
-  outcome: Outcome | undefined
+  missing: SeasonToLoad
+  outcome: SeasonOutcome | undefined
   children?: React.ReactNode
 }
 
 interface ReadingProps {
   leagueRef: LeagueRef
   season: number
-  onEnd: (season: number, outcome: Outcome) => void
+  onEnd: (season: number, outcome: SeasonOutcome) => void
 }

@@ -3,7 +3,7 @@ import { line } from 'd3'
 import { linearScale } from '../../charts/scales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import type { Finish, FinishLine, FinishSeries } from './finish-series.ts'
+import type { FinishLine, FinishMark, FinishSeries } from './finish-series.ts'
 
 export function FinishChart({ series: { years, places, lines }, chosen, width, onChoose, href }: FinishChartProps) {
   const step = Math.max(14, Math.min(26, 330 / places))
@@ -13,7 +13,7 @@ export function FinishChart({ series: { years, places, lines }, chosen, width, o
   const y = linearScale([1, places], [top, bottom])
   const gap = years.length > 1 ? (width - left - right) / (years.length - 1) : width
   const everyYear = Math.ceil(labelWidth / gap)
-  const draw = line<Finish>()
+  const draw = line<FinishMark>()
     .x(({ season }) => x(season))
     .y(({ rank }) => y(rank))
     .digits(1)
@@ -131,7 +131,7 @@ interface FinishChartProps {
 
 interface LineProps {
   line: FinishLine
-  draw: (run: Iterable<Finish>) => string | null
+  draw: (run: Iterable<FinishMark>) => string | null
   x: Scale
   y: Scale
   isShown: boolean

@@ -7,12 +7,12 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { FinishChart } from './FinishChart.tsx'
 import { describeLine, type FinishLine, toFinishSeries } from './finish-series.ts'
-import type { SectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 
 /** Up to this number, buttons select the manager. */
 const mostButtons = 16
 
-export function Finishes({ response, links, query }: SectionProps & { query: URLSearchParams }) {
+export function Finishes({ response, links, query }: HistorySectionProps & { query: URLSearchParams }) {
   const series = toFinishSeries(response.managers)
   const named = query.get('manager')
   const myTeamId = useMyTeam()?.teamId

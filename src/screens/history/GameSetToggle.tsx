@@ -1,7 +1,7 @@
 import { navigateQuery } from '../../stores/location.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
-import { type GameSet, gameSets } from './history-view.ts'
+import { type GameSet, gameSetOptions } from './history-view.ts'
 
 /** One selection for the table, the records and the matrix; it is in the URL. */
 export function GameSetToggle({ value, of, className }: { value: GameSet; of: string; className?: string }) {
@@ -9,7 +9,7 @@ export function GameSetToggle({ value, of, className }: { value: GameSet; of: st
     <SegmentedToggle
       label={`Games of ${of}`}
       value={value}
-      options={gameSets}
+      options={gameSetOptions}
       onChange={(chosen) => navigateQuery({ games: chosen === 'regular' ? null : chosen }, { replace: true })}
       className={classNames('max-w-full', className)}
     />

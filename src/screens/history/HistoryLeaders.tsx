@@ -7,10 +7,10 @@ import { describeYears, joinNames, writeTally } from '../../parts/history/histor
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatPercent, formatScores } from '../../ui/format.ts'
 import { type SeasonRow, toSeasonRows } from './champions.ts'
-import type { SectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
 
-export function HistoryLeaders({ response, links }: SectionProps) {
+export function HistoryLeaders({ response, links }: HistorySectionProps) {
   const { managers } = response
   const last = toSeasonRows(response).find(({ championName }) => championName !== null)
   const mostTitles = Math.max(0, ...managers.map(({ titles }) => titles))

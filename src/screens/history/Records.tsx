@@ -6,12 +6,12 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
-import type { GameSet, SectionProps } from './history-view.ts'
+import type { GameSet, HistorySectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
 import { describeRecords, type RecordRow, toRecordRows } from './record-rows.ts'
 
 /** Every record with all of its holders; a row opens its week. */
-export function Records({ response, links, set, league }: SectionProps & { set: GameSet; league: string }) {
+export function Records({ response, links, set, league }: HistorySectionProps & { set: GameSet; league: string }) {
   const rows = toRecordRows(response, set, links)
   const moments = useMoments(`${league} ${set} record holders`, rows.map(nameRecord))
   return (

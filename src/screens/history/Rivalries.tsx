@@ -8,11 +8,11 @@ import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import { HeadToHeadMatrix } from './HeadToHeadMatrix.tsx'
 import { toHeadToHead } from './head-to-head.ts'
-import type { GameSet, SectionProps } from './history-view.ts'
+import type { GameSet, HistorySectionProps } from './history-view.ts'
 
 type Rivalry = HistoryResponse['rivalries']['closest'][number]
 
-export function Rivalries({ response, links, set }: SectionProps & { set: GameSet }) {
+export function Rivalries({ response, links, set }: HistorySectionProps & { set: GameSet }) {
   const { closest } = response.rivalries
   // Pairs that met once have not met the most.
   const mostGames = response.rivalries.mostGames.filter(({ games }) => games > 1)

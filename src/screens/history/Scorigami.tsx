@@ -4,12 +4,12 @@ import { joinNames } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { SectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
 import { describeScorigami, type FinalScore, toScorigami } from './scorigami-grid.ts'
 
 /** All final scores that occurred. A square opens the latest week with its score. */
-export function Scorigami({ response, links }: SectionProps) {
+export function Scorigami({ response, links }: HistorySectionProps) {
   const grid = toScorigami(response)
   if (!grid) return null
   const fresh = grid.cells.filter(({ isNew }) => isNew)

@@ -7,10 +7,10 @@ import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } f
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount, formatRecord, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { newestTeam, type SectionProps } from './history-view.ts'
+import { type HistorySectionProps, newestTeam } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
 
-export function DraftSkill({ response, links }: SectionProps) {
+export function DraftSkill({ response, links }: HistorySectionProps) {
   const { seasons, leftOut, managers } = response.draftSkill
   const [best] = managers
   if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
@@ -49,7 +49,7 @@ const draftColumns: Column<HistoryResponse['draftSkill']['managers'][number]>[] 
   numberColumn('seasons', 'Drafts', ({ seasons }) => seasons),
 ]
 
-export function OptimalWorld({ response, links }: SectionProps) {
+export function OptimalWorld({ response, links }: HistorySectionProps) {
   const { seasons, leftOut } = response.optimalWorld
   const managers = response.optimalWorld.managers.filter(({ games }) => games > 0)
   const [best] = managers

@@ -12,7 +12,7 @@ export interface FinishSeries {
   lines: readonly FinishLine[]
 }
 
-export interface Finish {
+export interface FinishMark {
   season: number
   rank: number
   teamName: string
@@ -24,9 +24,9 @@ export interface FinishLine {
   name: string
   isCurrent: boolean
   /** Ascending by season. */
-  finishes: readonly Finish[]
+  finishes: readonly FinishMark[]
   /** The same, split at missing seasons. */
-  runs: readonly (readonly Finish[])[]
+  runs: readonly (readonly FinishMark[])[]
 }
 
 /** Null for fewer than two finished seasons. */
@@ -49,14 +49,14 @@ export function toFinishSeries(managers: readonly HistoryManager[]): FinishSerie
 }
 
 /** Over finished seasons. */
-function finishesOf({ finishes }: HistoryManager): Finish[] {
+function finishesOf({ finishes }: HistoryManager): FinishMark[] {
   return finishes.flatMap(({ season, rank, team, teamCount }) =>
     rank === null ? [] : [{ season, rank, teamName: team.name, teamCount: Math.max(teamCount, rank) }],
   )
 }
 
-function runsOf(finishes: readonly Finish[]): Finish[][] {
-  const runs: Finish[][] = []
+function runsOf(finishes: readonly FinishMark[]): FinishMark[][] {
+  const runs: FinishMark[][] = []
   for (const finish of finishes) {
     const run = runs.at(-1)
     // Two teams in one season, or one in the next.

@@ -2,7 +2,7 @@
 import type { HistoryManager, HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
-export interface SectionProps {
+export interface HistorySectionProps {
   response: HistoryResponse
   links: HistoryLinks
 }
@@ -10,7 +10,7 @@ export interface SectionProps {
 /** The selected games. */
 export type GameSet = 'regular' | 'playoffs' | 'all'
 
-export const gameSets: readonly { value: GameSet; label: string }[] = [
+export const gameSetOptions: readonly { value: GameSet; label: string }[] = [
   { value: 'regular', label: 'Regular season' },
   { value: 'playoffs', label: 'Playoffs' },
   { value: 'all', label: 'All' },
@@ -18,7 +18,7 @@ export const gameSets: readonly { value: GameSet; label: string }[] = [
 
 /** The value of `?games=`; defaults to the regular season. */
 export function readGameSet(query: URLSearchParams): GameSet {
-  return gameSets.find(({ value }) => value === query.get('games'))?.value ?? 'regular'
+  return gameSetOptions.find(({ value }) => value === query.get('games'))?.value ?? 'regular'
 }
 
 /** A manager's newest team, whose mark represents him. */

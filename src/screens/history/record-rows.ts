@@ -1,7 +1,7 @@
 /** The league's records as rows: every holder of each, with its location. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { describeRecordTime, recordKinds } from '../../parts/history/record-kinds.ts'
+import { describeRecordTime, recordDescriptions } from '../../parts/history/record-kinds.ts'
 import type { GameSet } from './history-view.ts'
 
 type RecordEntry = HistoryResponse['records'][number]
@@ -24,7 +24,7 @@ export interface RecordRow {
 export function toRecordRows(response: HistoryResponse, set: GameSet, links: HistoryLinks): RecordRow[] {
   const { records, regularRecords, playoffRecords } = response
   const ofSet = { regular: regularRecords, playoffs: playoffRecords, all: records }[set]
-  const others = set === 'all' ? [] : records.filter(({ kind }) => recordKinds[kind].isOfSeason)
+  const others = set === 'all' ? [] : records.filter(({ kind }) => recordDescriptions[kind].isOfSeason)
   return [...ofSet, ...others].flatMap((record) =>
     record.holders.map((holder, index) => toRow(record, holder, index, links)),
   )
@@ -32,7 +32,7 @@ export function toRecordRows(response: HistoryResponse, set: GameSet, links: His
 
 function toRow({ kind, value }: RecordEntry, holder: Holder, index: number, links: HistoryLinks): RecordRow {
   const { season, week } = holder
-  const { label, write, screen } = recordKinds[kind]
+  const { label, write, screen } = recordDescriptions[kind]
   const scores = holder.scores ?? []
   return {
     key: `${kind} ${index}`,

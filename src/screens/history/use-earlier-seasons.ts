@@ -6,25 +6,25 @@ import type { LeagueRef } from '../../domain/identity.ts'
 import { type CallResult, callKey } from '../../stores/queries.ts'
 import { historyCall } from './calls.ts'
 
-export type Outcome = { status: 'done' } | { status: 'failed'; reason: string }
+export type SeasonOutcome = { status: 'done' } | { status: 'failed'; reason: string }
 
-export interface EarlierSeasons {
+export interface EarlierSeasonsState {
   /** The season being loaded. */
   active: number | null
   /** Tried seasons with their result. */
-  outcomes: ReadonlyMap<number, Outcome>
+  outcomes: ReadonlyMap<number, SeasonOutcome>
   start: () => void
   stop: () => void
-  onEnd: (season: number, outcome: Outcome) => void
+  onEnd: (season: number, outcome: SeasonOutcome) => void
 }
 
-export interface MissingSeason {
+export interface SeasonToLoad {
   season: number
   reason: string
 }
 
 /** Newest first: the id of one season leads to the previous one. */
-export function toMissing({ seasons }: HistoryResponse): MissingSeason[] {
+export function toMissing({ seasons }: HistoryResponse): SeasonToLoad[] {
   return seasons
     .filter(({ known }) => known === 'missing')
     .map(({ season, reason }) => ({ season, reason: reason ?? '' }))
@@ -32,14 +32,14 @@ export function toMissing({ seasons }: HistoryResponse): MissingSeason[] {
 }
 
 /** The next season to load; null if all were tried. */
-export function nextSeason(missing: readonly MissingSeason[], tried: ReadonlyMap<number, Outcome>): number | null {
+export function nextSeason(missing: readonly SeasonToLoad[], tried: ReadonlyMap<number, SeasonOutcome>): number | null {
   return missing.find(({ season }) => !tried.has(season))?.season ?? null
 }
 
-export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryResponse): EarlierSeasons {
+export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryResponse): EarlierSeasonsState {
   const client = useQueryClient()
   const [active, setActive] = useState<number | null>(null)
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, SeasonOutcome>>(new Map())
   const isStopped = useRef(true)
   const [name, parameters] = historyCall({ leagueRef })
   const historyKey = callKey(name, parameters)

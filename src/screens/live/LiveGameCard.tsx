@@ -9,7 +9,7 @@ import { formatHour, formatPoints } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChancePath } from './ChancePath.tsx'
-import { describeNeed, type LiveGame, type LiveSide } from './live-games.ts'
+import { describeNeed, type LiveGame, type LiveGameSide } from './live-games.ts'
 import type { SeenChance } from './seen-chances.ts'
 
 type Starters = LiveResponse['starters'][number]['toPlay']
@@ -79,7 +79,7 @@ function StarterList({ starters }: { starters: Starters }) {
   )
 }
 
-function Side({ side, at, href }: { side: LiveSide; at: string | null; href: string }) {
+function Side({ side, at, href }: { side: LiveGameSide; at: string | null; href: string }) {
   const { team, points, pointsToCome, isWinner, beatsMedian } = side
   const projection = pointsToCome === null ? null : roundPoints((points ?? 0) + pointsToCome)
   const words = [

@@ -7,7 +7,7 @@ import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPoints } from '../../ui/format.ts'
 
 export type LiveGame = LiveResponse['matchups'][number]
-export type LiveSide = LiveGame['home']
+export type LiveGameSide = LiveGame['home']
 
 /** The reader's game first, then by how open a game is and how much it moves the playoff odds; finished games and byes last. */
 export function sortGames({ matchups, games }: Pick<LiveResponse, 'matchups' | 'games'>, mine?: number): LiveGame[] {

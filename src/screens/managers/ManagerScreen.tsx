@@ -1,6 +1,6 @@
 /** One manager's report: the waterfall from half of the games to the wins, and its weeks. */
 import type { ManagerReport } from '../../contract/responses/managers.ts'
-import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
+import { HistoryLink } from '../../parts/history/ManagerLink.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
@@ -59,9 +59,9 @@ export function Report(props: ManagerPageProps) {
           </h2>
           {managerNames && (
             <p dir="auto" className="text-muted">
-              <ManagerLink place={props} teamId={team.id}>
+              <HistoryLink place={props} teamId={team.id}>
                 {managerNames}
-              </ManagerLink>
+              </HistoryLink>
             </p>
           )}
           <p className="mt-2 max-w-prose text-lg text-pretty">{describe(report, response.leagueEfficiency)}</p>

@@ -2,7 +2,7 @@ import type { ManagerReport } from '../../contract/responses/managers.ts'
 import type { HostName } from '../../domain/identity.ts'
 import { joinManagers } from '../../parts/league/manager-names.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
-import { type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
+import { partLabels, type ReportedPart } from '../../parts/managers/manager-view.ts'
 import { deltaColumn, figureColumn, numberColumn, percentColumn, teamColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { formatWins } from '../../ui/format.ts'
@@ -25,7 +25,7 @@ export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTab
   )
 }
 
-function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerReport>[] {
+function columnsFor(parts: readonly ReportedPart[], host: HostName): Column<ManagerReport>[] {
   const managersOf = ({ ownerNames }: ManagerReport) => joinManagers(ownerNames, host)
   return [
     numberColumn('rank', 'Luck-free', ({ luckFreeRank }) => luckFreeRank, {
@@ -73,7 +73,7 @@ function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerRe
 
 interface ManagerTableProps {
   reports: readonly ManagerReport[]
-  parts: readonly PartKey[]
+  parts: readonly ReportedPart[]
   query: URLSearchParams
   host: HostName
   /** URL of a team's report. */

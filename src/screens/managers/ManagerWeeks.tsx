@@ -1,5 +1,5 @@
 import type { ManagerReport } from '../../contract/responses/managers.ts'
-import { type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
+import { partLabels, type ReportedPart } from '../../parts/managers/manager-view.ts'
 import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 
@@ -21,7 +21,7 @@ export function ManagerWeeks({ report, parts, weekHref }: ManagerWeeksProps) {
 
 const formatWeeks = ({ weeks, week }: Week) => (weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week))
 
-function columnsFor(parts: readonly PartKey[]): Column<Week>[] {
+function columnsFor(parts: readonly ReportedPart[]): Column<Week>[] {
   return [
     { key: 'week', header: 'Week', className: 'w-16', render: formatWeeks, csv: formatWeeks },
     pointsColumn('score', 'Score', ({ score }) => score),
@@ -41,7 +41,7 @@ function columnsFor(parts: readonly PartKey[]): Column<Week>[] {
 
 interface ManagerWeeksProps {
   report: ManagerReport
-  parts: readonly PartKey[]
+  parts: readonly ReportedPart[]
   /** URL of the team's week. */
   weekHref: (week: number) => string
 }

@@ -7,7 +7,7 @@ import { readSeason } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import { type PartKey, reportedParts } from '../../parts/managers/manager-view.ts'
+import { type ReportedPart, reportedParts } from '../../parts/managers/manager-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -19,7 +19,7 @@ export const managersCalls: LeagueCalls = (place) => [managersCall(place)]
 export interface ManagerPageProps extends LeagueTabProps {
   /** With at least one team. */
   response: ManagersResponse
-  parts: readonly PartKey[]
+  parts: readonly ReportedPart[]
 }
 
 export function managerPage(View: ComponentType<ManagerPageProps>) {

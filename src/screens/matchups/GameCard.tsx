@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { gameNotes } from './game-notes.ts'
-import type { GameSide, WeekGame } from './week-games.ts'
+import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 export interface GameLinks {
   team: (teamId: number) => string
@@ -93,7 +93,7 @@ function openHere(event: MouseEvent, teamId: number) {
  * 'live projection 84.7 (ESPN 86.0), before 80.9': points so far plus those to come, the host's own, and the projection before the games.
  */
 function describeProjection(
-  { points, pointsToCome, projectedPoints: before, hostProjectedPoints }: GameSide,
+  { points, pointsToCome, projectedPoints: before, hostProjectedPoints }: WeekGameSide,
   host: HostName,
 ): string | false {
   if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
@@ -103,7 +103,7 @@ function describeProjection(
 }
 
 interface SideProps {
-  side: GameSide
+  side: WeekGameSide
   status: WeekGame['status']
   isLoser: boolean
   /** In a two-week round the week's own points are shown as well. */

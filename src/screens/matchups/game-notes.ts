@@ -2,18 +2,18 @@
 import { withArticle } from '../../domain/article.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
-import type { GameSide, WeekGame } from './week-games.ts'
+import type { WeekGame, WeekGameSide } from './week-games.ts'
 
-export interface GameNote {
+export interface GameMark {
   word: string
   text: string
 }
 
 /** Most important first; empty for a game without a result. */
-export function gameNotes(game: WeekGame): GameNote[] {
+export function gameNotes(game: WeekGame): GameMark[] {
   const { first, second, flags, isTie } = game
   if (!second) return []
-  const notes: Record<WeekGame['flags'][number], () => GameNote> = {
+  const notes: Record<WeekGame['flags'][number], () => GameMark> = {
     'nobody-started': () => ({ word: 'No contest', text: 'Neither team set a lineup.' }),
     upset: () => ({ word: 'Upset', text: upsetText(first) }),
     close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided ${wonBy(game)}.` }),
@@ -24,18 +24,18 @@ export function gameNotes(game: WeekGame): GameNote[] {
   return (Object.keys(notes) as (keyof typeof notes)[]).flatMap((flag) => (flags.includes(flag) ? notes[flag]() : []))
 }
 
-function upsetText({ team: { name }, chanceBefore }: GameSide): string {
+function upsetText({ team: { name }, chanceBefore }: WeekGameSide): string {
   return chanceBefore === null
     ? `${name} was the underdog.`
     : `${name} had ${withArticle(formatPercent(chanceBefore * 100, 0))} chance before kickoff.`
 }
 
-function stolenText(winner: GameSide, loser: GameSide): string {
+function stolenText(winner: WeekGameSide, loser: WeekGameSide): string {
   const best = loser.optimalPoints === null ? '' : ` (${formatPoints(loser.optimalPoints)})`
   return `The optimal lineup of ${loser.team.name}${best} would have beaten ${formatPoints(winner.points)}.`
 }
 
-function topScoreText({ team: { name }, scoreRank: rank }: GameSide): string {
+function topScoreText({ team: { name }, scoreRank: rank }: WeekGameSide): string {
   const which =
     rank === null ? 'one of the best scores' : rank === 1 ? 'the best score' : `the ${formatOrdinal(rank)}-best score`
   return `${name} lost with ${which} of the week.`

@@ -1,6 +1,6 @@
 /** A week's scores one by one, best first. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
-import type { GameSide, WeekGame } from './week-games.ts'
+import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 type RankedTeam = ScoreboardResponse['ranking'][number]
 
@@ -27,7 +27,7 @@ export function rankingRows({ ranking }: ScoreboardResponse): ScoreRow[] {
   return ranking.map((row) => ({ ...row, opponent: null, result: row.isOut ? 'Out' : null, chanceBefore: null }))
 }
 
-function toRow({ status, isTie }: WeekGame, side: GameSide, opponent: GameSide | null): ScoreRow {
+function toRow({ status, isTie }: WeekGame, side: WeekGameSide, opponent: WeekGameSide | null): ScoreRow {
   const result = isTie ? 'T' : side.isWinner ? 'W' : 'L'
   return {
     ...side,

@@ -2,13 +2,13 @@
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 
 type Matchup = ScoreboardResponse['matchups'][number]
-export type GameSide = Matchup['home']
+export type WeekGameSide = Matchup['home']
 
 export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
   /** The winner, if any. */
-  first: GameSide
+  first: WeekGameSide
   /** Null: a bye. */
-  second: GameSide | null
+  second: WeekGameSide | null
 }
 
 /** In the order of the response. */

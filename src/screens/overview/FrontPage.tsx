@@ -11,7 +11,7 @@ import { formatChance, formatPercent, formatRecord, formatScores } from '../../u
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { forecastCall, recapCall, scoreboardCall } from './calls.ts'
+import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
 import { describeFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
 import { describeGame, type NextGame, nextGameOf, subjectOf } from './next-game.ts'
@@ -27,7 +27,7 @@ function SeasonNow(props: LeagueTabProps) {
   const known = forecast.status === 'ready' && !forecast.data.isOver ? forecast.data : null
   const game = known && nextGameOf(known, mine?.teamId ?? null)
   const isLive = game !== null && game.week === known?.liveWeek
-  const board = useResource(...scoreboardCall(props, isLive && mine ? game.week : null))
+  const board = useResource(...liveScoresCall(props, isLive && mine ? game.week : null))
   const subject = known && subjectOf(known, game?.team.id ?? mine?.teamId ?? null)
   useNews(props, mine && known && subject ? { subject, game } : null)
   if (!known || !subject) return null

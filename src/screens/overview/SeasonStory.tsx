@@ -4,7 +4,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'
-import type { SeasonGame } from '../../parts/recap/GameResult.tsx'
+import type { RecapGame } from '../../parts/recap/GameResult.tsx'
 import { MemorableGame } from '../../parts/recap/RecapGames.tsx'
 import { type RecapSeasonProps, rankNote } from '../../parts/recap/RecapSeason.tsx'
 import { rankByWeekSeries } from '../../parts/recap/rank-by-week-series.ts'
@@ -24,7 +24,7 @@ export default function SeasonStory(props: LeagueTabProps) {
   const [name, parameters] = recapCall(props)
   const recap = useResource(name, ranks ? parameters : null)
   const games = recap.status === 'ready' ? recap.data : null
-  const listed: [title: string, game: SeasonGame][] = Object.entries({
+  const listed: [title: string, game: RecapGame][] = Object.entries({
     'Title game': games?.titleGame,
     'Closest game': games?.closest,
     'Most lopsided game': games?.lopsided,
@@ -46,7 +46,7 @@ export default function SeasonStory(props: LeagueTabProps) {
 }
 
 interface GamesProps {
-  games: readonly [title: string, game: SeasonGame][]
+  games: readonly [title: string, game: RecapGame][]
   links: WeekLinks
   bracket: string
 }

@@ -6,7 +6,7 @@ export const recapCall = (place: LeaguePlace) => ['recap', seasonOf(place)] as c
 export const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
 
 /** The scores of a week in progress; null requests none. */
-export const scoreboardCall = (place: LeaguePlace, week: number | null) =>
+export const liveScoresCall = (place: LeaguePlace, week: number | null) =>
   ['scoreboard', week === null ? null : { ...seasonOf(place), week }] as const
 
 export const overviewCalls: LeagueCalls = (place) => [

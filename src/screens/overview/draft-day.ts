@@ -41,7 +41,7 @@ function dayNumber(date: Date): number {
 }
 
 /** "Snake draft · you pick 4th of 12"; in an auction nobody has a pick. */
-export function describePick(
+export function describeFirstPick(
   { draftType, draftOrder }: Pick<LeagueResponse, 'draftType' | 'draftOrder'>,
   teamId: number | null,
 ): string {

@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
-  hasOpponents,
+  hasAnyOpponent,
   type PerformanceRow,
   performanceFinding,
   performanceRows,
@@ -132,7 +132,7 @@ function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: 
       <ChartFrame
         level={2}
         title={performanceFinding(rows) ?? 'Score by week'}
-        unit={hasOpponents(rows) ? "points; the line is the opponent's score" : 'points'}
+        unit={hasAnyOpponent(rows) ? "points; the line is the opponent's score" : 'points'}
         name="score by week"
         table={{
           headers: ['Week', 'Score', 'Opponent', 'Projected', 'Result'],

@@ -1,4 +1,4 @@
-import { hasOpponents, type PerformanceRow } from '../../parts/team/performance-rows.ts'
+import { hasAnyOpponent, type PerformanceRow } from '../../parts/team/performance-rows.ts'
 import { resultTones } from '../../parts/team/WeekResultBoard.tsx'
 import type { WeekResult } from '../../parts/team/week-result.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,7 +10,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 
 /** One row per week, which opens the week's matchup. */
 export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
-  const isDuel = hasOpponents(rows)
+  const isDuel = hasAnyOpponent(rows)
   return (
     <Section
       title="Week by Week"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import type { RatedTeam } from '../../contract/responses/power.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import { describeLuck } from '../../parts/luck/luck-view.ts'
+import { describeTeamLuck } from '../../parts/luck/luck-view.ts'
 import { describeLeaders, describeRecordRank } from '../../parts/luck/power-view.ts'
 import { formatNumber, formatSigned } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -45,7 +45,7 @@ function LuckFinding({ title, team, tone, teamHref }: LuckFindingProps) {
       teamHref={teamHref}
       figure={figure}
       unit="wins by luck"
-      text={describeLuck(team)}
+      text={describeTeamLuck(team)}
     />
   )
 }

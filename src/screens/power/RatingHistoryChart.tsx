@@ -4,7 +4,7 @@
  */
 import { area, line } from 'd3'
 import { linearScale } from '../../charts/scales.ts'
-import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
+import { LineOfTeam, WeekLabels } from '../../charts/TeamLines.tsx'
 import type { RatingHistory, RatingLine } from '../../parts/luck/power-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -47,13 +47,13 @@ export function RatingHistoryChart({ history: { weeks, lines }, chosen }: Rating
         <ol aria-label="Teams by rating">
           {lines.map((team, row) => (
             <li key={team.id} className={classNames('flex h-8 justify-end', toneOf(team.id === shown))}>
-              <TeamLine width={width} height={rows}>
+              <LineOfTeam width={width} height={rows}>
                 {team.id === shown && (
                   <path d={bandOf(team, weeks, y)} stroke="none" fill="var(--accent)" opacity="0.14" />
                 )}
                 <path d={pathOf(team, weeks, y)} vectorEffect="non-scaling-stroke" />
                 <path d={leadOf(team, weeks, y, row)} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
-              </TeamLine>
+              </LineOfTeam>
               <button
                 type="button"
                 aria-pressed={team.id === shown}

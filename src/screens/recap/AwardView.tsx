@@ -1,5 +1,5 @@
 /** The page of one award: title, figure, winner. Its props are data only. */
-import { type Award, awardIcon, awardId } from '../../parts/awards/season-awards.ts'
+import { awardIcon, awardId, type SeasonAward } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapKicker } from '../../parts/recap/RecapHero.tsx'
@@ -12,7 +12,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 
 export interface AwardViewProps {
   recap: SeasonRecap
-  award: Award
+  award: SeasonAward
   links: RecapLinks
 }
 

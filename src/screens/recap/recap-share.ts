@@ -1,7 +1,7 @@
 /** Link previews of a recap and its awards. */
 import { pathTo } from '../../contract/routes.ts'
-import type { Award } from '../../parts/awards/season-awards.ts'
-import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
+import type { SeasonAward } from '../../parts/awards/season-awards.ts'
+import { awardSentence, describeAwardInSeason, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Share, ShareAddresses } from '../../parts/screen/share.ts'
 
@@ -18,8 +18,8 @@ export function recapShare(recap: SeasonRecap): Share {
   }
 }
 
-export function awardShare(recap: SeasonRecap, award: Award): Share {
-  const title = awardTitle(recap, award)
+export function awardShare(recap: SeasonRecap, award: SeasonAward): Share {
+  const title = describeAwardInSeason(recap, award)
   return {
     path: pathTo('recapAward', { ...recapParameters(recap), award: award.key }),
     title,

@@ -1,7 +1,7 @@
-import type { Award } from '../../parts/awards/season-awards.ts'
+import type { SeasonAward } from '../../parts/awards/season-awards.ts'
 
 interface AwardPlace {
-  award: Award
+  award: SeasonAward
   /** 1: won. */
   place: number
   playerName: string | null
@@ -9,7 +9,7 @@ interface AwardPlace {
 }
 
 /** A team's best place in each award: those it won, then second and third places. */
-export function placesOfTeam(awards: readonly Award[], teamId: number): AwardPlace[] {
+export function placesOfTeam(awards: readonly SeasonAward[], teamId: number): AwardPlace[] {
   return awards
     .flatMap((award): AwardPlace[] => {
       const entries = [award.winner, ...award.runnersUp]

@@ -1,7 +1,7 @@
 /** Composes the league's story from its recap: every figure is one of the recap's. */
 import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { type Award, wasWon } from '../../parts/awards/season-awards.ts'
+import { type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { recapHonour } from '../../parts/recap/describe-recap.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
@@ -96,11 +96,11 @@ function writeHighestWeek({ awards }: Recap): StoryCard | null {
   return awardCard(findAward(awards, 'highest-week'), 'The biggest week')
 }
 
-function findAward(awards: readonly Award[], key: string): Award | undefined {
+function findAward(awards: readonly SeasonAward[], key: string): SeasonAward | undefined {
   return awards.find((award) => award.key === key && wasWon(award))
 }
 
-function awardCard(award: Award | undefined, label: string): StoryCard | null {
+function awardCard(award: SeasonAward | undefined, label: string): StoryCard | null {
   const { teamName, display } = award?.winner ?? {}
   const { figure, rest } = figureAndRest(display ?? '')
   if (!award || !teamName || !figure) return null

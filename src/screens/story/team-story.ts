@@ -2,7 +2,7 @@
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
 import { describeProof } from '../../parts/recap/describe-proof.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
-import type { RecapSeason } from '../../parts/recap/season-recap.ts'
+import type { RecapSubject } from '../../parts/recap/season-recap.ts'
 import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
 import { writeAward } from './cards/award.ts'
 import { writeBestWeek } from './cards/best-week.ts'
@@ -42,7 +42,7 @@ const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
 ]
 
 /** Null: the season has no such team. */
-export function composeTeamStory(season: RecapSeason, teamId: number, responses: TeamStoryResponses): Story | null {
+export function composeTeamStory(season: RecapSubject, teamId: number, responses: TeamStoryResponses): Story | null {
   const { league, standings, weeks } = responses
   const standing = standings.standings.find((team) => team.teamId === teamId)
   if (!standing) return null

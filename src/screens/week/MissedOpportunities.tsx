@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 
 export type StartSitResponse = ReadResponse<'startSitAnalysis'>
-export type MissedOpportunity = StartSitResponse['missedOpportunities'][number]
+export type MissedSwap = StartSitResponse['missedOpportunities'][number]
 
 interface MissedOpportunitiesProps {
-  missed: MissedOpportunity[]
+  missed: MissedSwap[]
   /** Points that the swaps are worth together. */
   impact: number | null
   isRunning: boolean
@@ -88,6 +88,6 @@ function Side({ label, name, points, isBetter = false }: SideProps) {
   )
 }
 
-function missedPoints({ pointsMissed }: MissedOpportunity): number | null {
+function missedPoints({ pointsMissed }: MissedSwap): number | null {
   return pointsMissed === null ? null : -pointsMissed
 }

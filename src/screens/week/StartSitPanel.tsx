@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
-import { MissedOpportunities, type MissedOpportunity, type StartSitResponse } from './MissedOpportunities.tsx'
+import { MissedOpportunities, type MissedSwap, type StartSitResponse } from './MissedOpportunities.tsx'
 import { OpenDecisions } from './OpenDecisions.tsx'
 
 export interface StartSitPanelProps {
@@ -106,7 +106,7 @@ function Analysis({ analysis, players, isRunning }: AnalysisProps) {
 }
 
 /** For players who have not played the score is unknown, not 0. */
-function withPointsSoFar(missed: MissedOpportunity, toPlay: readonly RosterPlayer[]): MissedOpportunity {
+function withPointsSoFar(missed: MissedSwap, toPlay: readonly RosterPlayer[]): MissedSwap {
   return toPlay.some(({ playerId }) => playerId !== null && playerId === missed.starterId)
     ? { ...missed, starterPoints: null }
     : missed

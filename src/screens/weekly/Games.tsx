@@ -1,7 +1,7 @@
 /** Every game of the week, and those of the next one. */
 import { Fragment } from 'react'
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import type { Edition, GameStory, NextGame } from '../../contract/responses/weekly.ts'
+import type { Edition, EditionNextGame, GameStory } from '../../contract/responses/weekly.ts'
 import { writeGameScores } from '../../domain/score-text.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -82,7 +82,7 @@ export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLi
   )
 }
 
-function Fixture({ game: { stage, teams, sentences }, links }: { game: NextGame; links: WeekLinks }) {
+function Fixture({ game: { stage, teams, sentences }, links }: { game: EditionNextGame; links: WeekLinks }) {
   return (
     <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
       {stage && <p className="text-muted text-sm">{stage}</p>}

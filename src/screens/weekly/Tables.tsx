@@ -1,13 +1,13 @@
 /** The standings with what moved in them, and the odds before and after the week. */
 import type { ReactNode } from 'react'
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import type { OddsRow, StandingsRow } from '../../contract/responses/weekly.ts'
+import type { EditionStandingsRow, OddsRow } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatPoints } from '../../ui/format.ts'
 
-export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[]; links: TeamLinks }) {
+export function EditionStandings({ rows, links }: { rows: readonly EditionStandingsRow[]; links: TeamLinks }) {
   const hasMoved = rows.some(({ moved }) => moved !== null && moved !== 0)
   const hasRecord = rows.some(({ record }) => record !== null)
   const hasPoints = rows.some(({ points }) => points !== null)
@@ -41,7 +41,7 @@ export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[];
 
 const statusNotes = { clinched: 'In', out: 'Out', open: null } as const
 
-export function OddsTable({ rows, links }: { rows: readonly OddsRow[]; links: TeamLinks }) {
+export function EditionOdds({ rows, links }: { rows: readonly OddsRow[]; links: TeamLinks }) {
   return (
     <table className="paper-table">
       <thead>

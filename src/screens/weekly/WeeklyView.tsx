@@ -1,6 +1,6 @@
 /** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
 import type { ReactNode } from 'react'
-import type { Edition, Section as EditionSection } from '../../contract/responses/weekly.ts'
+import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -12,7 +12,7 @@ import { FrontPage } from './FrontPage.tsx'
 import { Games, NextWeek } from './Games.tsx'
 import { Editions, FeedLinks, Masthead } from './Masthead.tsx'
 import { Sentences } from './Sentences.tsx'
-import { OddsTable, StandingsTable } from './Tables.tsx'
+import { EditionOdds, EditionStandings } from './Tables.tsx'
 import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
 
 interface WeeklyProps {
@@ -91,7 +91,7 @@ function Race({ edition, links }: EditionProps) {
         links={links}
         inside={`All ${formatCount(standings.length, 'team')} in the standings`}
       >
-        {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
+        {standings.length > 0 && <EditionStandings rows={standings} links={links} />}
       </WithTable>
       <WithTable
         title="The race"
@@ -99,7 +99,7 @@ function Race({ edition, links }: EditionProps) {
         links={links}
         inside={`Odds of ${formatCount(odds.length, 'team')}, before and after`}
       >
-        {odds.length > 0 && <OddsTable rows={odds} links={links} />}
+        {odds.length > 0 && <EditionOdds rows={odds} links={links} />}
       </WithTable>
     </div>
   )

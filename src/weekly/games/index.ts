@@ -4,8 +4,8 @@ import { type EditionGame, isEmptyGame, isOverruled } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 import { bestLineupReason, idleBenchReason, letdownReason, starReason, swapReason } from './lineup-reasons.ts'
-import type { FindNote, GameNote } from './reason.ts'
-import { gameResult } from './result.ts'
+import type { FindNote, GameReason } from './reason.ts'
+import { writeGameResult } from './result.ts'
 import {
   asProjectedReason,
   medianReason,
@@ -46,7 +46,7 @@ export function writeGame(game: EditionGame, facts: WeekFacts, wording: Wording,
     teams: [winner.team, loser.team],
     points: [winner.points, loser.points],
     isTie: game.isTie,
-    sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)],
+    sentences: [writeGameResult(game, wording), ...explainGame(game, facts, wording, used)],
   }
 }
 
@@ -74,7 +74,7 @@ function findNotes(
   game: EditionGame,
   facts: WeekFacts,
   used: ReadonlySet<string>,
-): GameNote[] {
+): GameReason[] {
   return finders
     .flatMap((find) => find(game, facts) ?? [])
     .filter(({ subjects }) => !subjects.some((subject) => used.has(subject)))

@@ -14,7 +14,7 @@ import { playoffResult } from './playoff-result.ts'
 const closeShare = 0.04
 const blowoutShare = 0.3
 
-export function gameResult(game: EditionGame, wording: Wording): Sentence {
+export function writeGameResult(game: EditionGame, wording: Wording): Sentence {
   const [winner, loser] = [game.winner, game.loser]
   const [w, l, both] = [team(winner.team), team(loser.team), score(winner.points, loser.points)]
   const gap = margin(winner.points, loser.points)

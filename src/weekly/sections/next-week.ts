@@ -1,5 +1,5 @@
 /** Next week's games and their stakes. */
-import type { NextGame, Sentence } from '../../contract/responses/weekly.ts'
+import type { EditionNextGame, Sentence } from '../../contract/responses/weekly.ts'
 import { findNamedRivalry } from '../facts/history.ts'
 import { hasClinchedBerth, isOutOfRace } from '../facts/odds.ts'
 import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
@@ -21,7 +21,7 @@ type FindStake = (fixture: Fixture, facts: WeekFacts, wording: Wording) => Stake
 const mostOfKind = 2
 
 /** Games with the highest stakes first. In the playoffs with an earlier meeting. */
-export function writeNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
+export function writeNextWeek(facts: WeekFacts, wording: Wording): EditionNextGame[] {
   const counts = new Map<string, number>()
   return facts.next
     .map((fixture) => {

@@ -1,6 +1,6 @@
 import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
-import { gameResult } from '../games/result.ts'
+import { writeGameResult } from '../games/result.ts'
 import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
 import { phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
@@ -25,7 +25,7 @@ export const champion: StoryKind = {
             () => write`The title goes to ${c}`,
           ])
           if (game.isTie || champion.id !== game.winner.team.id) {
-            return { headline, sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)] }
+            return { headline, sentences: [writeGameResult(game, wording), ...explainGame(game, facts, wording, used)] }
           }
           const before = facts.odds.find(({ team: { id } }) => id === champion.id)?.before?.title
           const gap = margin(game.winner.points, game.loser.points)

@@ -2,7 +2,7 @@
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
 import { type EngineOptions, openEngine } from '../../../src/engine/open-engine.ts'
-import type { Engine, TabMessage, Tabs } from '../../../src/engine/protocol.ts'
+import type { Engine, TabChannel, TabMessage } from '../../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
@@ -65,7 +65,7 @@ export function engineAtHosts({
   files?: DocumentStorage
   leagues?: FakeLeagueMap
   locks?: LockManager | null
-  tabs?: Tabs
+  tabs?: TabChannel
   demo?: readonly DemoLeague[]
   /** Sleeper's data. */
   world?: FakeWorld

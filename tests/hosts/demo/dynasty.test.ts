@@ -4,12 +4,12 @@ import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 
 const files = demoDynasty.generate()
-const season = judgeSeason(await readLeagueSeason(readOnlyFolder(files), demoDynasty))
+const season = judgeSeason(await readSleeperSeason(readOnlyFolder(files), demoDynasty))
 
 describe('the demo’s dynasty', () => {
   it('is the same bytes every time', () => {

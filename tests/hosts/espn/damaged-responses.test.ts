@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { runs } from '../../support/runs.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, setAt } from './build-espn-league.ts'
 
@@ -17,7 +17,7 @@ describe('a damaged response', () => {
         const damaged: EspnFiles = structuredClone(files)
         setAt(damaged[name], path, value)
         try {
-          const season = await readLeagueSeason(openMemoryFolder(damaged), { espnLeagueId: 4711 })
+          const season = await readEspnSeason(openMemoryFolder(damaged), { espnLeagueId: 4711 })
           const numbers = season.players.map(({ number }) => number)
           expect(numbers).toEqual(numbers.map((_, index) => index + 1))
           expect(JSON.stringify(season)).not.toContain('undefined')
@@ -35,7 +35,7 @@ describe('a damaged response', () => {
   })
 
   it('is read the same for any order of matchups and entries', async () => {
-    const whole = await readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711 })
+    const whole = await readEspnSeason(openMemoryFolder(files), { espnLeagueId: 4711 })
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 1], { minLength: 2 }), async (order) => {
         const shuffled = structuredClone(files)
@@ -47,7 +47,7 @@ describe('a damaged response', () => {
             order.map((index) => schedule[index]),
           )
         }
-        expect(await readLeagueSeason(openMemoryFolder(shuffled), { espnLeagueId: 4711 })).toEqual(whole)
+        expect(await readEspnSeason(openMemoryFolder(shuffled), { espnLeagueId: 4711 })).toEqual(whole)
       }),
       { numRuns: runs(2, 30) },
     )

@@ -1,6 +1,6 @@
 /** A whole import from a server that behaves like ESPN: the requests and their order. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ImportStep, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { type ImportStep, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { addToRosters, buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
@@ -13,14 +13,14 @@ describe('a first import', () => {
     bench = await startImportBench()
     const season = await bench.fetchIt()
     expect(bench.espn.takeFiles()).toEqual(everything)
-    expect(season).toEqual(await readLeagueSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
+    expect(season).toEqual(await readEspnSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
     expect(bench.espn.mostInFlight).toBeLessThanOrEqual(2)
   })
 
   it('saves every response in the raw folder, readable without ESPN', async () => {
     bench = await startImportBench()
     const season = await bench.fetchIt()
-    expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
+    expect(await readEspnSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
     expect(await bench.rawFor(2025).list()).toEqual(everyFile)
   })
 

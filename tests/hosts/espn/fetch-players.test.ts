@@ -1,6 +1,6 @@
 /** How season points of players are had from a server that is as particular as ESPN. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, openMemoryFolder, playerAt } from './build-espn-league.ts'
 import { type ImportBench, startImportBench } from './import-bench.ts'
 import type { KonaHabits } from './respond-with-players.ts'
@@ -12,7 +12,7 @@ async function startWith(kona: KonaHabits) {
   bench = await startImportBench()
   bench.leagues.set('2025/4711', { ...openMemoryFolder(buildEspnLeague()), kona })
 }
-const fromFolder = () => readLeagueSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 })
+const fromFolder = () => readEspnSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 })
 const playerRequests = () => bench.espn.requests.filter(({ file }) => file === 'players.json')
 
 describe('season points of players', () => {

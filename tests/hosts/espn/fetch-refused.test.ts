@@ -1,6 +1,6 @@
 /** Refusals and failures of ESPN during an import. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 
@@ -22,7 +22,7 @@ describe('a refusal of ESPN', () => {
     )
     expect(season.matchups).toHaveLength(6)
     // A later reader of the folder gets the same message.
-    expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
+    expect(await readEspnSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
     bench.faults = undefined
     expect((await bench.fetchIt()).warnings).toEqual([])
     expect(await bench.rawFor(2025).list()).toEqual(everyFile)
@@ -32,7 +32,7 @@ describe('a refusal of ESPN', () => {
     bench = await startImportBench()
     bench.faults = ({ views }) => (views.includes('mScoreboard') && views.includes('mTransactions2') ? hush : null)
     const season = await bench.fetchIt()
-    expect(season).toEqual(await readLeagueSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
+    expect(season).toEqual(await readEspnSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
     expect(await bench.rawFor(2025).list()).toEqual([...everyFile, 'transactions-01.json'].sort())
     // The request is not repeated.
     expect(bench.espn.requests.filter(({ views }) => views.length === 3)).toHaveLength(1)
@@ -112,6 +112,6 @@ describe('a refusal of ESPN', () => {
     await bench.fetchIt()
     bench.faults = ({ file }) => (file === 'league.json' ? { status: 200, body: '{"messages":["?"]}' } : null)
     await expect(bench.fetchIt()).rejects.toMatchObject({ kind: 'unreadable-answer' })
-    expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toMatchObject({ season: 2025 })
+    expect(await readEspnSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toMatchObject({ season: 2025 })
   })
 })

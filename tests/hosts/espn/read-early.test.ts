@@ -6,7 +6,7 @@ import { type Call, handleCall } from '../../../scripts/lib/handle-call.ts'
 import type { Completeness, HostSeason } from '../../../src/domain/host-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
+import { type RawFolder, readEspnSeason, weekFile } from '../../../src/hosts/espn/index.ts'
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
@@ -98,7 +98,7 @@ describe('early responses', () => {
       raw: openRawFolder(join('../shared/espn/leagues', String(key.season), String(key.espnLeagueId))),
     })),
   ])('are the whole season’s: league $key.espnLeagueId of $key.season', async ({ key, raw }) => {
-    const whole = await readLeagueSeason(raw, key)
+    const whole = await readEspnSeason(raw, key)
     const told = await readStepwise(raw, key)
     const calls = [...Map.groupBy(everyCall(judgeSeason(whole)), ({ name }) => name).values()]
       .flatMap((ofOne) => ofOne.slice(0, callsOfEach))

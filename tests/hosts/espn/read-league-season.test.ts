@@ -1,6 +1,6 @@
 /** A raw folder in, a league season out. */
 import { describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, scoreOf, setAt } from './build-espn-league.ts'
 import { build, findPlayer, judge, judgeSketch, read } from './read-sketch.ts'
 
@@ -161,7 +161,7 @@ describe('other sources', () => {
         if (week === 2) stop.abort()
       },
     }
-    await expect(readLeagueSeason(openMemoryFolder(buildEspnLeague()), options)).rejects.toMatchObject({
+    await expect(readEspnSeason(openMemoryFolder(buildEspnLeague()), options)).rejects.toMatchObject({
       kind: 'aborted',
     })
     expect(steps).toEqual(['league null 1/9', 'lineups 1 2/9', 'lineups 2 3/9'])

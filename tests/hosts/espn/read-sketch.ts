@@ -1,13 +1,13 @@
 /** Reading a sketched league, in one word. */
 import type { HostSeason, Player, PlayerNumbers } from '../../../src/domain/host-season.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 
 /** The season of league 4711 in these files. */
 export function read(files: EspnFiles, previous?: HostSeason): Promise<HostSeason> {
-  return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
+  return readEspnSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
 }
 
 /** The verdict on it. */

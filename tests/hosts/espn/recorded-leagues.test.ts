@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { Matchup } from '../../../src/domain/season.ts'
 import { isStartingSlot } from '../../../src/domain/vocabulary.ts'
-import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { createEspnHttp, fetchLeagueSeason, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
@@ -22,7 +22,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   describe.each(recorded)('$season/$id', ({ season: year, id }) => {
     let season: HostSeason
     beforeAll(async () => {
-      season = await readLeagueSeason(openRawFolder(join(root, year, id)), { espnLeagueId: Number(id) })
+      season = await readEspnSeason(openRawFolder(join(root, year, id)), { espnLeagueId: Number(id) })
     })
 
     it('adds up to ESPN’s points of every side and week, to the cent', () => {
@@ -96,7 +96,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('is read again byte by byte', async () => {
-      const again = await readLeagueSeason(openRawFolder(join(root, year, id)), {
+      const again = await readEspnSeason(openRawFolder(join(root, year, id)), {
         espnLeagueId: Number(id),
         numbers: numbersOf(season),
       })
@@ -125,7 +125,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
           return json === null ? null : JSON.parse(JSON.stringify(json).replaceAll('"playoffTierType"', '"was"'))
         },
       }
-      const derived = await readLeagueSeason(withoutTiers, { espnLeagueId: Number(id) })
+      const derived = await readEspnSeason(withoutTiers, { espnLeagueId: Number(id) })
       expect(derived.matchups.every(({ kind }) => kind === null)).toBe(true)
       expect(judgeSeason(derived).matchups.map(({ id: matchup, kind }) => [matchup, kind])).toEqual(
         judgeSeason(season).matchups.map(({ id: matchup, kind }) => [matchup, kind]),
@@ -152,7 +152,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
   })
 
   const open = (year: number, id: number) =>
-    readLeagueSeason(openRawFolder(join(root, String(year), String(id))), { espnLeagueId: id })
+    readEspnSeason(openRawFolder(join(root, String(year), String(id))), { espnLeagueId: id })
 
   it('2021: adjustments, champion, highest week, best bench', async () => {
     const season = await open(2021, 900001)

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { readEspnWeek } from '../../../src/hosts/espn/read-week.ts'
 import { createWarnings } from '../../../src/hosts/shared/warnings.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
@@ -14,7 +14,7 @@ const open = async (name: string) => (await openRawFolder(root).read(name)) as J
 
 describe.skipIf(!existsSync(root))('recorded responses', () => {
   const readAs = async (files: EspnFiles, espnLeagueId: number) =>
-    judgeSeason(await readLeagueSeason(openMemoryFolder(files), { espnLeagueId }))
+    judgeSeason(await readEspnSeason(openMemoryFolder(files), { espnLeagueId }))
 
   it('reads a league of 14 teams before its draft', async () => {
     const season = await readAs({ 'league.json': await open('not-drafted-2026-14-teams.json') }, 900004)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { type RawFolder, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { type RawFolder, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { listFiles, openImportPlace } from '../../faults/support/import-place.ts'
 import { runs } from '../../support/runs.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, playerAt, setAt } from './build-espn-league.ts'
@@ -55,7 +55,7 @@ const anyResponses: fc.Arbitrary<EspnFiles> = fc
 
 const demosAtEspn = demoLeagues.filter(({ host }) => host === 'espn')
 const read = (raw: RawFolder, espnLeagueId: number, numbers?: Map<number, number>) =>
-  readLeagueSeason(raw, { espnLeagueId, numbers })
+  readEspnSeason(raw, { espnLeagueId, numbers })
 
 describe('the second import of the same responses', () => {
   it('is the first one, byte by byte', async () => {

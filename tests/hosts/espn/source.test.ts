@@ -1,6 +1,6 @@
 /** ESPN behind the interface that all hosts have. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { createEspnHttp, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { createEspnHttp, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { createEspnSource, nflScheduleFrom } from '../../../src/hosts/espn/source.ts'
 import { buildEspnLeague } from './build-espn-league.ts'
 import { type FakeEspn, startFakeEspn } from './fake-espn.ts'
@@ -31,7 +31,7 @@ describe('ESPN as a source of leagues', () => {
       onEarly: (_, known) => void early.push(known),
     })
     expect(early[0]).toMatch(/^(league|scores)$/)
-    expect(season).toEqual(await readLeagueSeason(raw, { espnLeagueId: 4711 }))
+    expect(season).toEqual(await readEspnSeason(raw, { espnLeagueId: 4711 }))
     expect(await source.readSeason(raw, { leagueId: '4711', season: 2025 })).toEqual(season)
     expect(source.counts().answered).toBeGreaterThan(3)
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { noteRecords } from '../../../src/verdict/notes.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
@@ -12,7 +12,7 @@ import type { SleeperFiles } from './build-sleeper-league.ts'
 import { type Plan, playedId, playSleeperLeague } from './play-sleeper-league.ts'
 
 const read = async (files: SleeperFiles) =>
-  judgeSeason(await readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
+  judgeSeason(await readSleeperSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
 
 const plans: [string, Plan][] = [
   ['8 teams, 4 in the playoffs, toilet bowl', { teams: 8, playoffTeams: 4 }],

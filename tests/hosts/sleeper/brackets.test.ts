@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { asEvidence } from '../../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
@@ -20,7 +20,7 @@ const base: BracketPlan = {
 
 async function read(plan: Partial<BracketPlan>): Promise<Season> {
   const { files } = drawSleeperBrackets({ ...base, ...plan })
-  return judgeSeason(await readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
+  return judgeSeason(await readSleeperSeason(openMemoryFolder(files), { leagueId: playedId, season: null }))
 }
 
 /** After which weeks there are odds, and whether all of them have those of the last place. */

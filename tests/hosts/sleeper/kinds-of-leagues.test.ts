@@ -7,7 +7,7 @@ import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { handlers } from '../../../src/handlers/index.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
@@ -35,7 +35,7 @@ function changeFiles(change: (files: SleeperFiles) => void, sketch: LeagueSketch
 }
 
 function readDocument(files: SleeperFiles, id: string): Promise<HostSeason> {
-  return readLeagueSeason(openMemoryFolder(files), { leagueId: id, season: null })
+  return readSleeperSeason(openMemoryFolder(files), { leagueId: id, season: null })
 }
 
 async function readAll(files: SleeperFiles, id: string): Promise<Season> {

@@ -10,7 +10,7 @@ import {
   toLeagueId,
 } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from './build-sleeper-league.ts'
 
 const readDocument = (files: SleeperFiles, leagueNumber?: number) =>
-  readLeagueSeason(openMemoryFolder(files), { leagueId, season: null, leagueNumber })
+  readSleeperSeason(openMemoryFolder(files), { leagueId, season: null, leagueNumber })
 const read = async (files: SleeperFiles, leagueNumber?: number) => judgeSeason(await readDocument(files, leagueNumber))
 
 /** The verdict on the small league after a change to its files. */
@@ -467,7 +467,7 @@ describe('odd and hostile files', () => {
     const files = buildSleeperLeague()
     if (path === '') files[file] = value as never
     else setAt(files[file], path, value)
-    const reading = readLeagueSeason(openMemoryFolder(files), { leagueId, season: 2025 })
+    const reading = readSleeperSeason(openMemoryFolder(files), { leagueId, season: 2025 })
     if (expected) await expect(reading).rejects.toThrow(expected)
     else expect(messages(await reading)).toContainEqual(expect.stringMatching(/couldn’t be read and was skipped/))
   })
@@ -521,7 +521,7 @@ describe('the numbers of a Sleeper league', () => {
   it('stay those that players had', async () => {
     const first = await read(buildSleeperLeague())
     const numbers = new Map(first.players.map(({ hostPlayerId, number }) => [hostPlayerId, number + 100]))
-    const again = await readLeagueSeason(openMemoryFolder(buildSleeperLeague()), { leagueId, season: 2025, numbers })
+    const again = await readSleeperSeason(openMemoryFolder(buildSleeperLeague()), { leagueId, season: 2025, numbers })
     expect(again.players.map(({ number }) => number)).toEqual(first.players.map(({ number }) => number + 100))
   })
 })

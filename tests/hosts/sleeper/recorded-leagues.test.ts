@@ -6,7 +6,7 @@ import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf, weekScoreOf } from '../../../src/analytics/team-week.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { Matchup, Season } from '../../../src/domain/season.ts'
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
@@ -30,7 +30,7 @@ const hasAllPlayers = ({ year, id }: { year: string; id: string }) =>
 
 const rawOf = ({ year, id }: { year: string; id: string }) => openRawFolder(join(root, year, id))
 const readDocument = (league: { year: string; id: string }) =>
-  readLeagueSeason(rawOf(league), { leagueId: league.id, season: Number(league.year) })
+  readSleeperSeason(rawOf(league), { leagueId: league.id, season: Number(league.year) })
 const read = async (league: { year: string; id: string }) => judgeSeason(await readDocument(league))
 
 interface RosterFile {
@@ -139,7 +139,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
     it('is reread byte by byte, whatever its players’ earlier numbers', async () => {
       const numbers = season.players.map(({ hostPlayerId, number }) => [hostPlayerId, number] as const)
-      const again = await readLeagueSeason(rawOf(league), {
+      const again = await readSleeperSeason(rawOf(league), {
         leagueId: league.id,
         season: null,
         numbers: new Map(numbers.toReversed()),

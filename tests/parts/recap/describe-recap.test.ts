@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Award } from '../../../src/parts/awards/season-awards.ts'
+import type { SeasonAward } from '../../../src/parts/awards/season-awards.ts'
 import {
   awardSentence,
-  awardTitle,
+  describeAwardInSeason,
   recapDescription,
   recapStory,
   recapTitle,
@@ -80,10 +80,12 @@ describe('the words of a recap', () => {
   it('name the player before his team on an award', () => {
     const winner = { teamName: 'Alpha', playerName: 'A Player', display: '+12.0 points' }
     const awardOf = (fields: object) =>
-      completed('superlatives', { superlatives: [{ award: 'Boom', ...fields }] }).superlatives[0] as Award
+      completed('superlatives', { superlatives: [{ award: 'Boom', ...fields }] }).superlatives[0] as SeasonAward
     const award = awardOf({ description: 'The best pick.', winner })
-    expect(awardTitle(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')
-    expect(awardTitle(nothing, awardOf({ winner: { teamName: 'Alpha' } }))).toBe('Boom: Alpha · The League 2025')
+    expect(describeAwardInSeason(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')
+    expect(describeAwardInSeason(nothing, awardOf({ winner: { teamName: 'Alpha' } }))).toBe(
+      'Boom: Alpha · The League 2025',
+    )
     expect(awardSentence(award)).toBe('+12.0 points. The best pick.')
     expect(awardSentence(awardOf({ winner: { teamName: 'Alpha' } }))).toBe('')
   })

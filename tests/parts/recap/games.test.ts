@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SeasonGame } from '../../../src/parts/recap/GameResult.tsx'
-import { describeGame } from '../../../src/parts/recap/RecapGames.tsx'
+import type { RecapGame } from '../../../src/parts/recap/GameResult.tsx'
+import { describeRecapGame } from '../../../src/parts/recap/RecapGames.tsx'
 
-const gameOf = (week: number, margin: number): SeasonGame => ({
+const gameOf = (week: number, margin: number): RecapGame => ({
   winner: { teamId: 1, teamName: 'A', score: 100 + margin },
   loser: { teamId: 2, teamName: 'B', score: 100 },
   margin,
@@ -13,11 +13,11 @@ const gameOf = (week: number, margin: number): SeasonGame => ({
 
 describe('a game to remember', () => {
   it('has week and margin, and marks ties', () => {
-    expect(describeGame(gameOf(5, 0))).toBe('A tie in week 5')
+    expect(describeRecapGame(gameOf(5, 0))).toBe('A tie in week 5')
     const game = { ...gameOf(15, 1), weeks: [15, 16], isPlayoff: true, isTie: false }
-    expect(describeGame(game)).toBe('Decided by 1.0 points in weeks 15 and 16, playoffs')
+    expect(describeRecapGame(game)).toBe('Decided by 1.0 points in weeks 15 and 16, playoffs')
     const narrow = { ...game, margin: 0.04, winner: { ...game.winner, score: 100.04 } }
-    expect(describeGame(narrow)).toBe('Decided 100.04–100.00 in weeks 15 and 16, playoffs')
-    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
+    expect(describeRecapGame(narrow)).toBe('Decided 100.04–100.00 in weeks 15 and 16, playoffs')
+    expect(describeRecapGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
   })
 })

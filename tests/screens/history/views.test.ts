@@ -5,7 +5,7 @@ import { handleHistory } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
-import { allTimeColumns, describeTable } from '../../../src/screens/history/AllTimeTable.tsx'
+import { allTimeColumns, describeAllTime } from '../../../src/screens/history/AllTimeTable.tsx'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
 import { describeRivalries } from '../../../src/screens/history/Rivalries.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
@@ -38,7 +38,7 @@ describe('the history of one season', () => {
   it('names how many managers share the most wins', () => {
     const wins = (count: number) => ({ regular: { wins: count, games: 10 } })
     const { managers } = completeResponse('history', { managers: [wins(6), wins(6), wins(6), wins(4)] })
-    expect(describeTable(managers, 'regular')).toBe('Three managers have the most wins in regular seasons: 6 each')
+    expect(describeAllTime(managers, 'regular')).toBe('Three managers have the most wins in regular seasons: 6 each')
   })
 })
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LuckResponse, LuckTeam } from '../../../src/contract/responses/luck.ts'
 import type { PowerResponse } from '../../../src/contract/responses/power.ts'
-import { describeLuck, describeLuckFinding } from '../../../src/parts/luck/luck-view.ts'
+import { describeLuckFinding, describeTeamLuck } from '../../../src/parts/luck/luck-view.ts'
 import {
   describeLeaders,
   describeRatings,
@@ -147,10 +147,10 @@ describe('luck', () => {
   const [lucky] = response.teams
 
   it('is described in games and schedules', () => {
-    expect(lucky && describeLuck(lucky)).toBe(
+    expect(lucky && describeTeamLuck(lucky)).toBe(
       '2-0-1; their scoring was worth 1.5 wins. Fewer than 1 of 100 schedules would have given them 2.5 wins or more.',
     )
-    const describe = (more: Partial<LuckTeam>) => lucky && describeLuck({ ...lucky, ...more }).split('. ')[1]
+    const describe = (more: Partial<LuckTeam>) => lucky && describeTeamLuck({ ...lucky, ...more }).split('. ')[1]
     expect(describe({ wins: 9, chanceOfWins: 0.12 })).toBe(
       'Only 12 of 100 schedules would have given them 9 wins or more.',
     )

@@ -1,5 +1,5 @@
 /** Two seasons of a small Sleeper league with an id per season. */
-import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openMemoryFolder, setAt } from '../../hosts/espn/memory-folder.ts'
 import { buildSleeperLeague, leagueId, previousLeagueId } from '../../hosts/sleeper/build-sleeper-league.ts'
@@ -18,7 +18,7 @@ export async function writeSleeperSeasons(store: LeagueStore): Promise<void> {
     setAt(files['users.json'], '2.display_name', selfNamed)
     setAt(files['users.json'], '2.metadata.team_name', 'Gridiron_Gus’s Crew')
     const id = 'league_id' in change ? older.leagueId : newer.leagueId
-    const season = await readLeagueSeason(openMemoryFolder(files), { leagueId: id, season: null })
+    const season = await readSleeperSeason(openMemoryFolder(files), { leagueId: id, season: null })
     await store.write(season, { asOf: '2026-01-06T12:00:00.000Z', source: 'folder' })
   }
 }

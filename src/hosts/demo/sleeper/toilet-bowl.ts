@@ -3,7 +3,7 @@ import type { FantasyMatchup, Tier } from '../fantasy-matchup.ts'
 import type { PlayoffGame } from '../playoffs.ts'
 
 /** A game of a bracket with Sleeper's field names; `w` is the team that advances. */
-export interface DrawnGame {
+export interface ToiletBowlGame {
   r: number
   m: number
   t1: number | null
@@ -20,7 +20,10 @@ type Rounds = readonly (readonly FantasyMatchup[])[]
 const bracketSize = 6
 
 /** Both brackets as far as they were played. */
-export function drawBrackets(seeds: readonly number[], played: Rounds): { winners: DrawnGame[]; losers: DrawnGame[] } {
+export function drawBrackets(
+  seeds: readonly number[],
+  played: Rounds,
+): { winners: ToiletBowlGame[]; losers: ToiletBowlGame[] } {
   return {
     winners: drawBracket(seeds.slice(0, bracketSize), played, false),
     // The worst team is the first seed of the toilet bowl.
@@ -32,7 +35,7 @@ export function drawBrackets(seeds: readonly number[], played: Rounds): { winner
 export function pairToiletBowlRound(seeds: readonly number[], played: Rounds): PlayoffGame[] {
   const round = played.length + 1
   const { winners, losers } = drawBrackets(seeds, played)
-  const tierOf = ({ p = 1 }: DrawnGame): Tier => (p === 1 ? 'WINNERS_BRACKET' : 'WINNERS_CONSOLATION_LADDER')
+  const tierOf = ({ p = 1 }: ToiletBowlGame): Tier => (p === 1 ? 'WINNERS_BRACKET' : 'WINNERS_CONSOLATION_LADDER')
   return [
     ...winners.map((game) => ({ game, tier: tierOf(game) })),
     ...losers.map((game) => ({ game, tier: 'LOSERS_CONSOLATION_LADDER' as const })),
@@ -45,10 +48,10 @@ export function pairToiletBowlRound(seeds: readonly number[], played: Rounds): P
 }
 
 /** Three rounds; the first two of the order rest in the first. */
-function drawBracket(order: readonly number[], played: Rounds, loserGoesOn: boolean): DrawnGame[] {
+function drawBracket(order: readonly number[], played: Rounds, loserGoesOn: boolean): ToiletBowlGame[] {
   const [first = null, second = null, third = null, fourth = null, fifth = null, sixth = null] = order
-  const games: DrawnGame[] = []
-  const add = (game: Omit<DrawnGame, 'm' | 'w' | 'l'>): DrawnGame => {
+  const games: ToiletBowlGame[] = []
+  const add = (game: Omit<ToiletBowlGame, 'm' | 'w' | 'l'>): ToiletBowlGame => {
     const winner = findWinner(game, played)
     const other = winner === null ? null : winner === game.t1 ? game.t2 : game.t1
     const [w, l] = loserGoesOn ? [other, winner] : [winner, other]
@@ -66,7 +69,7 @@ function drawBracket(order: readonly number[], played: Rounds, loserGoesOn: bool
   return games
 }
 
-function findWinner({ r, t1, t2 }: Pick<DrawnGame, 'r' | 't1' | 't2'>, played: Rounds): number | null {
+function findWinner({ r, t1, t2 }: Pick<ToiletBowlGame, 'r' | 't1' | 't2'>, played: Rounds): number | null {
   const matchup = played[r - 1]?.find(({ home, away }) =>
     [home.teamId, away?.teamId].every((team) => team === t1 || team === t2),
   )

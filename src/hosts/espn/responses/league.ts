@@ -1,22 +1,19 @@
 /** The league response: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
 import * as z from 'zod/mini'
+import { boundedPoints, milliseconds, smallCount, weeksAtMost } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
 import {
-  count,
-  dollars,
+  espnDollars,
+  espnTeams,
+  espnTeamsAtMost,
+  espnWeek,
   identifier,
-  milliseconds,
   namedTeamId,
   overallPick,
-  points,
   rosterEntries,
   schedule,
   slotsAtMost,
   teamId,
-  teams,
-  teamsAtMost,
-  week,
-  weeksAtMost,
 } from './bounds.ts'
 
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
@@ -35,10 +32,10 @@ const settings = z.object({
   }),
   scheduleSettings: z.object({
     /** Matchup periods of the regular season. */
-    matchupPeriodCount: count,
+    matchupPeriodCount: smallCount,
     /** Weeks of each matchup period; the arrays may be reversed (2020). */
-    matchupPeriods: numbered(z.array(week).check(z.maxLength(weeksAtMost))),
-    playoffTeamCount: count,
+    matchupPeriods: numbered(z.array(espnWeek).check(z.maxLength(weeksAtMost))),
+    playoffTeamCount: smallCount,
     divisions: z.nullish(z.array(z.object({ id: identifier, name: z.nullish(z.string()) }))),
     /** TOTAL_POINTS_SCORED, H2H_RECORD, INTRA_DIVISION_RECORD, TOTAL_POINTS_AGAINST and others. */
     playoffSeedingRule: z.nullish(z.string()),
@@ -50,14 +47,14 @@ const settings = z.object({
       type: z.nullish(z.string()),
       date: z.nullish(milliseconds),
       /** Team ids of the first round. */
-      pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(teamsAtMost))),
+      pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(espnTeamsAtMost))),
     }),
   ),
   acquisitionSettings: z.nullish(
     z.object({
       isUsingAcquisitionBudget: z.nullish(z.boolean()),
-      acquisitionBudget: z.nullish(dollars),
-      minimumBid: z.nullish(dollars),
+      acquisitionBudget: z.nullish(espnDollars),
+      minimumBid: z.nullish(espnDollars),
     }),
   ),
   tradeSettings: z.nullish(z.object({ deadlineDate: z.nullish(milliseconds) })),
@@ -67,9 +64,9 @@ const settings = z.object({
         z.array(
           z.object({
             statId: identifier,
-            points: z.nullish(points),
+            points: z.nullish(boundedPoints),
             /** By slot id of the position, e.g. 2 RB; a value here goes before `points`. */
-            pointsOverrides: z.nullish(numbered(points)),
+            pointsOverrides: z.nullish(numbered(boundedPoints)),
           }),
         ),
       ),
@@ -77,8 +74,8 @@ const settings = z.object({
       scoringType: z.nullish(z.string()),
       /** WIN_BONUS_TOP_HALF: a second result each week against the median. */
       scoringEnhancementType: z.nullish(z.string()),
-      homeTeamBonus: z.nullish(points),
-      playoffHomeTeamBonus: z.nullish(points),
+      homeTeamBonus: z.nullish(boundedPoints),
+      playoffHomeTeamBonus: z.nullish(boundedPoints),
     }),
   ),
 })
@@ -97,11 +94,11 @@ export const status = z.object({
 })
 
 const record = z.object({
-  wins: count,
-  losses: count,
-  ties: z._default(count, 0),
-  pointsFor: z._default(points, 0),
-  pointsAgainst: z._default(points, 0),
+  wins: smallCount,
+  losses: smallCount,
+  ties: z._default(smallCount, 0),
+  pointsFor: z._default(boundedPoints, 0),
+  pointsAgainst: z._default(boundedPoints, 0),
 })
 
 const team = z.object({
@@ -116,10 +113,14 @@ const team = z.object({
   divisionId: z.nullish(identifier),
   logo: z.nullish(z.string()),
   transactionCounter: z.nullish(
-    z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
+    z.object({
+      acquisitionBudgetSpent: z.nullish(espnDollars),
+      acquisitions: z.nullish(smallCount),
+      trades: z.nullish(smallCount),
+    }),
   ),
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
-  currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(points) })),
+  currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(boundedPoints) })),
   /** In elimination leagues. */
   eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
@@ -142,13 +143,13 @@ const member = z.object({
 const side = z.object({
   teamId: z.nullish(namedTeamId),
   /** Starters plus `adjustment`; 0.0 while the week runs. */
-  totalPoints: z.nullish(points),
-  totalPointsLive: z.nullish(points),
+  totalPoints: z.nullish(boundedPoints),
+  totalPointsLive: z.nullish(boundedPoints),
   /** In the running period only. */
-  totalProjectedPointsLive: z.nullish(points),
-  adjustment: z.nullish(points),
+  totalProjectedPointsLive: z.nullish(boundedPoints),
+  adjustment: z.nullish(boundedPoints),
   /** Starters only, by week. */
-  pointsByScoringPeriod: z.nullish(numbered(points)),
+  pointsByScoringPeriod: z.nullish(numbered(boundedPoints)),
 })
 
 /** Teams, scores and results of the league's schedule. */
@@ -170,23 +171,23 @@ export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(si
       playoffTierType: z.nullish(z.string()),
       home: z.nullish(side),
       away: z.nullish(side),
-      teams: z.nullish(z.array(team).check(z.maxLength(teamsAtMost))),
+      teams: z.nullish(z.array(team).check(z.maxLength(espnTeamsAtMost))),
     })
     .check(z.refine(({ id, teams }) => id !== undefined || !!teams, { path: ['id'], error: 'expected number' }))
 
 /** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
 const row = scheduleRow(side, z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) }))
 
-export const draftPick = tolerant(
+export const espnDraftPick = tolerant(
   z.object({
     overallPickNumber: overallPick,
-    roundId: count,
-    roundPickNumber: count,
+    roundId: smallCount,
+    roundPickNumber: smallCount,
     teamId: namedTeamId,
     /** −1 until the pick is made. */
     playerId: identifier,
     keeper: z.nullish(z.boolean()),
-    bidAmount: z.nullish(dollars),
+    bidAmount: z.nullish(espnDollars),
   }),
 )
 
@@ -198,7 +199,7 @@ const response = tolerant(
     scoringPeriodId: z.nullish(identifier),
     settings,
     status,
-    teams: teams(team),
+    teams: espnTeams(team),
     members: z.nullish(z.array(member)),
     schedule: schedule(row),
     draftDetail: z.object({
@@ -238,12 +239,12 @@ export function isOfOtherSport(json: unknown): boolean {
   return (game.safeParse(Array.isArray(json) ? json[0] : json).data?.gameId ?? football) !== football
 }
 
-export type LeagueResponse = z.infer<typeof espnLeagueResponse>
+export type EspnLeagueResponse = z.infer<typeof espnLeagueResponse>
 export type TeamRecord = z.infer<typeof team>
-export type MatchupRecord = LeagueResponse['schedule'][number]
-export type RoundRecord = LeagueResponse['rounds'][number]
+export type MatchupRecord = EspnLeagueResponse['schedule'][number]
+export type RoundRecord = EspnLeagueResponse['rounds'][number]
 export type SideRecord = z.infer<typeof side>
-export type EspnDraftPickRecord = z.infer<typeof draftPick>
+export type EspnDraftPickRecord = z.infer<typeof espnDraftPick>
 
 /**
  * Splits the rows of a schedule: `schedule` are matchups, `rounds` those of an elimination league, with many teams each.

@@ -1,7 +1,8 @@
 /** A player as rosters and `kona_player_info` show him. */
 import * as z from 'zod/mini'
+import { boundedPoints } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { identifier, points } from './bounds.ts'
+import { identifier } from './bounds.ts'
 
 export const espnStatRow = z.object({
   /** Rows of the season before are included in `kona_player_info`. */
@@ -15,7 +16,7 @@ export const espnStatRow = z.object({
   /** The NFL team he played for that week; 0 in projections. */
   proTeamId: z.optional(identifier),
   /** Points in the league's own scoring. */
-  appliedTotal: z.optional(points),
+  appliedTotal: z.optional(boundedPoints),
   /** Only whether there are any is read: an actual row without statistics is that of an inactive player. */
   stats: z.pipe(z.optional(z.unknown()), z.transform(hasStats)),
 })
@@ -25,7 +26,7 @@ function hasStats(stats: unknown): boolean | null {
   return typeof stats === 'object' && stats !== null ? Object.keys(stats).length > 0 : null
 }
 
-export const player = z.object({
+export const espnPlayer = z.object({
   fullName: z.nullish(z.string()),
   firstName: z.nullish(z.string()),
   lastName: z.nullish(z.string()),
@@ -43,16 +44,16 @@ export const rosterEntry = tolerant(
   z.object({
     playerId: identifier,
     lineupSlotId: identifier,
-    playerPoolEntry: z.object({ player }),
+    playerPoolEntry: z.object({ player: espnPlayer }),
   }),
 )
 
 /** One element of `players` in `kona_player_info`. */
-export const pooledPlayer = tolerant(z.object({ id: identifier, player }))
+export const pooledPlayer = tolerant(z.object({ id: identifier, player: espnPlayer }))
 
 /** The envelope of `kona_player_info`; its elements are parsed one by one. */
 export const playersResponse = z.object({ players: z.array(z.unknown()) })
 
 export type StatRow = z.infer<typeof espnStatRow>
-export type EspnPlayerRecord = z.infer<typeof player>
+export type EspnPlayerRecord = z.infer<typeof espnPlayer>
 export type RosterEntry = z.infer<typeof rosterEntry>

@@ -1,7 +1,8 @@
 /** The fields that the rule lab reads of saved responses: the league's scoring, and players' raw statistics. */
 import * as z from 'zod/mini'
+import { boundedPoints } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { identifier, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
+import { espnTeamsAtMost, identifier, rosterEntries, schedule } from './bounds.ts'
 
 export const scoringResponse = z.object({
   seasonId: identifier,
@@ -11,9 +12,9 @@ export const scoringResponse = z.object({
 export const scoringItem = tolerant(
   z.object({
     statId: identifier,
-    points: z.nullish(points),
+    points: z.nullish(boundedPoints),
     /** By the slot of a position instead: 16 is D/ST. */
-    pointsOverrides: z.nullish(z.record(z.string(), points)),
+    pointsOverrides: z.nullish(z.record(z.string(), boundedPoints)),
   }),
 )
 
@@ -25,7 +26,7 @@ const side = z.nullish(
 export const weekWithStatistics = tolerant(
   z.object({
     schedule: schedule(
-      z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))) }),
+      z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(espnTeamsAtMost))) }),
     ),
   }),
 )
@@ -43,6 +44,6 @@ export const statisticsRow = tolerant(
     statSourceId: z.literal(0),
     statSplitTypeId: z.literal(1),
     /** Amounts by number of the statistic. */
-    stats: z.record(z.string(), points),
+    stats: z.record(z.string(), boundedPoints),
   }),
 )

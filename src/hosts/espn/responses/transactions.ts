@@ -1,7 +1,8 @@
 /** One week's moves: mTransactions2 with scoringPeriodId. */
 import * as z from 'zod/mini'
+import { milliseconds, weeksAtMost } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { dollars, identifier, milliseconds, namedTeamId, overallPick, weeksAtMost } from './bounds.ts'
+import { espnDollars, identifier, namedTeamId, overallPick } from './bounds.ts'
 import { status } from './league.ts'
 
 /** Items of a trade that are no players: a pick by its place in the draft, and FAAB dollars. They need no `playerId`, or have 0. */
@@ -18,7 +19,7 @@ const item = z
     /** Of a traded pick; 0 in other items. */
     overallPickNumber: z.nullish(overallPick),
     /** Traded dollars. */
-    acquisitionBudget: z.nullish(dollars),
+    acquisitionBudget: z.nullish(espnDollars),
   })
   .check(
     z.refine(({ type, playerId }) => playerId != null || type === pickTrade || type === budgetTrade, {
@@ -38,7 +39,7 @@ export const espnTransaction = tolerant(
     /** The commissioner did it as such. Also true if he let an accepted trade take place, or voted. */
     isLeagueManager: z.nullish(z.boolean()),
     teamId: z.nullish(namedTeamId),
-    bidAmount: z.nullish(dollars),
+    bidAmount: z.nullish(espnDollars),
     /** Milliseconds since 1970. */
     proposedDate: z.nullish(milliseconds),
     processDate: z.nullish(milliseconds),

@@ -1,12 +1,13 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import * as z from 'zod/mini'
+import { boundedPoints } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { identifier, namedTeamId, points, rosterEntries, schedule } from './bounds.ts'
+import { identifier, namedTeamId, rosterEntries, schedule } from './bounds.ts'
 import { scheduleRow, splitSchedule, status } from './league.ts'
 
 const side = z.object({
   teamId: z.nullish(namedTeamId),
-  adjustment: z.nullish(points),
+  adjustment: z.nullish(boundedPoints),
   /** This week's lineup. `rosterForMatchupPeriod`, beside it, has starters only and no week. */
   rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
@@ -33,4 +34,4 @@ export const weekResponse = z.pipe(
 
 export type WeekResponse = z.infer<typeof weekResponse>
 export type WeekSide = z.infer<typeof side>
-export type WeekMatchup = WeekResponse['schedule'][number]
+export type WeekMatchupRecord = WeekResponse['schedule'][number]

@@ -4,13 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { maxNumber } from '../../../domain/identity.ts'
+import { integer, weeksAtMost } from '../../shared/bounds.ts'
 
-/** The NFL plays 18 weeks, and four of playoffs. */
-export const weeksAtMost = 22
-export const teamsAtMost = 40
+export const sleeperTeamsAtMost = 40
 /** Players of one team in a week, including taxi squad and reserve. */
 export const playersAtMost = 120
-const pointsAtMost = 1e7
+const dollarsAtMost = 1e7
 
 /** Ids of leagues, users, drafts and transactions: 18 or 19 digits, beyond exact numbers. */
 export const longId = z.string().check(z.regex(/^\d{1,20}$/))
@@ -36,13 +35,8 @@ export const seasonYear = z.pipe(
   z.transform((value): unknown => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.regex(/^20\d\d$/)),
 )
-export const whole = z.int().check(z.overwrite((value) => value + 0))
-export const count = whole.check(z.gte(0), z.lte(maxNumber))
-export const dollars = whole.check(z.gte(0), z.lte(pointsAtMost))
-export const week = whole.check(z.gte(0), z.lte(weeksAtMost))
-export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost))
-/** Since 1970. */
-export const milliseconds = z.number()
+export const sleeperDollars = integer.check(z.gte(0), z.lte(dollarsAtMost))
+export const sleeperWeek = integer.check(z.gte(0), z.lte(weeksAtMost))
 export const playerIds = z.array(playerId).check(z.maxLength(playersAtMost))
 
 /** An optional field: ignored if missing or invalid, because it decides no result. */

@@ -1,10 +1,11 @@
 /** `/league/{id}/winners_bracket` and `/losers_bracket`: one record a game. */
 import * as z from 'zod/mini'
+import { smallCount } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { count, rosterId } from './bounds.ts'
+import { rosterId } from './bounds.ts'
 
 /** The winner or the loser of the game with this number. */
-const feeder = z.nullish(z.object({ w: z.nullish(count), l: z.nullish(count) }))
+const feeder = z.nullish(z.object({ w: z.nullish(smallCount), l: z.nullish(smallCount) }))
 
 /** A team; null until it is known. Sleeper's documentation has a feeder in this field then. */
 const team = z.nullish(
@@ -17,9 +18,9 @@ const team = z.nullish(
 export const bracketGame = tolerant(
   z.object({
     /** Round, from 1. */
-    r: count.check(z.gte(1)),
+    r: smallCount.check(z.gte(1)),
     /** Number of the game. */
-    m: count,
+    m: smallCount,
     t1: team,
     t2: team,
     /** The team that the commissioner replaced by hand. */
@@ -31,7 +32,7 @@ export const bracketGame = tolerant(
     w: z.nullish(rosterId),
     l: z.nullish(rosterId),
     /** The rank of `w` in this bracket; `l` gets the next one. */
-    p: z.nullish(count),
+    p: z.nullish(smallCount),
   }),
 )
 

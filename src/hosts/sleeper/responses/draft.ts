@@ -1,7 +1,8 @@
 /** `/league/{id}/drafts`: the drafts of a season, newest first; `/draft/{id}/picks`: their picks. */
 import * as z from 'zod/mini'
+import { milliseconds, smallCount } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { count, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
+import { longId, optional, playerId, rosterId } from './bounds.ts'
 
 export const draft = tolerant(
   z.object({
@@ -11,22 +12,22 @@ export const draft = tolerant(
     /** pre_draft, drafting, paused, complete. */
     status: z.nullish(z.string()),
     start_time: optional(milliseconds),
-    settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
+    settings: z.nullish(z.object({ rounds: optional(smallCount), teams: optional(smallCount) })),
     /** Draft position → team; null until the order is set. */
     slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
     /** User id → draft position; may exist before the teams. */
-    draft_order: optional(z.record(z.string(), z.nullish(count))),
+    draft_order: optional(z.record(z.string(), z.nullish(smallCount))),
   }),
 )
 
-export const draftPick = tolerant(
+export const sleeperDraftPick = tolerant(
   z.object({
-    pick_no: count.check(z.gte(1)),
-    round: count,
+    pick_no: smallCount.check(z.gte(1)),
+    round: smallCount,
     player_id: playerId,
     /** The team that got him, also for a traded pick. */
     roster_id: z.nullish(rosterId),
-    draft_slot: z.nullish(count),
+    draft_slot: z.nullish(smallCount),
     /** User id; empty for an autopick. */
     picked_by: z.nullish(z.string()),
     is_keeper: z.nullish(z.boolean()),
@@ -43,4 +44,4 @@ export const draftPick = tolerant(
 )
 
 export type DraftRecord = z.infer<typeof draft>
-export type SleeperDraftPickRecord = z.infer<typeof draftPick>
+export type SleeperDraftPickRecord = z.infer<typeof sleeperDraftPick>

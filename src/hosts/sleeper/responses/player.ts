@@ -4,7 +4,7 @@ import { tolerant } from '../../shared/tolerant.ts'
 
 const text = z.catch(z.nullish(z.string()), null)
 
-export const player = tolerant(
+export const sleeperPlayer = tolerant(
   z.object({
     full_name: text,
     first_name: text,
@@ -20,4 +20,4 @@ export const player = tolerant(
   }),
 )
 
-export type SleeperPlayerRecord = z.infer<typeof player>
+export type SleeperPlayerRecord = z.infer<typeof sleeperPlayer>

@@ -1,7 +1,8 @@
 /** `/stats/nfl/{season}/{week}` and `/projections/…`, undocumented: one row per player. */
 import * as z from 'zod/mini'
+import { boundedPoints } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { playerId, points } from './bounds.ts'
+import { playerId } from './bounds.ts'
 
 export const sleeperStatRow = tolerant(
   z.object({
@@ -9,7 +10,7 @@ export const sleeperStatRow = tolerant(
     /** NFL team of that week. */
     team: z.catch(z.nullish(z.string()), null),
     /** Amounts by statistic, with the names of a league's `scoring_settings`. */
-    stats: z.record(z.string(), z.catch(z.nullable(points), null)),
+    stats: z.record(z.string(), z.catch(z.nullable(boundedPoints), null)),
   }),
 )
 
@@ -20,4 +21,4 @@ export const savedWeek = z.object({
   rows: z.array(z.unknown()),
 })
 
-export type StatRow = z.infer<typeof sleeperStatRow>
+export type SleeperStatRow = z.infer<typeof sleeperStatRow>

@@ -1,7 +1,8 @@
 /** `/league/{id}/transactions/{week}`: the moves of a week. */
 import * as z from 'zod/mini'
+import { milliseconds, smallCount } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { count, dollars, longId, milliseconds, optional, playerKey, rosterId, seasonYear, week } from './bounds.ts'
+import { longId, optional, playerKey, rosterId, seasonYear, sleeperDollars, sleeperWeek } from './bounds.ts'
 
 const teamOfPlayer = z.record(playerKey, rosterId)
 
@@ -12,7 +13,7 @@ export const sleeperTransaction = tolerant(
     type: z.string(),
     /** complete or failed. */
     status: z.nullish(z.string()),
-    leg: z.nullish(week),
+    leg: z.nullish(sleeperWeek),
     created: z.nullish(milliseconds),
     status_updated: z.nullish(milliseconds),
     /** User id of the requester. */
@@ -27,7 +28,7 @@ export const sleeperTransaction = tolerant(
       z.array(
         z.object({
           season: z.nullish(seasonYear),
-          round: z.nullish(count),
+          round: z.nullish(smallCount),
           /** The pick's original owner. */
           roster_id: z.nullish(rosterId),
           /** The pick's new and previous owner; some trades leave the latter out. */
@@ -37,8 +38,8 @@ export const sleeperTransaction = tolerant(
       ),
     ),
     /** FAAB dollars that change teams. */
-    waiver_budget: z.nullish(z.array(z.object({ sender: rosterId, receiver: rosterId, amount: dollars }))),
-    settings: optional(z.object({ waiver_bid: z.nullish(dollars) })),
+    waiver_budget: z.nullish(z.array(z.object({ sender: rosterId, receiver: rosterId, amount: sleeperDollars }))),
+    settings: optional(z.object({ waiver_bid: z.nullish(sleeperDollars) })),
     /** `notes` gives the reason of a failed claim. */
     metadata: z.nullish(z.object({ notes: z.catch(z.nullish(z.string()), null) })),
   }),

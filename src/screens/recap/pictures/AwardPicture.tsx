@@ -1,5 +1,5 @@
 /** The preview picture of one award: title, figure, winner. */
-import { type Award, awardIcon } from '../../../parts/awards/season-awards.ts'
+import { awardIcon, type SeasonAward } from '../../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import {
   Clamped,
@@ -15,7 +15,7 @@ import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 
 export interface AwardPictureProps {
-  award: Award
+  award: SeasonAward
   recap: SeasonRecap
   supported: Supported
 }

@@ -1,4 +1,4 @@
-import type { DraftPick } from '../../../client/complete/complete-draft.ts'
+import type { CompletedPick } from '../../../client/complete/complete-draft.ts'
 import { findBestAndWorstPicks } from '../../../parts/recap/best-and-worst-picks.ts'
 import { formatDollars, formatOrdinal, formatSigned } from '../../../ui/format.ts'
 import type { StoryCard, StoryRow } from '../story.ts'
@@ -29,12 +29,12 @@ export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts
   }
 }
 
-export function pickRow(label: string, pick: DraftPick | undefined): StoryRow[] {
+export function pickRow(label: string, pick: CompletedPick | undefined): StoryRow[] {
   return pick ? [{ label, name: pick.player.name, figure: formatSigned(pick.performance.valueOverExpectation) }] : []
 }
 
 /** Rounds of an auction are an order of nomination. */
-function describePlace({ bidAmount, isKeeper, overallPick, roundNum }: DraftPick): string {
+function describePlace({ bidAmount, isKeeper, overallPick, roundNum }: CompletedPick): string {
   if (isKeeper) return 'was a keeper'
   if (bidAmount !== null) return `cost ${formatDollars(bidAmount)}`
   if (roundNum !== null) return `came in round ${roundNum}`
