@@ -56,6 +56,7 @@ function callsOfHistory(season: Season): Call[] {
     { name: 'history', parameters: { host, leagueId } },
     { name: 'leagueBook', parameters: { host, leagueId } },
     { name: 'futurePicks', parameters: { host, leagueId } },
+    { name: 'keepers', parameters: { host, leagueId } },
     { name: 'trades', parameters: { host, leagueId } },
     ...listTrades(season)
       .slice(0, 2)

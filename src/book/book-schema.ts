@@ -66,6 +66,35 @@ const rivalry = z
   )
   .describe('Two managers whose games are marked everywhere')
 
+const wholeUpTo = (most: number, what: string) =>
+  z
+    .string(what)
+    .regex(/^\d{1,4}$/, what)
+    .transform(Number)
+    .refine((value) => value <= most, what)
+
+const keepers = z
+  .strictObject(
+    {
+      cost: z
+        .enum(['round', 'price', 'as-drafted'], 'round, price or as-drafted')
+        .describe(
+          'round: the round of his last draft, earlier by `change`; price: his price plus `change`; as-drafted: as he was',
+        ),
+      change: wholeUpTo(999, 'a number such as 1')
+        .optional()
+        .describe('Rounds earlier, or dollars more; 0 if left out'),
+      undrafted: wholeUpTo(999, 'a round or price such as 10')
+        .optional()
+        .describe('The round or price of a player whom nobody drafted; without it he cannot be kept'),
+      years: wholeUpTo(99, 'a number of years such as 2')
+        .optional()
+        .describe('How many times in a row a team may keep a player'),
+    },
+    'cost, change, undrafted or years',
+  )
+  .describe('What it costs to keep a player')
+
 const trophyName = lineOf("a trophy's name", 60)
 
 export const bookSchema = z
@@ -120,6 +149,7 @@ export const bookSchema = z
         )
         .prefault({})
         .describe('What the league calls its places and awards'),
+      keepers: keepers.optional().describe('What it costs to keep a player; the draft board lists who could be kept'),
       aliases: z
         .record(managerKey, alias, "a manager's key and a name on each line, such as 12ab34cd: Noor")
         .refine((aliases) => Object.keys(aliases).length <= managersAtMost, `at most ${managersAtMost} managers`)

@@ -1,6 +1,7 @@
 import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hasIdPerSeason, isHostName, isLeagueId, isSameLeague, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { KeeperRule } from '../domain/keeper-rule.ts'
 import { bookLinesOf } from './book-fields.ts'
 import { type BookText, bookSchema } from './book-schema.ts'
 import { describeBookIssue, formatPath } from './describe-issue.ts'
@@ -24,6 +25,8 @@ export interface LeagueBook {
   rivalries: readonly BookRivalry[]
   trophies: readonly Trophy[]
   money: LeagueMoney | null
+  /** Null: the league names no rule. */
+  keepers: KeeperRule | null
   /** By manager's key. */
   aliases: ManagerAliases
   /** Further ids of the same league, at any host, with all their seasons. */
@@ -92,6 +95,7 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     })),
     trophies: readTrophies(result.data.trophies),
     money: result.data.money ? readMoney(result.data.money, { lineOf: yaml.lineOf, fail }) : null,
+    keepers: result.data.keepers ? readKeepers(result.data.keepers) : null,
     aliases: Object.fromEntries(
       Object.entries(aliases).map(([key, { same_as, name }]) => [
         key,
@@ -164,6 +168,15 @@ function checkYears(
 function readId(text: string, { host }: LeagueRef): LeagueRef {
   const [own, leagueId] = text.split(':')
   return leagueId !== undefined && isHostName(own) ? { host: own, leagueId } : { host, leagueId: text }
+}
+
+function readKeepers({ cost, change = 0, undrafted, years }: NonNullable<BookText['keepers']>): KeeperRule {
+  return {
+    cost,
+    change: cost === 'as-drafted' ? 0 : change,
+    undrafted: undrafted ?? null,
+    years: years ?? null,
+  }
 }
 
 function readTrophies({ places, regular_season, awards }: BookText['trophies']): Trophy[] {

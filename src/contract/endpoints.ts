@@ -434,6 +434,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: {},
   },
+  keepers: {
+    path: '/api/v1/leagues/{host}/{leagueId}/keepers',
+    scope: 'history',
+    summary:
+      'Who could be kept for the next draft and at what cost, by the rule in the league book, and what keeping was worth',
+    pathParameters: ofHost,
+    query: {},
+  },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',

@@ -32,6 +32,7 @@ export const measures = [
   'Value of a trade',
   'What became of a trade',
   'Future picks',
+  'Keepers',
   'Overbid and unused money',
   'Churn',
   'What is not known of moves',

@@ -4,6 +4,7 @@ import { handleFuturePicks } from './future-picks.ts'
 import { handleHistory } from './history.ts'
 import { handleManagerHistory } from './history-manager.ts'
 import { handleHistoryVersus } from './history-versus.ts'
+import { handleKeepers } from './keepers.ts'
 import { handleLeagueBook } from './league-book.ts'
 import { handleTrade, handleTrades } from './trades.ts'
 
@@ -15,4 +16,5 @@ export const historyHandlers = {
   trades: handleTrades,
   trade: handleTrade,
   futurePicks: handleFuturePicks,
+  keepers: handleKeepers,
 }

@@ -21,6 +21,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   moves: 'moves',
   trade: 'trade',
   futurePicks: 'draftboard',
+  keepers: 'draftboard',
   leagueBook: 'book',
   managerHistory: 'historyManager',
   managerVersus: 'historyVersus',

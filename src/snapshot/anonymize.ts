@@ -52,6 +52,8 @@ const codes = new Set([
   'key',
   'game',
   'outcome',
+  'cost',
+  'refusal',
   'order',
   'winner_to',
   'loser_to',

@@ -78,6 +78,7 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   if (responses.length === 0) return []
   await request('leagueBook', {})
   await request('futurePicks', {})
+  await request('keepers', {})
   await request('trades', {})
   for (const { id } of tradesIn(responses)) await request('trade', { trade: id })
   const { managers } = historyIn(responses)

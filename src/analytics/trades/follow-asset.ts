@@ -4,6 +4,7 @@ import { findCorrections } from '../moves/corrections.ts'
 import { listStintWeeks, type StintValue, valueWeeks } from '../moves/stint-value.ts'
 import { factsOf } from '../season-facts.ts'
 import { compareTransactions } from '../transactions.ts'
+import { isSameChain } from './is-same-chain.ts'
 import { type LeagueTrade, listTrades, type TradedAsset } from './list-trades.ts'
 
 /** What became of an asset while the team had it that the trade gave it to. */
@@ -95,7 +96,8 @@ function followPlayer(
     const next = seasons[index + 1]
     const isOver = season.status.phase === 'complete'
     if (!next) return { spells, end: ends(!isOver || carriesOver(season) ? 'held' : 'season-over') }
-    if (next.season !== season.season + 1) return { spells, end: ends(carriesOver(season) ? 'unknown' : 'season-over') }
+    const isNext = next.season === season.season + 1 && isSameChain(season, next)
+    if (!isNext) return { spells, end: ends(carriesOver(season) ? 'unknown' : 'season-over') }
     const successor = findSamePlayer(season, player, next)
     if (successor === null || !staysWith(next, successor, teamId))
       return { spells, end: ends('season-over', { season: next, week: 0 }) }
@@ -132,7 +134,7 @@ function followPick(
   if (!first) return { ...path, end: ends('unknown') }
   // ESPN does not say of which draft it is: it trades picks of the draft ahead only.
   const year = pick.season ?? first.season
-  const known = seasons.slice(start).filter(({ season }) => season <= year)
+  const known = seasons.slice(start).filter((one) => one.season <= year && isSameChain(one, first))
   for (const season of known) {
     const departure = findDeparture(season, teamId, isPick(pick), { after: season === first ? after : null })
     if (departure) return { ...path, value: 0, end: endOf(season, departure) }

@@ -1,4 +1,5 @@
 import type { Season, TradedDraftPick } from '../../domain/season.ts'
+import { isSameChain } from './is-same-chain.ts'
 import { type LeagueTrade, listTrades } from './list-trades.ts'
 
 /** A draft to come, with the owner of every pick. */
@@ -22,10 +23,11 @@ export interface FuturePick {
 /** Drafts whose picks can be traded, after the next one. */
 const draftsAhead = 2
 
-/** The drafts to come of a league whose host trades their picks; empty elsewhere. `seasons` ascend. */
-export function listFutureDrafts(seasons: readonly Season[]): FutureDraft[] {
-  const newest = seasons.at(-1)
+/** The drafts to come of a league whose host trades their picks; empty elsewhere. `all` seasons ascend. */
+export function listFutureDrafts(all: readonly Season[]): FutureDraft[] {
+  const newest = all.at(-1)
   if (!newest) return []
+  const seasons = all.filter((season) => isSameChain(season, newest))
   const { draft, settings, status, tradedPicks = [] } = newest
   const isAhead = status.phase === 'pre-draft' || status.isDrafting
   const next = isAhead ? newest.season : newest.season + 1

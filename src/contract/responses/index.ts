@@ -7,6 +7,7 @@ import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
+import { keepers } from './keepers.ts'
 import { lab } from './lab.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams, userLeagues } from './leagues.ts'
 import { live } from './live.ts'
@@ -68,6 +69,7 @@ export const responseSchemas = {
   trades,
   trade,
   futurePicks,
+  keepers,
   weekly,
   team,
   teamWeeklyPerformance,

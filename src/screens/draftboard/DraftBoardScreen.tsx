@@ -11,6 +11,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
 import { FuturePicks } from './FuturePicks.tsx'
+import { Keepers } from './Keepers.tsx'
 
 /** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
 const draftboardCalls: LeagueCalls = ({ leagueRef, query }) => [draftCall(leagueRef, query)]
@@ -27,7 +28,8 @@ export function DraftBoardView({ leagueRef, league, standings, draft, query, tea
         query={query}
         teamHref={teamHref}
       />
-      {/* Only the newest season has drafts to come. */}
+      {/* Only the newest season has a draft to come. */}
+      {isNewest(league) && <Keepers leagueRef={leagueRef} />}
       {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
     </div>
   )

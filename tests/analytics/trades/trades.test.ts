@@ -143,6 +143,13 @@ describe('what became of a trade', () => {
     expect(rate([first, later], 'a').paths.map(({ end }) => end.kind)).toEqual(['unknown', 'unknown'])
   })
 
+  it('is unknown where the league moved to another host, whose ids mean others', () => {
+    const first = dynasty(2024, [...usual(1), ...usual(2)], { transactions: [traded('a', [swap(12, 2, 1)])] })
+    const moved = dynasty(2025, [...usual(1), ...usual(2)], { host: 'espn' })
+    const [path] = rate([first, moved], 'a').paths
+    expect([path?.end.kind, path?.spells.length]).toEqual(['unknown', 1])
+  })
+
   it('leaves out undone trades, and what they moved has not left', () => {
     const season = dynasty(2024, [...usual(1), ...usual(2)], {
       transactions: [

@@ -1,0 +1,45 @@
+import { listKeeperCandidates, rateKeepers } from '../analytics/keepers.ts'
+import { playerRef, teamRefOf } from '../analytics/public-ids.ts'
+import type { KeepersResponse } from '../contract/responses/keepers.ts'
+import { roundFigure } from '../domain/points.ts'
+import type { DraftPick } from '../domain/season.ts'
+import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+
+/** Without a rule in the league's book nothing is listed. */
+export function handleKeepers(input: HistoryInput): KeepersResponse {
+  const league = historyOf(input)
+  const seasons = league.seasons.map(({ season }) => season)
+  const rule = input.book?.book.keepers ?? null
+  // Before its draft a season has no rosters of its own yet.
+  const from = seasons.findLast((season) => season.lineups.length > 0) ?? null
+  const isKnown = rule !== null && from !== null
+  return {
+    leagueName: leagueNameOf(league),
+    ownerNames: listOwnerNames(league.managers.values()),
+    seasons: listSeasonEntries(league),
+    rule,
+    from: isKnown ? from.season : null,
+    isAuction: from?.settings.draftType === 'auction',
+    candidates: isKnown
+      ? listKeeperCandidates(seasons, from, rule).map(({ teamId, player, pick, cost, timesKept, refusal }) => ({
+          team: teamRefOf(from, teamId),
+          player: playerRef(from, player),
+          drafted: describeDrafted(pick),
+          ...{ cost, timesKept, refusal },
+        }))
+      : [],
+    kept: rule
+      ? rateKeepers(seasons).map(({ season, teamId, player, pick, worth }) => ({
+          season: season.season,
+          team: teamRefOf(season, teamId),
+          player: playerRef(season, player),
+          drafted: describeDrafted(pick),
+          worth: roundFigure(worth),
+        }))
+      : [],
+  }
+}
+
+function describeDrafted(pick: DraftPick | null) {
+  return pick && { round: pick.round, price: pick.bidDollars, isKeeper: pick.isKeeper }
+}
