@@ -24,7 +24,8 @@ const groups = [
   // Shared with recaps, unlike the other chunks.
   {
     name: 'base',
-    test: /src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token)|offline[\\/](opened|site-caches))\.ts/,
+    // With it what loads the other chunks of stories, which otherwise would be in the chunk of the navigation.
+    test: /vite[\\/]preload-helper|src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token)|offline[\\/](opened|site-caches))\.ts/,
   },
   // Behavior of every page with the navigation; recaps only have what is in `Base.astro`.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
