@@ -25,7 +25,7 @@ export function writeRules(teamId: number): string {
   const link = `a:is([href$="/teams/${teamId}"], [href*="/teams/${teamId}/"])`
   return `@media screen {
     ${link} { color: var(--accent); }
-    :is(th, h3) ${link}::after { content: ' (you)'; }
+    :is(th, h3) ${link} bdi::after { content: ' (you)'; }
     tr:has(> th ${link}) > :first-child { box-shadow: inset 3px 0 var(--accent); }
     article:has(${link}) { border-color: var(--accent); }
   }`
