@@ -111,10 +111,16 @@ async function tapOn(page: Page, { role, name, shows }: Tap): Promise<void> {
   const shown = page.locator(shows.within, { hasText: shows.text }).filter({ visible: true })
   if ((await shown.count()) > 0) throw new Error(`${page.url()} shows "${shows.text}" before the tap on "${name}"`)
   const control = page.getByRole(role, { name, exact: true }).first()
+  if (!(await control.isVisible())) await page.evaluate(openFolds)
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   if (!box) throw new Error(`There is no ${role} "${name}" to tap on ${page.url()}`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Phones fold what is below the second screen. */
+function openFolds() {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details.fold')) fold.open = true
 }
 
 const within = (time: Promise<number>, deadlineMs: number) =>

@@ -73,6 +73,8 @@ function middleOfText(within: string, label: string): number {
 test('a chart of pick-ups names the one that is tapped', async ({ tab, site, request }) => {
   await openWhole(tab, site.origin + (await addressOf(request, 'moves')))
   const plot = 'figure .touch-pan-y'
+  // Phones fold the pick-ups.
+  await tab.run((selector) => document.querySelector(selector)?.closest('details')?.setAttribute('open', ''), plot)
   const named = () =>
     tab.run((selector) => document.querySelector(selector)?.nextElementSibling?.firstElementChild?.textContent, plot)
   const before = await named()
