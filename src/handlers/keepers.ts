@@ -1,5 +1,5 @@
 import { listKeeperCandidates, rateKeepers } from '../analytics/keepers.ts'
-import { playerRef, teamRefOf } from '../analytics/public-ids.ts'
+import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import type { KeepersResponse } from '../contract/responses/keepers.ts'
 import { roundFigure } from '../domain/points.ts'
 import type { DraftPick } from '../domain/season.ts'
@@ -23,7 +23,7 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
     candidates: isKnown
       ? listKeeperCandidates(seasons, from, rule).map(({ teamId, player, pick, cost, timesKept, refusal }) => ({
           team: teamRefOf(from, teamId),
-          player: playerRef(from, player),
+          player: toPlayerRef(from, player),
           drafted: describeDrafted(pick),
           ...{ cost, timesKept, refusal },
         }))
@@ -32,7 +32,7 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
       ? rateKeepers(seasons).map(({ season, teamId, player, pick, worth }) => ({
           season: season.season,
           team: teamRefOf(season, teamId),
-          player: playerRef(season, player),
+          player: toPlayerRef(season, player),
           drafted: describeDrafted(pick),
           worth: roundFigure(worth),
         }))
