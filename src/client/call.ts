@@ -49,12 +49,12 @@ export async function call<N extends EndpointName>(
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
   let failure = null as CallFailure | null
-  const joined = withLeagueJoin(name, parameters)
   for (const source of sources) {
     try {
       // A snapshot has what its book joined, and nothing of this device.
-      const isFile = source !== apiSource && source !== engineSource && source !== filesSource
-      const response = await source.request(name, isFile ? parameters : joined, options)
+      const takesJoin = source === apiSource || source === engineSource || source === filesSource
+      const joined = takesJoin ? withLeagueJoin(name, parameters, { forServer: source === apiSource }) : parameters
+      const response = await source.request(name, joined, options)
       if (response !== undefined) return response
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause

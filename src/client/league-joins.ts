@@ -3,6 +3,7 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import { type JoinParameters, type LeagueJoin, readJoin, writeJoin } from '../contract/league-join.ts'
 import { isHostName, isSameLeague, type LeagueRef } from '../domain/identity.ts'
 import { readListEntry, writeEntry } from './browser-storage.ts'
+import { isFromFile } from './private-leagues.ts'
 
 interface StoredJoin extends LeagueJoin {
   league: LeagueRef
@@ -39,11 +40,17 @@ export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league
   writeEntry(entry, JSON.stringify(texts))
 }
 
-/** The parameters of a call, with what the reader joined to its league. */
-export function withLeagueJoin<P extends object>(name: EndpointName, parameters: P): P {
+/**
+ * The parameters of a call, with what the reader joined to its league. `forServer`: without leagues that are on this device from a file, as
+ * no server learns of them.
+ */
+export function withLeagueJoin<P extends object>(name: EndpointName, parameters: P, { forServer = false } = {}): P {
   const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
   if (!historyCalls.includes(name) || !isHostName(host) || typeof leagueId !== 'string') return parameters
-  return { ...parameters, ...writeJoin(findLeagueJoin({ host, leagueId })) }
+  const { also, same, years } = findLeagueJoin({ host, leagueId })
+  const isSent = (league: LeagueRef) => !forServer || !isFromFile(league)
+  const sent = { also: also.filter(isSent), same, years: years.filter(({ league }) => isSent(league)) }
+  return sent.also.length === 0 ? parameters : { ...parameters, ...writeJoin(sent) }
 }
 
 function readAll(): StoredJoin[] {
