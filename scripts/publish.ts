@@ -81,7 +81,9 @@ async function run(
   const lookup = { dataDir, links: store.links }
   const leagues = {
     named: sealed ? namedOrSealed(named, await listSealed(dataDir)) : named,
-    ...{ store, snapshotDir, dataDir },
+    store,
+    snapshotDir,
+    dataDir,
   }
   const service = openService({ store, dataDir, access }, reportTo(console.log))
   try {
@@ -91,7 +93,10 @@ async function run(
     const { failures } = await publishSite({
       ...leagues,
       ...output,
-      ...{ siteDir, anonymize, isUploaded: uploaded, signal },
+      siteDir,
+      anonymize,
+      isUploaded: uploaded,
+      signal,
       ...(sealed && { seal: () => seal(leagues.named, { store, dataDir, snapshotDir, site: env, isNewKey: newKey }) }),
       steps: {
         importSeason: async (wanted) => readImported(store, (await service.importLeague(wanted, { signal })).key),

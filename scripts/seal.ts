@@ -52,7 +52,11 @@ async function run(league: WantedSeason, { newKey = false, remove = false }: Fla
       return
     }
     const reports = await sealLeagues([league], {
-      ...{ store, dataDir, snapshotDir: readSnapshotDir(process.env), env: process.env, isNewKey: newKey },
+      store,
+      dataDir,
+      snapshotDir: readSnapshotDir(process.env),
+      env: process.env,
+      isNewKey: newKey,
       site: siteEnvironment({ folder: projectFolder }),
     })
     if (existsSync(siteDir)) await copySealedFiles(dataDir, siteDir)

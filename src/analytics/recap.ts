@@ -82,7 +82,9 @@ function blundersOf(season: Season, { id, name }: Team, game: RecapGame): Blunde
     (analyzeStartSit(season, id, week)?.missedOpportunities ?? [])
       .filter(({ pointsMissed }) => pointsMissed > 0)
       .map((missed) => ({
-        ...{ teamId, teamName: name, week },
+        teamId,
+        teamName: name,
+        week,
         slot: missed.positionEligibility,
         started: { name: missed.starterName, points: missed.starterPoints },
         benched: { name: missed.benchName, points: missed.benchPoints },

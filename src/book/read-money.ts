@@ -22,7 +22,9 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
     throw fail(['money', 'earlier', twice, 'until'], 'expected another year, found one that is there twice')
   return {
     isPublic: money.public === 'true',
-    ...{ currency, decimals, since },
+    currency,
+    decimals,
+    since,
     rules: readRules(money, ['money']),
     paid: bookLinesOf(money.paid).map(([season, managers]) => ({
       season: Number(season),

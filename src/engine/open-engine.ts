@@ -57,15 +57,19 @@ export function openEngine({
   })
   const hosts = sealed.spareHosts(allHosts)
   const store = rebuildDamaged(device, {
-    ...{ hosts, loadDemo, keepsFiles: true },
-    ...{ log: () => {}, elapsed },
+    hosts,
+    loadDemo,
+    keepsFiles: true,
+    log: () => {},
+    elapsed,
   })
   // Statistics are read from the saved responses each time: a device has little room.
   const context = { store, hosts, now, loadDemo, keepsFiles: true, forReaders: true }
   const compute = computeFrom(store, undefined, (key) => findStatistics(key, context))
   let lastNote = ''
   const service = createService({
-    ...{ ...context, elapsed },
+    ...context,
+    elapsed,
     compute: async (task) => JSON.stringify(await compute(task)),
     onUse: budget.noteUse,
     onEvent(event) {

@@ -57,7 +57,9 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
       buyIn: rules.buyIn,
       pot,
       paidIn,
-      ...{ assigned, open, left },
+      assigned,
+      open,
+      left,
       payouts: payouts.map((payout) => describePayout(league, entry, payout)),
       teams: listBalances(league, entry, settled),
     }
@@ -85,7 +87,12 @@ function describePayout(
   { kind, place, week, name, amount, status, shares }: Payout,
 ): Season['payouts'][number] {
   return {
-    ...{ kind, place, week, name, amount, status },
+    kind,
+    place,
+    week,
+    name,
+    amount,
+    status,
     winners: shares.map((share) => ({ ...holderOf(league, entry, share.teamId), amount: share.amount })),
   }
 }

@@ -35,8 +35,11 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     seasons: listSeasons(league, input),
     yearClaims: listClaims(input),
     proposedPairs: proposePairs(league).map(({ earlier, later, sign }) => ({
-      ...{ key: earlier.key, name: earlier.name },
-      ...{ otherKey: later.key, otherName: later.name, sign },
+      key: earlier.key,
+      name: earlier.name,
+      otherKey: later.key,
+      otherName: later.name,
+      sign,
     })),
     managers: computeAllTimeTable(league),
     records: records.all.map((record) => describeRecord(league, record)),
@@ -68,7 +71,9 @@ function listClaims({ claims = [] }: HistoryInput): HistoryResponse['yearClaims'
   return claims.map(({ claiming, used }) => ({
     season: used.season,
     leagues: claiming.map((season) => ({
-      ...{ host: season.host, hostLeagueId: season.leagueId, isUsed: season === used },
+      host: season.host,
+      hostLeagueId: season.leagueId,
+      isUsed: season === used,
     })),
   }))
 }

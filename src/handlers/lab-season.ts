@@ -130,8 +130,13 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
   const players = lab.players.map(({ id, name, position, slots, isWhole, seasonPoints, weeks }): Player => {
     const number = numberOf(id)
     return {
-      ...{ number, hostPlayerId: number, name, position: position as Position, seasonPoints },
-      ...{ nflTeam: null, injuryStatus: null },
+      number,
+      hostPlayerId: number,
+      name,
+      position: position as Position,
+      seasonPoints,
+      nflTeam: null,
+      injuryStatus: null,
       eligibleSlots: slots.map(toSlot),
       weeks: weeks.map(([week = 0, points = 0]) => ({ week, points, projectedPoints: null, nflTeam: null })),
       coverage: isWhole ? 'season' : 'rostered-weeks',
@@ -144,7 +149,9 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
     weeks.every((week) => lab.status.completedWeeks.includes(week))
   const season: HostSeason = {
     ...unknownSeason,
-    ...{ host: 'espn', leagueId: '', name: '' },
+    host: 'espn',
+    leagueId: '',
+    name: '',
     leagueNumber: fromLeagueId(lab.leagueId)?.leagueNumber ?? 0,
     season: lab.season,
     settings: {
@@ -169,8 +176,15 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
     },
     teams: lab.teams.map(({ team, division, seed, finalRank, record }) => ({
       ...unknownTeam,
-      ...{ id: numberOf(team.id), name: team.name, abbreviation: '', ownerNames: [], ownerKeys: [] },
-      ...{ divisionId: division, playoffSeed: seed, finalRank, recordByHost: record },
+      id: numberOf(team.id),
+      name: team.name,
+      abbreviation: '',
+      ownerNames: [],
+      ownerKeys: [],
+      divisionId: division,
+      playoffSeed: seed,
+      finalRank,
+      recordByHost: record,
     })),
     matchups: lab.matchups.map(({ matchupId, home, away, result, status, ...game }) => ({
       ...game,
@@ -187,7 +201,9 @@ export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonSta
       ...(isBenchUnknown ? { isBenchUnknown } : {}),
     })),
     draft: {
-      ...{ complete: lab.picks.length > 0, date: null, order: [] },
+      complete: lab.picks.length > 0,
+      date: null,
+      order: [],
       picks: lab.picks.map(([overallPick = 0, round = 0, pickInRound = 0, team = 0, index = 0, keeper = 0]) => ({
         ...{
           overallPick,

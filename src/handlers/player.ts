@@ -23,7 +23,9 @@ export const handlePlayer: Handler<'player'> = ({ season }, { id }) => {
       listAssets(trade).flatMap((asset) =>
         asset.kind === 'player' && asset.player === found.number
           ? {
-              ...{ id: trade.move.id, week: trade.move.week, to: teamRefOf(season, asset.toTeamId) },
+              id: trade.move.id,
+              week: trade.move.week,
+              to: teamRefOf(season, asset.toTeamId),
               from: asset.fromTeamId === null ? null : teamRefOf(season, asset.fromTeamId),
             }
           : [],

@@ -126,7 +126,9 @@ function unrated(trade: LeagueTrade): RatedSide[] {
   const end = { kind: 'none', at: null, trade: null } as const
   const paths = listAssets(trade).map((asset): AssetPath => ({ asset, spells: [], drafted: null, end, value: null }))
   return trade.move.sides.map(({ teamId }) => ({
-    ...{ teamId, value: null, wins: null },
+    teamId,
+    value: null,
+    wins: null,
     received: paths.filter(({ asset }) => asset.toTeamId === teamId),
     sent: paths.filter(({ asset }) => asset.fromTeamId === teamId),
   }))
@@ -187,7 +189,9 @@ function describePath(season: Season, path: AssetPath): TradeResponse['sides'][n
     ...describeAsset(season, path),
     seasons: spells.map(({ season: of, weeksRostered, weeksStarted, pointsStarted, value }) => ({
       season: of.season,
-      ...{ weeksRostered, weeksStarted, pointsStarted },
+      weeksRostered,
+      weeksStarted,
+      pointsStarted,
       value: roundFigure(value),
     })),
     left: end.at && {

@@ -49,7 +49,10 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
   function add(Kind: typeof Counter | typeof Gauge, name: string, help: string, read: () => Labelled[]): void {
     const labelNames = Object.keys(read()[0]?.[1] ?? {})
     new Kind({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         this.reset()
         for (const [value, labels] of read()) this.inc(labels, value)

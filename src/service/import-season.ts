@@ -237,7 +237,13 @@ async function importFromHost(
   const before = source.counts()
   const fetched = await source
     .fetchSeason(leagueId, {
-      ...{ season: wantedSeason, rawFor, now, until, onlyRunningWeek, onProgress: reports.onProgress, signal },
+      season: wantedSeason,
+      rawFor,
+      now,
+      until,
+      onlyRunningWeek,
+      onProgress: reports.onProgress,
+      signal,
       ...(forReaders && until === 'whole' && !onlyRunningWeek ? { onEarly: storeEarly } : {}),
     })
     .finally(() => reports.onRequestCounts(subtract(source.counts(), before)))

@@ -59,7 +59,8 @@ export async function sealIntoFolder(
   if (given && !isSameLink) await refuseOtherLeague(league, given, { dataDir, ids })
   const retired = [...(before?.revoked ?? []), ...(before?.file ? [before.file] : [])]
   const record = {
-    ...{ file: link.file, key: given ? null : link.key },
+    file: link.file,
+    key: given ? null : link.key,
     ids: ids.map(nameLeague),
     revoked: [...new Set(retired)].filter((file) => file !== link.file),
   }

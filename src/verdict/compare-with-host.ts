@@ -45,7 +45,9 @@ export const compareWithHost = memoizeBySeason((host: HostSeason): HostCompariso
 function withoutStatements(host: HostSeason): HostSeason {
   const teams = host.teams.map(({ rankByCommissioner: _, ...team }) => ({
     ...team,
-    ...{ recordByHost: null, playoffSeed: null, finalRank: null },
+    recordByHost: null,
+    playoffSeed: null,
+    finalRank: null,
   }))
   return { ...host, teams }
 }

@@ -57,7 +57,10 @@ export function profileManager(history: LeagueHistory, manager: Manager): Manage
     bestPicks: picks.slice(0, shownPicks).map(({ season, pick, player, totalPoints, valueOverExpectation: value }) => ({
       season: season.season,
       player: toPlayerRef(season, player),
-      ...{ round: pick.round, overallPick: pick.overallPick, totalPoints, value },
+      round: pick.round,
+      overallPick: pick.overallPick,
+      totalPoints,
+      value,
     })),
     bestMoves: describeMoves(moves.filter(({ value }) => value > 0)),
     worstMoves: describeMoves(moves.filter(({ value }) => value < 0).reverse()),
@@ -106,7 +109,10 @@ function describeMove(
 ): ManagerProfile['bestMoves'][number] {
   const opponent = otherTeamId === null ? null : managerOfTeam(history, season, otherTeamId)
   return {
-    ...{ season: season.season.season, week, kind, players: [...players] },
+    season: season.season.season,
+    week,
+    kind,
+    players: [...players],
     opponentKey: opponent?.key ?? null,
     opponentName: opponent?.name ?? null,
     value: roundFigure(value),

@@ -62,7 +62,11 @@ function replayGames(
   }
   return [
     {
-      ...{ key, name, wins: optimal.wins, losses: optimal.losses, ties: optimal.ties },
+      key,
+      name,
+      wins: optimal.wins,
+      losses: optimal.losses,
+      ties: optimal.ties,
       games: replayed.length,
       pointsFor: sumPoints(replayed.map(({ own }) => own)),
       pointsAgainst: sumPoints(replayed.map(({ other }) => other)),

@@ -37,7 +37,14 @@ export function holderOfGame({ game, teamId, opponentTeamId, points, opponentPoi
 /** The holder of a record of a whole season. */
 export function holderOfSeason(season: HistorySeason, teamId: number): RecordHolder {
   return {
-    ...{ season, teamId, week: null, weeks: [], opponentTeamId: null, scores: null, since: null },
-    ...{ isRunning: false, players: [] },
+    season,
+    teamId,
+    week: null,
+    weeks: [],
+    opponentTeamId: null,
+    scores: null,
+    since: null,
+    isRunning: false,
+    players: [],
   }
 }

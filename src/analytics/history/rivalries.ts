@@ -43,7 +43,10 @@ export function listOpponents(history: LeagueHistory, key: string): OpponentReco
 function recordAgainst(history: LeagueHistory, key: string, games: readonly ManagerGame[]): OpponentRecord {
   const tally = tallyOf(games)
   return {
-    ...{ key, name: managerName(history, key), games: games.length, ...tally },
+    key,
+    name: managerName(history, key),
+    games: games.length,
+    ...tally,
     winPercentage: roundFigure(winPercentOf(tally) ?? 0),
     meanMargin: roundFigure(meanOf(games.map(({ margin }) => margin)) ?? 0),
   }

@@ -27,6 +27,10 @@ export function rateTrades(season: HistorySeason): RecordCandidate[] {
   if (!season.season.status.isRegularSeasonOver) return []
   return listTradeValues(season.season).map(({ teamId, week, otherTeamId, players, value }) => ({
     ...holderOfSeason(season, teamId),
-    ...{ week, weeks: [week], opponentTeamId: otherTeamId, players, value },
+    week,
+    weeks: [week],
+    opponentTeamId: otherTeamId,
+    players,
+    value,
   }))
 }

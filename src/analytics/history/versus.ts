@@ -45,7 +45,9 @@ function describeGame(own: ManagerGame): Versus['games'][number] {
   const { season } = game.season
   return {
     ...momentOf(game),
-    ...{ weeks: game.matchup.weeks, kind, matchupId: game.matchup.id },
+    weeks: game.matchup.weeks,
+    kind,
+    matchupId: game.matchup.id,
     team: teamRefOf(season, teamId),
     otherTeam: teamRefOf(season, opponentTeamId),
     scores: [points, opponentPoints],

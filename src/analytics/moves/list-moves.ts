@@ -84,7 +84,9 @@ function listSides(season: Season, transaction: Transaction, kind: Move['kind'])
     const received = items
       .filter(({ toTeamId }) => toTeamId === teamId)
       .map(({ player, fromTeamId }) => ({
-        ...{ player, fromTeamId, stint: isCorrection ? null : valueStint(season, player, teamId, week) },
+        player,
+        fromTeamId,
+        stint: isCorrection ? null : valueStint(season, player, teamId, week),
       }))
     const sent = items
       .filter(({ fromTeamId }) => fromTeamId === teamId)
@@ -109,7 +111,11 @@ function listSides(season: Season, transaction: Transaction, kind: Move['kind'])
     const isKnown = !hasPicks && all.length > 0 && all.every((stint) => stint !== null)
     const value = sum(received.map(({ stint }) => stint)) - sum(traded.map(({ elsewhere }) => elsewhere))
     return {
-      ...{ teamId, received, sent, receivedPicks, sentPicks },
+      teamId,
+      received,
+      sent,
+      receivedPicks,
+      sentPicks,
       receivedDollars: sumDollars(budgetDollars.filter(({ toTeamId }) => toTeamId === teamId)),
       sentDollars: sumDollars(budgetDollars.filter(({ fromTeamId }) => fromTeamId === teamId)),
       value: isKnown ? value : null,

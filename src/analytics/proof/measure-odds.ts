@@ -50,8 +50,11 @@ export function measureOdds(seasons: readonly OddsOfSeason[]): OddsProof {
     bins: Array.from({ length: binCount }, (_, bin) => {
       const own = given.filter(({ chance }) => Math.min(binCount - 1, Math.floor(chance * binCount)) === bin)
       return {
-        ...{ from: bin / binCount, to: (bin + 1) / binCount, chances: own.length },
-        ...{ meanChance: meanOf(own, ({ chance }) => chance), share: meanOf(own, ({ came }) => came) },
+        from: bin / binCount,
+        to: (bin + 1) / binCount,
+        chances: own.length,
+        meanChance: meanOf(own, ({ chance }) => chance),
+        share: meanOf(own, ({ came }) => came),
       }
     }),
     weeks: [...Map.groupBy(given, ({ week }) => week)]

@@ -150,7 +150,10 @@ function followPick(
   const { player, overallPick } = used
   const followed = followPlayer(seasons, {
     start: seasons.indexOf(drafting),
-    ...{ teamId, player, fromWeek: 1, after: null },
+    teamId,
+    player,
+    fromWeek: 1,
+    after: null,
   })
   return { asset, drafted: { season: drafting, player, overallPick }, ...followed, value: addValues(followed) }
 }

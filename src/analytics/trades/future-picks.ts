@@ -72,7 +72,10 @@ function listPicks(seasons: readonly Season[], newest: Season, { year, rounds, t
       const ownerTeamId = owners.get(`${round}/${originalTeamId}`) ?? (newest.tradedPicks ? originalTeamId : last)
       const known = ownerTeamId === last ? path : [...path, { teamId: ownerTeamId, trade: null }]
       return {
-        ...{ round, pickInRound: teamIds ? index + 1 : null, originalTeamId, ownerTeamId },
+        round,
+        pickInRound: teamIds ? index + 1 : null,
+        originalTeamId,
+        ownerTeamId,
         path: ownerTeamId === originalTeamId ? [] : known,
       }
     }),

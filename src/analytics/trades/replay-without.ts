@@ -97,7 +97,9 @@ function changeOf(season: Season, { teamId, week, received, sent }: Exchange): n
   const lineup = lineupIn(teamId, week)
   if (!now || !lineup || now.decision === 'unknown') return 0
   const rosterOf = (player: number, slot: (typeof lineup.entries)[number]['slot']) => ({
-    ...{ player, slot, eligibleSlots: players.get(player)?.eligibleSlots ?? [] },
+    player,
+    slot,
+    eligibleSlots: players.get(player)?.eligibleSlots ?? [],
     points: playerWeek(player, week)?.points ?? 0,
   })
   const stayed = lineup.entries.filter(({ player }) => !received.includes(player))

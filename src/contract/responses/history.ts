@@ -263,7 +263,9 @@ export const history = z.object({
       z.object({
         key,
         otherKey: key,
-        ...{ regular: tally, playoffs: tally, consolation: tally },
+        regular: tally,
+        playoffs: tally,
+        consolation: tally,
         currentStreak: z
           .object({ key: key.describe('The winner'), length: z.int().min(1).describe('Games in a row') })
           .nullable()

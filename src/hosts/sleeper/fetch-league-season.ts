@@ -83,7 +83,11 @@ export async function fetchSleeperLeagueSeason(
 
   const responses = await readFolder(raw, { ...key, warnings: createWarnings() })
   const lookUp = await fetchSleeperPlayers(listPlayerIds(responses), {
-    ...{ http, raw, now, signal, state },
+    http,
+    raw,
+    now,
+    signal,
+    state,
     isSeasonOver: calendar.isComplete,
   })
   run.tick('players', null)
@@ -92,7 +96,10 @@ export async function fetchSleeperLeagueSeason(
   run.tick('NFL schedule', null)
   if (options.usesUnofficial) {
     await fetchNflWeeks({
-      ...{ http, raw, season: key.season, signal },
+      http,
+      raw,
+      season: key.season,
+      signal,
       presentWeek: presentWeekOf(calendar),
       weeks: listLineupWeeks(calendar),
       onDone: (week) => run.tick('statistics', week),

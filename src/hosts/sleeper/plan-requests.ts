@@ -50,7 +50,10 @@ export async function planTeams({ raw, league }: FoundSleeperSeason, state: Slee
   const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readSleeperCalendar(league, [])
   const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
   const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
-    ...{ step: 'teams', week: null, file, schema },
+    step: 'teams',
+    week: null,
+    file,
+    schema,
     request: requestPart(league.league_id, part),
   })
   const brackets = [
@@ -73,7 +76,10 @@ export async function planMatchups(
 ): Promise<Errand[]> {
   const { startWeek, finalWeek, isDrafted } = calendar
   const errands = (isDrafted ? range(startWeek, finalWeek) : []).map((week) => ({
-    ...{ step: 'matchups', week, file: matchupsFile(week), schema: matchupRow },
+    step: 'matchups',
+    week,
+    file: matchupsFile(week),
+    schema: matchupRow,
     request: requestMatchups(league.league_id, week),
   }))
   return changedOrMissing(raw, errands, calendar, state)
@@ -85,15 +91,24 @@ export async function planMoves(
   state: SleeperImportState,
 ): Promise<Errand[]> {
   const errands = listTransactionWeeks(calendar).map((week) => ({
-    ...{ step: 'transactions', week, file: transactionsFile(week), schema: sleeperTransaction },
+    step: 'transactions',
+    week,
+    file: transactionsFile(week),
+    schema: sleeperTransaction,
     request: requestSleeperTransactions(league.league_id, week),
   }))
   const drafts = {
-    ...{ step: 'draft', week: null, file: draftsFile, schema: draft },
+    step: 'draft',
+    week: null,
+    file: draftsFile,
+    schema: draft,
     request: requestPart(league.league_id, 'drafts'),
   }
   const tradedPicks = {
-    ...{ step: 'draft', week: null, file: tradedPicksFile, schema: tradedPick },
+    step: 'draft',
+    week: null,
+    file: tradedPicksFile,
+    schema: tradedPick,
     request: requestPart(league.league_id, 'traded_picks'),
   }
   const saved = await listSavedDrafts(raw, league.league_id)

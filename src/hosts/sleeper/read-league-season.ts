@@ -44,7 +44,9 @@ function buildSeason(
   const settings = readSleeperSettings(
     league,
     {
-      ...{ calendar, draft: held?.draft ?? null, hasOpponents: hasSleeperOpponents(rowsByWeek, calendar) },
+      calendar,
+      draft: held?.draft ?? null,
+      hasOpponents: hasSleeperOpponents(rowsByWeek, calendar),
       isToiletBowl: responses.brackets.isToiletBowl,
     },
     warnings,

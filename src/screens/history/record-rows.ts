@@ -40,7 +40,10 @@ function toRow({ kind, value }: RecordEntry, holder: Holder, index: number, link
     text: write(value, scores),
     when: describeRecordTime(holder),
     href: screen ? links.season(season, screen) : (links.week(season, week) ?? links.season(season)),
-    ...{ label, value, holder, scores },
+    label,
+    value,
+    holder,
+    scores,
   }
 }
 

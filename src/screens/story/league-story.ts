@@ -29,7 +29,12 @@ export function composeLeagueStory(recap: Recap): Story {
   const { host, leagueId, season, throughWeek, leagueName, logos, table } = recap
   const cards = hasStory(recap) ? writers.flatMap((write) => write(recap) ?? []) : []
   return {
-    ...{ host, leagueId, season, throughWeek, leagueName, logos },
+    host,
+    leagueId,
+    season,
+    throughWeek,
+    leagueName,
+    logos,
     team: null,
     cards:
       cards.length > 0

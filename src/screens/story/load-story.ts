@@ -33,7 +33,10 @@ export async function loadTeamStory(key: TeamStoryKey, load: LoadResponse): Prom
     standings: standings ?? (await emptyResponse('standings')),
     superlatives: superlatives ?? (await emptyResponse('superlatives')),
     draft: draft ?? (await emptyResponse('draftComplete')),
-    ...{ moves, luck, history, weeks },
+    moves,
+    luck,
+    history,
+    weeks,
     decisions: weeks ? await loadDecisions(key.teamId, weeks, load) : [],
   }
 }

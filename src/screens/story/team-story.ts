@@ -57,7 +57,10 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
   }
   const cards = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
   return {
-    ...{ host, leagueId, season: season.season, throughWeek },
+    host,
+    leagueId,
+    season: season.season,
+    throughWeek,
     leagueName: league.name?.trim() || season.name.trim() || `League ${leagueId}`,
     team: { id: teamId, name: standing.teamName },
     cards:

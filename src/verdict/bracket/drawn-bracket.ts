@@ -86,7 +86,11 @@ function arrangeRound(
     .filter((game) => game.round === round)
     .map((game) => ({ game, kind: game.kind, resting: null, reach: reachOf(game, false), row: rowOf(game.id) }))
   const resting = listResting(draw, round).map(({ teamId, game }) => ({
-    ...{ game: null, kind: game.kind, resting: teamId, reach: reachOf(game, true), row: rowOf(`team ${teamId}`) },
+    game: null,
+    kind: game.kind,
+    resting: teamId,
+    reach: reachOf(game, true),
+    row: rowOf(`team ${teamId}`),
   }))
   const order = { 'winners-bracket': 0, 'winners-consolation': 1, 'losers-consolation': 2 }
   return [...entries, ...resting].sort(

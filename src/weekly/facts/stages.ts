@@ -28,7 +28,10 @@ export function findStages(bracket: Bracket | null): ReadonlyMap<number, Stage> 
         if (matchupId === null || isBye) return []
         const isBracket = kind === 'winners-bracket'
         const stage: Stage = {
-          ...{ title, bestPlace, worstPlace, isBracket },
+          title,
+          bestPlace,
+          worstPlace,
+          isBracket,
           roundTitle: round.title,
           nextRoundTitle: winnerTo === null ? null : (rounds[index + 1]?.title ?? null),
           isFinal: isBracket && index === finalRound && bestPlace === 1,

@@ -74,7 +74,10 @@ export function findPointsTable({ scoreboards, league }: EditionSources): Editio
   const ranking = weeks.at(-1) ?? []
   if (league.scoringFormat === 'elimination') {
     return ranking.map(({ team, rank, points, isOut }) => ({
-      ...{ team, rank, points, isOut },
+      team,
+      rank,
+      points,
+      isOut,
       previousRank: null,
       record: null,
     }))

@@ -32,7 +32,9 @@ export function findWeekScores({ results, sources: { scoreboards } }: WeekFacts)
       { team: away, total: awayPoints },
     ].flatMap(({ team, total }) =>
       weeks.map((week) => ({
-        ...{ team, week, total },
+        team,
+        week,
+        total,
         points: weeks.length === 1 ? total : (sides.get(keyOf(matchupId, week, team.id)) ?? null),
       })),
     ),

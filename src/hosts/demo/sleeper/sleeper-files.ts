@@ -33,7 +33,11 @@ export function shapeSleeperFiles(season: FantasySeason): Record<string, unknown
     [`draft-picks-${draftId}.json`]: shapePicks(season),
     'traded-picks.json': listTradedPicks(season).map(
       ({ season: year, round, roster_id, owner_id, previous_owner_id }) => ({
-        ...{ season: year, round, roster_id, owner_id, previous_owner_id },
+        season: year,
+        round,
+        roster_id,
+        owner_id,
+        previous_owner_id,
       }),
     ),
     'players.json': Object.fromEntries(nfl.players.map((player) => [toPlayerId(player), shapePlayer(player)])),
@@ -273,8 +277,12 @@ function listTradedPicks({ plan, moves }: FantasySeason) {
     given.set(toTeamId, round)
     return [
       {
-        ...{ number, season: String(plan.season + 1), round },
-        ...{ roster_id: toTeamId, previous_owner_id: toTeamId, owner_id: fromTeamId },
+        number,
+        season: String(plan.season + 1),
+        round,
+        roster_id: toTeamId,
+        previous_owner_id: toTeamId,
+        owner_id: fromTeamId,
       },
     ]
   })
