@@ -102,7 +102,7 @@ describe('any pairings of a host', () => {
     const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
     const { unavailable, notes, teams } = handlers.forecast(input, ids)
     expect(unavailable).toBeNull()
-    expect(notes).toContainEqual(expect.stringMatching(/^The losers’ bracket was paired by hand/))
+    expect(notes).toContainEqual(expect.stringMatching(/^The commissioner set the losers’ bracket by hand/))
     expect(teams.map(({ lastPlace }) => lastPlace)).toEqual(Array(8).fill(null))
     expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
   })
