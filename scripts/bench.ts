@@ -11,7 +11,7 @@ import { readDataDir } from '../src/server/config.ts'
 import { measureAnalytics, measureHistory } from './lib/bench/analytics.ts'
 import { measureBuilds } from './lib/bench/build.ts'
 import { measureCalibration } from './lib/bench/calibration.ts'
-import { measureImport } from './lib/bench/import.ts'
+import { importRunning, measureImport } from './lib/bench/import.ts'
 import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
@@ -75,10 +75,12 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   if (!wants('pages') && !wants('lighthouse')) return
 
   const chromium = await findBrowser()
-  const site = await serveSnapshotAndLive(season, join(folder, 'pages'))
+  const running = await importRunning(join(folder, 'running'))
+  const site = await serveSnapshotAndLive(season, running, join(folder, 'pages'))
   try {
     const browser = { executablePath: chromium, runs: visits }
-    if (wants('pages')) console.log(`\nPages, slow phone\n${await measurePageTable(site.url, season, browser)}`)
+    if (wants('pages'))
+      console.log(`\nPages, slow phone\n${await measurePageTable(site.url, season, running, browser)}`)
     if (wants('lighthouse')) console.log(`\nLighthouse, mobile\n${await measureLighthouse(site.url, season, browser)}`)
   } finally {
     await site.close()

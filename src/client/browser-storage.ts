@@ -11,6 +11,15 @@ export function readEntry(name: string): string | null {
   }
 }
 
+/** The names of all entries. */
+export function listEntries(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** A stored JSON list; empty if there is none. */
 export function readListEntry(name: string): unknown[] {
   try {

@@ -35,6 +35,10 @@ export function rememberLeague({ host, leagueId, name, season, phase, seasonIds 
   writeEntry(entry, JSON.stringify([league, ...others].slice(0, limit)))
 }
 
+export function forgetRecentLeague(league: LeagueRef): void {
+  writeEntry(entry, JSON.stringify(readRecentLeagues().filter((one) => nameLeague(one) !== nameLeague(league))))
+}
+
 function isRecentLeague(value: unknown): value is RecentLeague {
   if (typeof value !== 'object' || value === null) return false
   const { host, leagueId, name, season, isDrafted } = value as Record<string, unknown>

@@ -21,6 +21,7 @@ export const cacheNames = {
 
 /** Deletes the site's caches except those named. Returns the names of the deleted ones. */
 export async function deleteCaches(except: readonly string[] = []): Promise<string[]> {
+  if (!globalThis.caches) return []
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && !except.includes(name))
   await Promise.all(names.map((name) => caches.delete(name)))
   return names

@@ -1,6 +1,7 @@
 /**
  * A line above the page: the browser is offline, or the site does not respond and the content was cached. Responses report this on the
  * document (`<html data-saved-at>`, `src/stores/queries.ts`), a cached page in its head (`<meta name="saved-at">`, `saved-copies.ts`).
+ * While newer responses are on their way (`<html data-updating>`) the note lies over the page, so that nothing moves when it goes.
  */
 import { writeEasternMoment } from '../domain/eastern-time.ts'
 
@@ -9,14 +10,18 @@ export function showNetworkNote(): void {
   let savedPage = readSavedPage()
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
-  note.className = 'border-hairline border-b bg-raised px-4 py-2 text-center text-sm print:hidden'
   const refresh = () => {
     if (savedPage && savedPage.pathname !== location.pathname) savedPage = null
-    const text = networkText({ isOffline: navigator.onLine === false, savedAt: oldest(savedPage?.savedAt) })
+    const isOffline = navigator.onLine === false
+    const isUpdating = !isOffline && document.documentElement.dataset.updating !== undefined
+    const text = networkText({ isOffline, isUpdating, savedAt: oldest(savedPage?.savedAt) })
     if (note.dataset.text === text) return
     note.dataset.text = text
     note.hidden = text === ''
-    note.replaceChildren(text, ...(navigator.onLine ? [tryAgainLink()] : []))
+    // Of what passes in a moment a screen reader hears nothing.
+    note.ariaLive = isUpdating ? 'off' : 'polite'
+    note.className = isUpdating ? overPage : abovePage
+    note.replaceChildren(text, ...(isOffline || isUpdating ? [] : [tryAgainLink()]))
   }
   // After the skip link, which must be the page's first element.
   document.querySelector('a[href="#content"]')?.after(note)
@@ -28,9 +33,14 @@ export function showNetworkNote(): void {
   addEventListener('offline', refresh)
 }
 
+const abovePage = 'border-hairline border-b bg-raised px-4 py-2 text-center text-sm print:hidden'
+const overPage =
+  'pointer-events-none fixed inset-x-0 bottom-20 z-40 mx-auto w-fit rounded-full border border-hairline bg-raised px-3 py-1 text-sm sm:bottom-4 print:hidden'
+
 /** Empty if the content is current. `savedAt`: time of the cached content; null if it is current. */
-export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedAt: Date | null }): string {
+export function networkText({ isOffline, isUpdating, savedAt }: NetworkState): string {
   const time = savedAt && writeEasternMoment(savedAt)
+  if (isUpdating) return time ? `As of ${time}. Updating…` : ''
   const shown = time && `Showing the version saved on ${time}.`
   if (isOffline) return `You are offline. ${shown ?? 'Pages you’ve visited still work.'}`
   return shown ? `The site isn’t responding. ${shown}` : ''
@@ -42,7 +52,7 @@ export function whenChanged(callback: () => void): () => void {
     childList: true,
     characterData: true,
     subtree: true,
-    attributeFilter: ['data-saved-at', 'ssr', 'aria-busy'],
+    attributeFilter: ['data-saved-at', 'data-updating', 'ssr', 'aria-busy'],
   }
   const observer = new MutationObserver(callback)
   observer.observe(document.documentElement, changes)
@@ -72,4 +82,11 @@ function tryAgainLink(): HTMLAnchorElement {
     location.reload()
   })
   return link
+}
+
+interface NetworkState {
+  isOffline: boolean
+  /** Newer responses are on their way. */
+  isUpdating: boolean
+  savedAt: Date | null
 }

@@ -3,6 +3,7 @@
  * never mix. Other requests go to the network.
  */
 import { clientsClaim } from 'workbox-core'
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -76,11 +77,12 @@ const otherBuilds = new CacheFirst({
   plugins: [{ cacheDidUpdate: ({ request }) => otherExpiration.updateTimestamp(request.url) }],
 })
 
-// Also pages opened before the worker existed: their URLs come as messages.
 registerRoute(
-  ({ url, request, event }) => (request.mode === 'navigate' || event.type === 'message') && isPage(url),
-  pages,
+  ({ url, request }) => request.mode === 'navigate' && isPage(url),
+  async (options) => (await knownShell(options)) ?? pages.handle(options),
 )
+// Pages opened before the worker existed: their URLs come as messages.
+registerRoute(({ url, event }) => event.type === 'message' && isPage(url), pages)
 // Astro adds a query when it retries a failed script.
 registerRoute(new PrecacheRoute(build, { ignoreURLParametersMatching: [/./] }))
 registerRoute(({ url }) => isBuildFile(url), otherBuilds)
@@ -139,6 +141,27 @@ async function savedPage(address: string): Promise<Response | undefined> {
 async function shellFor(address: string): Promise<Response | undefined> {
   const shell = shellAddress(address)
   return shell === null ? undefined : build.matchPrecache(shell)
+}
+
+/**
+ * The shell for a URL of an opened league, at once: nothing of it comes from the network, and the page shows what the device has saved of
+ * the league until the responses arrive. Not where a page of the league has content of its own.
+ */
+async function knownShell({ request, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
+  const shell = shellAddress(request.url)
+  if (shell === null) return undefined
+  const [opened, saved] = await Promise.all([listAddresses(cacheNames.opened), listAddresses(cacheNames.pages)])
+  const isOfLeague = (address: string) => isOfSameLeague(request.url, address)
+  if (!opened.some(isOfLeague) || saved.some(isOfLeague)) return undefined
+  // The browser has requested the page, too, and reports a request that nobody waits for.
+  const { preloadResponse } = event as ExtendableEvent & { preloadResponse?: Promise<unknown> }
+  event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}))
+  return build.matchPrecache(shell)
+}
+
+async function listAddresses(name: string): Promise<string[]> {
+  const cache = await caches.open(name)
+  return (await cache.keys()).map(({ url }) => url)
 }
 
 /** The shell for a URL of an opened league: its data is on the device, whichever screen was opened. */

@@ -70,6 +70,13 @@ export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): void {
   store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
 }
 
+/** Removes the choice in a league, and what was kept of it. */
+export function forgetTeam(league: LeagueRef): void {
+  const choices = $myTeams.get()
+  const choice = choiceIn(choices, league)
+  if (choice) store(choices.filter((one) => one !== choice))
+}
+
 /** Keeps what the reader saw of the chosen team. */
 export function rememberNews(league: LeagueChain, news: TeamNews): void {
   const choices = $myTeams.get()

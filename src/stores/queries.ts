@@ -7,6 +7,7 @@ import { call } from '../client/call.ts'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import { keepsFiles, onEngineEvent } from '../client/engine.ts'
 import type { ReadResponse } from '../client/read-response.ts'
+import { findSaved, forgetRefused } from '../client/saved-responses.ts'
 import { callUrl } from '../client/urls.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -61,15 +62,39 @@ export function callKey<N extends EndpointName>(name: N, parameters: CallParamet
   return [callUrl(name, parameters)]
 }
 
-/** Requests a call before a component does. Returns its response, or undefined on failure, which the component reports. */
+/**
+ * Requests a call before a component does. Returns what the device has saved of it, else its response, or undefined on failure, which the
+ * component reports.
+ */
 export async function prefetch<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ): Promise<ReadResponse<N> | undefined> {
-  const result = await browserQueryClient()
-    .fetchQuery(callQuery(name, parameters))
+  const query = callQuery(name, parameters)
+  const response = browserQueryClient()
+    .fetchQuery(query)
     .catch(() => null)
+  const saved = await lookups.get(query.queryKey[0])
+  const result = saved ? browserQueryClient().getQueryData(query.queryKey) : await response
   return result?.kind === 'loaded' ? result.data : undefined
+}
+
+/** Of calls that are looked up on the device: whether it has them. */
+const lookups = new Map<unknown, Promise<boolean>>()
+
+/** Puts what the device has saved of a call into its query until the response arrives. */
+async function showSaved<N extends EndpointName>(
+  client: QueryClient,
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<boolean> {
+  const queryKey = callKey(name, parameters)
+  const saved = await findSaved(name, parameters)
+  lookups.delete(queryKey[0])
+  const shown = client.getQueryData<CallResult<unknown>>(queryKey)
+  if (saved === null || shown?.kind === 'loaded') return shown?.kind === 'loaded'
+  client.setQueryData(queryKey, { ...saved, kind: 'loaded' }, { updatedAt: Date.parse(saved.savedAt) })
+  return true
 }
 
 async function load<N extends EndpointName>(
@@ -81,13 +106,14 @@ async function load<N extends EndpointName>(
 ): Promise<CallResult<ReadResponse<N>>> {
   type Result = CallResult<ReadResponse<N>>
   const loaded: Partial<Loaded<ReadResponse<N>>> = {}
-  const shown = client.getQueryData<Result>(queryKey)
+  const shown = () => client.getQueryData<Result>(queryKey)
+  if (shown() === undefined) lookups.set(queryKey[0], showSaved(client, name, parameters))
   try {
     const data = await call(name, parameters, {
       signal,
       onProgress(progress) {
         const result: Result = { kind: 'importing', progress }
-        if (shown?.kind !== 'loaded') client.setQueryData(queryKey, result)
+        if (shown()?.kind !== 'loaded') client.setQueryData(queryKey, result)
       },
       onSnapshot(snapshot) {
         loaded.snapshot = snapshot
@@ -103,8 +129,10 @@ async function load<N extends EndpointName>(
   } catch (cause) {
     if (cause instanceof ImportInProgress) {
       const { progress, retryAfter } = cause
-      return shown?.kind === 'loaded' ? { ...shown, retryAfter } : { kind: 'importing', progress, retryAfter }
+      const before = shown()
+      return before?.kind === 'loaded' ? { ...before, retryAfter } : { kind: 'importing', progress, retryAfter }
     }
+    if (cause instanceof CallFailure && cause.reason === 'refused') await forgetRefused(name, parameters, cause.status)
     throw cause instanceof CallFailure ? cause : new CallFailure(0, '', { cause })
   }
 }
@@ -177,16 +205,19 @@ function isOfEngine(query: Query): boolean {
 }
 
 /**
- * If offline, sets the time of the oldest shown response on the document (`<html data-saved-at>`); the line above the page reads it
- * (`src/offline/network-note.ts`).
+ * Sets the time of the oldest saved response that is shown on the document (`<html data-saved-at>`), and whether newer ones are on their way
+ * (`data-updating`); the note of the page reads them (`src/offline/network-note.ts`).
  */
 function noteSaved(cache: QueryCache): void {
-  const times = cache.getAll().flatMap((query) => {
+  const saved = cache.getAll().flatMap((query) => {
     const result = query.state.data as CallResult<unknown> | undefined
-    return query.isActive() && result?.kind === 'loaded' && result.savedAt ? result.savedAt : []
+    const savedAt = result?.kind === 'loaded' ? result.savedAt : undefined
+    return query.isActive() && savedAt ? [{ savedAt, isUpdating: query.state.fetchStatus === 'fetching' }] : []
   })
-  const [oldest] = times.sort()
+  const [oldest] = saved.map(({ savedAt }) => savedAt).sort()
   const { dataset } = document.documentElement
   if (oldest !== undefined) dataset.savedAt = oldest
   else delete dataset.savedAt
+  if (saved.length > 0 && saved.every(({ isUpdating }) => isUpdating)) dataset.updating = ''
+  else delete dataset.updating
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { listEntries, readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 
 /**
  * Facts that this device has not seen yet, such as a clinch, a title or a record: for this visit, after which they are as the others. On the
@@ -18,6 +18,11 @@ export function useMoments(name: string | null, facts: readonly string[]): Reado
     if (seen === null || found.length > 0) writeEntry(entry, text)
   }, [name, text])
   return (name !== null && fresh[name]) || none
+}
+
+/** Removes what was seen of a league. `name`: with what the names of its facts begin. */
+export function forgetMoments(name: string): void {
+  for (const entry of listEntries()) if (entry.startsWith(`moments ${name} `)) writeEntry(entry, null)
 }
 
 const none: ReadonlySet<string> = new Set()

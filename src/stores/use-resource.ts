@@ -92,7 +92,9 @@ const longestWait = 10 * 60_000
 const loading = { status: 'loading', progress: null } as const
 
 function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | null, isPrevious: boolean): Loadable<T> {
-  if (result?.kind === 'loaded') {
+  // What the device has saved is not shown once the server refuses it.
+  const isRevoked = error?.reason === 'refused' && result?.kind === 'loaded' && result.savedAt !== undefined
+  if (result?.kind === 'loaded' && !isRevoked) {
     const { data, snapshot, origin } = result
     return { status: 'ready', data, ...(snapshot && { snapshot }), ...(origin && { origin }), isPrevious }
   }
@@ -100,5 +102,5 @@ function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | n
   // Of another version: the screen's error boundary shows the message.
   if (error?.reason === 'mismatch') throw error
   if (error) return { status: 'failed', failure: error }
-  return { status: 'loading', progress: result?.progress ?? null }
+  return { status: 'loading', progress: result?.kind === 'importing' ? result.progress : null }
 }

@@ -27,6 +27,14 @@ async function openOffline(page: Page, address: string) {
   await expect(note(page)).toContainText('You are offline.')
 }
 
+/** URLs of all saved responses. */
+async function savedCalls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.endsWith(' responses'))
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url)
+  })
+}
+
 async function goOffline(context: BrowserContext) {
   await context.setOffline(true)
 }
@@ -124,6 +132,49 @@ test('on a host without rewrite rules a directly linked page opens again, as any
   await site.close()
 })
 
+test('a second visit shows what the first one saved before any response arrives, and then replaces it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
+  const { name, espnLeagueId } = await runningLeague(request)
+  const overview = `${site.url}/leagues/espn/${espnLeagueId}/overview`
+  const rows = page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')
+  const updating = page.getByText(/^As of .* ET\. Updating…$/)
+  await openAndKeep(page, [overview])
+  await expect(updating).toBeHidden()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  site.apiReleased = promise
+  site.rewrite = (json) => json.replaceAll(JSON.stringify(name), '"The Renamed League"')
+  site.asked.length = 0
+
+  await test.step('the page and its rows come from the device', async () => {
+    await page.goto(overview)
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
+    await expect(updating).toBeVisible()
+    await expect.poll(() => site.asked.some((path) => path.startsWith('/api/v1/analytics/standings'))).toBe(true)
+  })
+
+  await test.step('responses replace it where it is, and the note goes', async () => {
+    const box = await rows.first().boundingBox()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Renamed League')
+    await expect(updating).toBeHidden()
+    expect((await rows.first().boundingBox())?.y).toBe(box?.y)
+  })
+
+  await test.step('a refusal removes it', async () => {
+    site.refusal = { status: 404, detail: 'League not found' }
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('League not found')
+    await expect(rows).toHaveCount(0)
+    await expect.poll(() => savedCalls(page)).toEqual([])
+  })
+  await site.close()
+})
+
 test('when the network is back the line disappears and failed requests are repeated', async ({
   page,
   context,
@@ -148,9 +199,5 @@ test('responses to requests with a token are not cached', async ({ page, request
   await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/overview`])
   await page.reload()
   await settled(page)
-  const answers = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.endsWith(' responses'))
-    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url)
-  })
-  expect(answers).toEqual([])
+  expect(await savedCalls(page)).toEqual([])
 })

@@ -185,3 +185,80 @@ describe('the document', () => {
     newer?.stop()
   })
 })
+
+describe('a call whose response the device has saved', () => {
+  const savedAt = '2026-11-22T20:40:00.000Z'
+  const [match, remove, removeAll] = [vi.fn(), vi.fn(), vi.fn()]
+  const { dataset } = { dataset: {} as Record<string, string> }
+
+  beforeEach(() => {
+    for (const mock of [match, remove, removeAll]) mock.mockReset()
+    match.mockImplementation(async () => Response.json({ name: 'Saved' }, { headers: { 'x-saved-at': savedAt } }))
+    vi.stubGlobal('caches', { match, open: async () => ({ delete: remove }), delete: removeAll })
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+    vi.stubGlobal('document', { documentElement: { dataset } })
+  })
+
+  it('shows it with its time until the response arrives', async () => {
+    const { result, stop } = look(nextLeague++, browserQueryClient())
+    await settle()
+    expect(result()).toMatchObject({ ...loaded('Saved'), dataUpdatedAt: Date.parse(savedAt), fetchStatus: 'fetching' })
+    expect(dataset).toEqual({ savedAt, updating: '' })
+    requests[0]?.respond(Response.json({ name: 'New' }))
+    await settle()
+    expect(result()).toMatchObject(loaded('New'))
+    expect(dataset).toEqual({})
+    stop()
+  })
+
+  it('keeps it, without the promise of newer ones, where the server cannot be reached', async () => {
+    const { result, stop } = look(nextLeague++, browserQueryClient())
+    for (const milliseconds of [500, 2000, 1]) {
+      await settle()
+      requests.at(-1)?.fail(new TypeError('Failed to fetch'))
+      await vi.advanceTimersByTimeAsync(milliseconds)
+    }
+    await settle()
+    expect(result()).toMatchObject({ ...loaded('Saved'), status: 'error', fetchStatus: 'idle' })
+    expect(dataset).toEqual({ savedAt })
+    stop()
+  })
+
+  it('keeps it while the server imports the league', async () => {
+    const { result } = look(nextLeague++)
+    await settle()
+    const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
+    const headers = { 'Retry-After': '1' }
+    requests[0]?.respond(Response.json({ status: 'importing', progress }, { status: 202, headers }))
+    await settle()
+    expect(result()).toMatchObject(loaded('Saved'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is read early with it, and requested nevertheless', async () => {
+    expect(await prefetch('league', { id: nextLeague++ })).toMatchObject({ name: 'Saved' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    [404, 1, 0],
+    [401, 0, 1],
+  ])('removes it when the server refuses it with %i', async (status, once, all) => {
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
+    vi.stubGlobal('location', { pathname: '/login', search: '', assign: () => {} })
+    const { result } = look(nextLeague++)
+    await settle()
+    requests[0]?.respond(Response.json({ detail: 'Not found' }, { status }))
+    await settle()
+    expect(result()).toMatchObject({ status: 'error', error: { status } })
+    expect([remove, removeAll].map(({ mock }) => mock.calls.length)).toEqual([once, all])
+  })
+
+  it('is not looked up on a first visit, which has no worker', async () => {
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: null } })
+    look(nextLeague++)
+    await settle()
+    expect(match).not.toHaveBeenCalled()
+  })
+})

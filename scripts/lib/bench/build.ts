@@ -52,7 +52,7 @@ export async function addLeague(season: HostSeason, dataDir: string): Promise<vo
     folder: join(dataDir, 'snapshot'),
     source: storeSource(store),
     leagues: [season],
-    running: false,
+    running: true,
     anonymize: false,
     refresh: false,
   })

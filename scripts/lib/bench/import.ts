@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { importDemo } from '../../../src/server/import-demo.ts'
 import { openService } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
@@ -42,6 +43,19 @@ export async function measureImport(folder: string): Promise<{ season: HostSeaso
       },
     ],
   }
+}
+
+/** The demo league with the most teams among those in progress. */
+const runningLeagueId = '103'
+
+export async function importRunning(dataDir: string): Promise<HostSeason> {
+  const store = openStore(dataDir)
+  const [demo] = demoLeagues.filter(({ leagueId }) => leagueId === runningLeagueId)
+  if (!demo) throw new Error(`There is no demo league ${runningLeagueId}`)
+  await importDemo(store, { leagues: [demo] })
+  const season = await store.read(demo)
+  if (!season) throw new Error(`${demo.name} was not imported`)
+  return season
 }
 
 function measureOpening(dataDir: string, season: HostSeason): Promise<number> {

@@ -21,12 +21,13 @@ export function serveForBench(store: LeagueStore, siteDir = 'dist') {
 }
 
 /**
- * Builds a site into `folder` with a snapshot of a copy of the season, and serves it with the API of the season itself, which the site has
- * no files of. The caller closes it.
+ * Builds a site into `folder` with snapshots of a copy of the season and of one in progress, and serves it with the API of the season
+ * itself, which the site has no files of. The caller closes it.
  */
-export async function serveSnapshotAndLive(season: HostSeason, folder: string) {
+export async function serveSnapshotAndLive(season: HostSeason, running: HostSeason, folder: string) {
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
   await addLeague(copyOf(season, snapshotLeagueId), dataDir)
+  await addLeague(running, dataDir)
   await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })
   await mkdir(join(siteDir, emptyPath))
   await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)

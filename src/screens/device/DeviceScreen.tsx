@@ -13,6 +13,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { DropFiles } from './DropFiles.tsx'
+import { forgetLeague, forgetPages } from './forget-league.ts'
 import { ShareChoices, ShareOpenedLink } from './ShareChoices.tsx'
 
 export function DeviceScreen() {
@@ -23,11 +24,27 @@ export function DeviceScreen() {
         <p className="mt-1 max-w-2xl text-muted">
           {keepsFiles
             ? 'Leagues you opened from ESPN, Sleeper, or a file. They’re stored in this browser, and only you can see them.'
-            : 'This site loads leagues through its server, so nothing is stored on this device.'}
+            : 'This site loads leagues through its server. This browser saves what you open, so that it opens at once, and offline.'}
         </p>
       </header>
-      {keepsFiles ? <DeviceList /> : <OpenAtHome />}
+      {keepsFiles ? <DeviceList /> : <SavedPages />}
     </div>
+  )
+}
+
+/** Of a site whose leagues are on its server. */
+function SavedPages() {
+  const [isRemoved, setIsRemoved] = useState(false)
+  return (
+    <>
+      <Button onClick={() => forgetPages().then(() => setIsRemoved(true))} className="self-start">
+        Remove saved pages
+      </Button>
+      <p role="status" className="text-muted">
+        {isRemoved && 'Nothing of any league is saved in this browser now.'}
+      </p>
+      <OpenAtHome />
+    </>
   )
 }
 
@@ -115,9 +132,7 @@ function DeviceLeague({ league, isShared, onProblem }: DeviceLeagueProps) {
       </div>
       <Button
         label={`Remove ${name} from this device`}
-        onClick={() =>
-          callEngine((engine) => engine.remove({ host, leagueId })).catch((failure) => onProblem(messageOf(failure)))
-        }
+        onClick={() => forgetLeague(league).catch((failure) => onProblem(messageOf(failure)))}
       >
         Remove
       </Button>

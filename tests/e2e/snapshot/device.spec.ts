@@ -58,6 +58,10 @@ test('a league of ESPN opens by its id on a plain host, and its screens, and sta
   await expect(page.getByRole('link', { name: 'The Small League' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove The Small League/ }).click()
   await expect(page.getByText('No leagues yet')).toBeVisible()
+  // Nothing of it stays, whatever remembered it.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toMatch(new RegExp(`${espnLeagues.finished}|The Small League`))
   expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
 })
 

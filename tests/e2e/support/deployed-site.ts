@@ -16,6 +16,12 @@ export interface DeployedSite {
   asked: string[]
   /** Connections are cut, as by a host that is gone. */
   isDown: boolean
+  /** Responses of the API wait for it. */
+  apiReleased: Promise<void>
+  /** Changes the API's responses. */
+  rewrite: (json: string) => string
+  /** The API refuses every call with it. */
+  refusal: { status: number; detail: string } | null
   close(): Promise<void>
 }
 
@@ -29,15 +35,23 @@ export interface Build {
 /** Serves a build; questions to the API go to the server of `api`. Leagues have the fallback page, with status 404. */
 export async function deploySite(first: Pick<Build, 'folder'>, api: string): Promise<DeployedSite> {
   let { files, fallback } = await open(first)
-  const site = { asked: [] as string[], isDown: false }
+  const site: Omit<DeployedSite, 'url' | 'deploy' | 'close'> = {
+    asked: [],
+    isDown: false,
+    apiReleased: Promise.resolve(),
+    rewrite: (json) => json,
+    refusal: null,
+  }
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     if (site.isDown) return request.socket.destroy()
     site.asked.push(path)
     if (path.startsWith('/api/')) {
-      const answer = await fetch(new URL(path, api))
+      await site.apiReleased
+      const { refusal } = site
+      const answer = refusal ? Response.json({ detail: refusal.detail }, refusal) : await fetch(new URL(path, api))
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
-      return response.end(Buffer.from(await answer.arrayBuffer()))
+      return response.end(site.rewrite(await answer.text()))
     }
     files(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(fallback)
