@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'base',
     // With it what loads the other chunks of stories, which otherwise would be in the chunk of the navigation.
-    test: /vite[\\/]preload-helper|src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token)|offline[\\/](opened|site-caches))\.ts/,
+    test: /vite[\\/]preload-helper|src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|site-caches|token)|offline[\\/]opened)\.ts/,
   },
   // Behavior of every page with the navigation; recaps only have what is in `Base.astro`.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },

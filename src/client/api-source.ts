@@ -5,7 +5,6 @@ import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { fromWire } from '../contract/wire.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
-import { loadCompletion } from './complete/index.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
@@ -43,7 +42,7 @@ async function requestApi<N extends EndpointName>(
   { signal, onSaved }: CallOptions,
 ): Promise<ReadResponse<N>> {
   const url = apiUrl(name, parameters)
-  const [response] = await Promise.all([request(url, signal), loadCompletion(name)])
+  const response = await request(url, signal)
   const body = await readBody(response)
   if (response.status === 401) leaveForLogin()
   if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()

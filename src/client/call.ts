@@ -7,7 +7,6 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { isHostName } from '../domain/identity.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
-import { loadCompletion } from './complete/index.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
@@ -75,7 +74,6 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
 
 /** The API's list plus snapshots and leagues on this device; only these if there is no API or it is down. */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
-  await loadCompletion('leagues')
   const [live, saved] = await Promise.allSettled([
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
     readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),

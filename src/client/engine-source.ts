@@ -1,6 +1,5 @@
 /** Responses computed by this browser's engine, for leagues that it reads from their hosts. */
 import type { EndpointName } from '../contract/endpoints.ts'
-import { loadCompletion } from './complete/index.ts'
 import { callEngine } from './engine.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { pageLeague } from './site-base.ts'
@@ -20,10 +19,7 @@ export const engineSource: Source = {
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
     const input = { name, parameters: texts, pageLeague: pageLeague()?.league }
-    const [{ json, origin }] = await Promise.all([
-      callEngine((engine, ...wait) => engine.call(input, ...wait), { signal, onProgress }),
-      loadCompletion(name),
-    ])
+    const { json, origin } = await callEngine((engine, ...wait) => engine.call(input, ...wait), { signal, onProgress })
     onOrigin?.(origin)
     return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as ReadResponse<N>
   },

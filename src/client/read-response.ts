@@ -5,13 +5,7 @@ import { findMisfit } from '../contract/misfit.ts'
 import { type Completed, readCompleted } from '../contract/read-completed.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
-import {
-  type CompletedEndpoint,
-  type CompletedResponse,
-  completeResponse,
-  isCompleted,
-  loadCompletion,
-} from './complete/index.ts'
+import { type CompletedEndpoint, type CompletedResponse, completeResponse, isCompleted } from './complete/index.ts'
 
 /** An endpoint's response as screens receive it. */
 export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
@@ -23,13 +17,12 @@ export type ReadResponse<N extends EndpointName> = N extends CompletedEndpoint
 const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
 
 /** A response of which nothing is known. */
-export async function emptyResponse<N extends CompletedEndpoint>(name: N): Promise<ReadResponse<N>> {
-  await loadCompletion(name)
+export function emptyResponse<N extends CompletedEndpoint>(name: N): ReadResponse<N> {
   return readResponse(name, {}) as ReadResponse<N>
 }
 
 /**
- * Reads a parsed response in code names, once `loadCompletion` has been awaited; undefined if one of the specification is unreadable.
+ * Reads a parsed response in code names; undefined if one of the specification is unreadable.
  * Throws `CallFailure('mismatch')` with the sentence `whenMisfit` if one of ours does not match its schema.
  */
 export function readResponse<N extends EndpointName>(

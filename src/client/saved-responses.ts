@@ -5,7 +5,6 @@
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { fromWire } from '../contract/wire.ts'
-import { loadCompletion } from './complete/index.ts'
 import { withServerLogos } from './logo-addresses.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { cacheNames } from './site-caches.ts'
@@ -24,10 +23,8 @@ export async function findSaved<N extends EndpointName>(
 ): Promise<SavedResponse<N> | null> {
   if (!hasWorker()) return null
   try {
-    const [response] = await Promise.all([
-      caches.match(apiUrl(name, parameters), { cacheName: cacheNames.responses, ignoreVary: true }),
-      loadCompletion(name),
-    ])
+    const url = apiUrl(name, parameters)
+    const response = await caches.match(url, { cacheName: cacheNames.responses, ignoreVary: true })
     const savedAt = response?.headers.get(savedHeader)
     if (!response || !savedAt) return null
     const data = readResponse(name, fromWire(await response.json()))

@@ -2,7 +2,6 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { hasIdPerSeason } from '../domain/identity.ts'
-import { loadCompletion } from './complete/index.ts'
 import { withSnapshotLogos } from './logo-addresses.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
@@ -15,7 +14,7 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
     async request(name, parameters, { signal, onSnapshot }) {
       const season = await findSnapshot(name, parameters)
       if (!season || (season.throughWeek === null) !== (holds === 'finished')) return undefined
-      const [file] = await Promise.all([readSnapshot(name, parameters, season, signal), loadCompletion(name)])
+      const file = await readSnapshot(name, parameters, season, signal)
       const response = readSnapshotResponse(name, file, await siblingSeasons(season), season)
       if (response !== undefined) onSnapshot?.(season)
       return response
@@ -24,7 +23,7 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
 }
 
 /**
- * A snapshot's response for a screen, once `loadCompletion` has been awaited; undefined if there is none. A league's other seasons are the current snapshots (`siblings`), and with
+ * A snapshot's response for a screen; undefined if there is none. A league's other seasons are the current snapshots (`siblings`), and with
  * a configured API also those that it had when the snapshot was taken.
  */
 export function readSnapshotResponse<N extends EndpointName>(

@@ -45,7 +45,7 @@ const expressions: Readonly<Record<string, string>> = {
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
   const recorded: { endpoint: EndpointName; template: string }[] = []
   const { id, season, host, leagueId } = marks
-  const league = { ...(await emptyResponse('hostLeague')), id, season, host, hostLeagueId: leagueId, phase: 'complete' }
+  const league = { ...emptyResponse('hostLeague'), id, season, host, hostLeagueId: leagueId, phase: 'complete' }
   await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return { ...league, league } as never

@@ -1,8 +1,5 @@
 /** The pages that were opened on this device: a cache with an entry per page, whose body is the page's title. */
-import { addressOf } from '../client/site-base.ts'
 import { cacheNames, home } from '../client/site-caches.ts'
-import type { LeagueRef } from '../domain/identity.ts'
-import { isOfSameLeague } from './addresses.ts'
 
 export interface OpenedPage {
   /** Path, with the season if present. */
@@ -44,12 +41,4 @@ export async function listOpened(): Promise<OpenedPage[]> {
     return { address: pathname + search, title: (await response?.text()) ?? '' }
   })
   return (await Promise.all(pages)).reverse()
-}
-
-/** Removes the record of a league's pages. */
-export async function forgetOpened({ host, leagueId }: LeagueRef): Promise<void> {
-  if (!globalThis.caches) return
-  const cache = await caches.open(cacheNames.opened)
-  const league = new URL(addressOf('league', { host, leagueId }), location.href).href
-  for (const request of await cache.keys()) if (isOfSameLeague(league, request.url)) await cache.delete(request)
 }

@@ -7,7 +7,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Calls } from '../client/calls.ts'
-import { loadCompletion } from '../client/complete/index.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
@@ -71,7 +70,6 @@ export async function fillFromSnapshot(
       if (cause instanceof CallFailure) return undefined
       throw cause
     }
-    await loadCompletion(name)
     const data = response === undefined ? undefined : readSnapshotResponse(name, response, seasons, season)
     const result: CallResult<unknown> =
       data === undefined

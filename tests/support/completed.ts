@@ -1,8 +1,5 @@
-import { loadCompletion } from '../../src/client/complete/index.ts'
 import { type ReadResponse, readResponse } from '../../src/client/read-response.ts'
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
-
-await Promise.all(Object.keys(endpoints).map((name) => loadCompletion(name as EndpointName)))
+import type { EndpointName } from '../../src/contract/endpoints.ts'
 
 /** A league of which a server sends only these fields. */
 export const completedLeague = (fields: object = {}) => completed('hostLeague', fields)

@@ -1,6 +1,6 @@
 /** Views of `npm run show`, each a response of the API as titled tables. */
 
-import { completeResponse, isCompleted, loadCompletion } from '../../../src/client/complete/index.ts'
+import { completeResponse, isCompleted } from '../../../src/client/complete/index.ts'
 import type { ReadResponse } from '../../../src/client/read-response.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import { type ResponseOf, responseSchemas } from '../../../src/contract/responses/index.ts'
@@ -79,7 +79,6 @@ export function isOfTeam({ team }: Place, names: readonly (string | null | undef
 
 /** A response as the site's functions expect it. */
 export async function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): Promise<ReadResponse<N>> {
-  await loadCompletion(name)
   const shape = shapeOf(responseSchemas[name])
   const read = isCompleted(name) ? completeResponse(name, shape, response) : response
   return read as ReadResponse<N>

@@ -1,42 +1,43 @@
 /**
  * Completes responses of the specification, which any server may send with only its fields: screens read one type. What another field
- * tells is derived here; the rest is null. Each is loaded with the call of its response, so that no page has the others.
+ * tells is derived here; the rest is null. All of it is 4 kB compressed: loaded with the call of its response, each was one more
+ * round trip after the response was there.
  */
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { readCompleted } from '../../contract/read-completed.ts'
 import type { Shape } from '../../contract/shape.ts'
+import { completeDraft } from './complete-draft.ts'
+import { completeLeague, completeLeagues, completeSchedule, completeTeam } from './complete-league.ts'
+import { completePlayer, completePlayers } from './complete-player.ts'
+import { completeRoster } from './complete-roster.ts'
+import { completeSeasonOverview } from './complete-season-overview.ts'
+import { completeStandings } from './complete-standings.ts'
+import { completeStartSit } from './complete-start-sit.ts'
+import { completeSuperlatives } from './complete-superlatives.ts'
+import { completeTeamWeeks } from './complete-team-weeks.ts'
 
-const loaders = {
-  leagues: async () => (await import('./complete-league.ts')).completeLeagues,
-  league: async () => (await import('./complete-league.ts')).completeLeague,
-  hostLeague: async () => (await import('./complete-league.ts')).completeLeague,
-  hostLeagueSchedule: async () => (await import('./complete-league.ts')).completeSchedule,
-  team: async () => (await import('./complete-league.ts')).completeTeam,
-  players: async () => (await import('./complete-player.ts')).completePlayers,
-  draftComplete: async () => (await import('./complete-draft.ts')).completeDraft,
-  superlatives: async () => (await import('./complete-superlatives.ts')).completeSuperlatives,
-  teamWeeklyPerformance: async () => (await import('./complete-team-weeks.ts')).completeTeamWeeks,
-  weeklyRoster: async () => (await import('./complete-roster.ts')).completeRoster,
-  startSitAnalysis: async () => (await import('./complete-start-sit.ts')).completeStartSit,
-  seasonOverview: async () => (await import('./complete-season-overview.ts')).completeSeasonOverview,
-  player: async () => (await import('./complete-player.ts')).completePlayer,
-  standings: async () => (await import('./complete-standings.ts')).completeStandings,
+const completions = {
+  leagues: completeLeagues,
+  league: completeLeague,
+  hostLeague: completeLeague,
+  hostLeagueSchedule: completeSchedule,
+  team: completeTeam,
+  players: completePlayers,
+  draftComplete: completeDraft,
+  superlatives: completeSuperlatives,
+  teamWeeklyPerformance: completeTeamWeeks,
+  weeklyRoster: completeRoster,
+  startSitAnalysis: completeStartSit,
+  seasonOverview: completeSeasonOverview,
+  player: completePlayer,
+  standings: completeStandings,
 }
 
-export type CompletedEndpoint = keyof typeof loaders
-type Completion<N extends CompletedEndpoint> = Awaited<ReturnType<(typeof loaders)[N]>>
-export type CompletedResponse<N extends CompletedEndpoint> = ReturnType<Completion<N>>
-
-const loaded = new Map<CompletedEndpoint, (read: unknown) => unknown>()
+export type CompletedEndpoint = keyof typeof completions
+export type CompletedResponse<N extends CompletedEndpoint> = ReturnType<(typeof completions)[N]>
 
 export function isCompleted(name: EndpointName): name is CompletedEndpoint {
-  return Object.hasOwn(loaders, name)
-}
-
-/** Before the first response of this endpoint is completed. */
-export async function loadCompletion(name: EndpointName): Promise<void> {
-  if (!isCompleted(name) || loaded.has(name)) return
-  loaded.set(name, (await loaders[name]()) as (read: unknown) => unknown)
+  return Object.hasOwn(completions, name)
 }
 
 /** Undefined if the value is no such response. */
@@ -45,8 +46,7 @@ export function completeResponse<N extends CompletedEndpoint>(
   shape: Shape,
   value: unknown,
 ): CompletedResponse<N> | undefined {
-  const complete = loaded.get(name)
-  if (!complete) throw new Error(`The completion of ${name} is not loaded.`)
+  const complete = completions[name] as (read: unknown) => CompletedResponse<N>
   const read = readCompleted(shape, value)
-  return read === undefined ? undefined : (complete(read) as CompletedResponse<N>)
+  return read === undefined ? undefined : complete(read)
 }

@@ -1,6 +1,5 @@
 /** Responses of a snapshot season for pages that combine many of them. */
 import contract from 'virtual:compact-contract'
-import { loadCompletion } from '../../client/complete/index.ts'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import { readResponse } from '../../client/read-response.ts'
 import { otherSnapshot } from '../../client/snapshot-source.ts'
@@ -15,7 +14,6 @@ export function snapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason
   const find = openSeason(snapshots, snapshot)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const response = await find(name, parameters)
-    await loadCompletion(name)
     const read = response && readResponse(name, response, otherSnapshot(snapshot))
     return read ? withSnapshotLogos(name, read, snapshot) : null
   }

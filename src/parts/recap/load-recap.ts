@@ -42,10 +42,10 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
       load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
     ])
   return {
-    league: league ?? (await emptyResponse('hostLeague')),
-    standings: standings ?? (await emptyResponse('standings')),
-    superlatives: superlatives ?? (await emptyResponse('superlatives')),
-    draft: draft ?? (await emptyResponse('draftComplete')),
+    league: league ?? emptyResponse('hostLeague'),
+    standings: standings ?? emptyResponse('standings'),
+    superlatives: superlatives ?? emptyResponse('superlatives'),
+    draft: draft ?? emptyResponse('draftComplete'),
     moves,
     history,
     luck,

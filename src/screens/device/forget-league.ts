@@ -3,7 +3,7 @@ import { forgetRecentLeague, readRecentLeagues } from '../../client/recent-leagu
 import { forgetResponses } from '../../client/saved-responses.ts'
 import { cacheNames, deleteCaches } from '../../client/site-caches.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
-import { forgetOpened } from '../../offline/opened.ts'
+import { forgetOpened } from '../../offline/forget-opened.ts'
 import { forgetTeam } from '../../stores/my-team.ts'
 import { forgetMoments } from '../../stores/use-moments.ts'
 
