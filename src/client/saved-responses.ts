@@ -35,16 +35,16 @@ export async function findSaved<N extends EndpointName>(
   }
 }
 
-/** Removes the response of a call that the server refuses. Without its league, or without access to it, nothing may stay. */
+/** Removes the response of a call that the server refuses; all of them without access, or where a league that was here is refused. */
 export async function forgetRefused<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   status: number,
 ): Promise<void> {
   if (!hasWorker()) return
-  if (status === 401 || name === 'hostLeague') return forgetResponses()
   const cache = await caches.open(cacheNames.responses)
-  await cache.delete(apiUrl(name, parameters), { ignoreVary: true })
+  const wasSaved = await cache.delete(apiUrl(name, parameters), { ignoreVary: true })
+  if (status === 401 || (wasSaved && name === 'hostLeague')) await forgetResponses()
 }
 
 /** Removes the saved responses of all leagues. */
