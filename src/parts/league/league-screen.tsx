@@ -149,7 +149,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
             seasons={seasons}
             ids={seasonIdsOf({ seasonLeagueIds })}
           />
-          <SnapshotNote snapshot={snapshot} />
+          {!origin && <SnapshotNote snapshot={snapshot} asOf={league.asOf} />}
           <DeviceNote leagueRef={leagueRef} season={readSeason(query) ?? null} league={league} origin={origin} />
           {known ? <Figures cards={cards} isNewChampion={moments.size > 0} teamHref={teamHref} /> : <FiguresLoading />}
         </div>

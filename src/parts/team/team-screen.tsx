@@ -133,7 +133,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
               screen={screen ?? undefined}
               week={{ chosen: week, first: firstWeekOf(page.league) }}
             />
-            <SnapshotNote snapshot={page.snapshot} />
+            {!page.origin && <SnapshotNote snapshot={page.snapshot} asOf={page.league.asOf} />}
             <DeviceNote
               leagueRef={place.leagueRef}
               season={page.league.season}

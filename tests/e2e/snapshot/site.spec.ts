@@ -1,10 +1,12 @@
 /** A site of files: snapshots, no API. Below a path of its host; the sweeps have it at the root. */
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
+import { seasonFolder } from '../../../src/contract/snapshot.ts'
 import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import {
   inOneLine,
   pagesOf,
+  readSnapshot,
   seasonOverOf,
   snapshotSeasonsOf,
   standingsOf,
@@ -139,9 +141,18 @@ test('a season in progress shows its time of saving, and a server’s newer data
   const saved = await standingsOf(request, site, running)
   const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, teamName: 'Renamed since' }))
   await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
+  const league = await readSnapshot<object>(request, site, `${seasonFolder(running)}/leagues/espn.json`)
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/leagues\/espn\/\d+(\?|$)/, async (route) => {
+    await promise
+    await route.fulfill({ json: { ...league, asOf: '2026-11-22T20:40:00Z' } })
+  })
   const trouble = watchForTrouble(page)
   await open(page, `${site}leagues/espn/${running.hostLeagueId}/overview/`)
   await expect(page.getByRole('note')).toContainText(`after week ${running.throughWeek}`)
+  // The note stays where it is, so that nothing moves.
+  release()
+  await expect(page.getByRole('note')).toContainText('as of Sun, Nov 22, 2026, 3:40 p.m. ET')
   await expect(page.getByRole('table', { name: 'League Standings' })).toContainText('Renamed since')
   // The host has no API for the other calls.
   expect(trouble.found(/404/)).toEqual([])
