@@ -79,7 +79,7 @@ const otherBuilds = new CacheFirst({
 
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isPage(url),
-  async (options) => (await knownShell(options)) ?? pages.handle(options),
+  async (options) => (await knownShell(options).catch(() => undefined)) ?? pages.handle(options),
 )
 // Pages opened before the worker existed: their URLs come as messages.
 registerRoute(({ url, event }) => event.type === 'message' && isPage(url), pages)
