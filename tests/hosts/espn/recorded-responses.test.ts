@@ -2,9 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEspnSeason } from '../../../src/hosts/espn/index.ts'
+import { handlers } from '../../../src/handlers/index.ts'
+import { readEspnSeason, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { readEspnWeek } from '../../../src/hosts/espn/read-week.ts'
 import { createWarnings } from '../../../src/hosts/shared/warnings.ts'
+import { describeNeed } from '../../../src/screens/live/live-games.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, type EspnFiles, type Json, openMemoryFolder } from './build-espn-league.ts'
@@ -48,11 +50,15 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
     ])
   })
 
-  it('reads a season whose newest week was running', async () => {
+  const readRunning = async () => {
     const box = await open('live-week-8-2021-mBoxscore.json')
     const { settings } = await open('live-week-8-2021-mSettings.json')
     const league = { ...box, settings, draftDetail: { drafted: true, picks: [] } }
-    const season = await readAs({ 'league.json': league, 'scoring-period-08.json': box }, 900003)
+    return readAs({ 'league.json': league, 'scoring-period-08.json': box }, 900003)
+  }
+
+  it('reads a season whose newest week was running', async () => {
+    const season = await readRunning()
     expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 8, finalWeeks: [1, 2, 3, 4, 5, 6, 7] })
     const running = season.matchups.filter(({ weeks }) => weeks[0] === 8)
     expect(running.map(({ status }) => status)).toEqual(Array(5).fill('in-progress'))
@@ -86,6 +92,21 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
       sizes.push(season.teams.length)
     }
     expect(sizes).toEqual([10, 8, 6, 8, 14, 14])
+  })
+
+  it('opens a running week on the live board, where no kickoffs are known', async () => {
+    const season = await readRunning()
+    const context = { seasons: [], asOf: null, forecastRuns: 200 }
+    const board = handlers.live({ season, context }, { host: 'espn', leagueId: season.leagueId, season: undefined })
+    expect(board).toMatchObject({ week: 8, state: 'playing', nextKickoff: null })
+    expect([board.matchups.length, board.table.length, board.odds.length, board.starters.length]).toEqual([
+      5, 10, 10, 10,
+    ])
+    for (const { home, away } of board.matchups) {
+      expect((home.chanceLive ?? 0) + (away?.chanceLive ?? 0)).toBeCloseTo(1, 6)
+      expect(home.startersToCome).toBeGreaterThanOrEqual(0)
+    }
+    expect(board.matchups.map((game) => describeNeed(game, 8))).not.toContain(null)
   })
 
   it.each(['kona_player_info-2020-5-players.json', 'live-week-8-2021-kona_player_info.json'])(
