@@ -1,6 +1,6 @@
 /** Leagues on this device: their size, and a way to remove them. */
 import { useEffect, useMemo, useState } from 'react'
-import { callEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
+import { callEngine, hasEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
 import { isGivenToServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { describeLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
@@ -27,24 +27,24 @@ export function DeviceScreen() {
             : 'This site loads leagues through its server. This browser saves what you open, so that it opens at once, and offline.'}
         </p>
       </header>
-      {keepsFiles ? <DeviceList /> : <SavedPages />}
+      {keepsFiles ? <DeviceList /> : <OpenAtHome />}
+      {!hasEngine && <SavedPages />}
     </div>
   )
 }
 
-/** Of a site whose leagues are on its server. */
+/** Of a site with a server: what pages have saved of its leagues. */
 function SavedPages() {
   const [isRemoved, setIsRemoved] = useState(false)
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <Button onClick={() => forgetPages().then(() => setIsRemoved(true))} className="self-start">
         Remove saved pages
       </Button>
       <p role="status" className="text-muted">
         {isRemoved && 'Nothing of any league is saved in this browser now.'}
       </p>
-      <OpenAtHome />
-    </>
+    </div>
   )
 }
 
