@@ -138,7 +138,7 @@ test('a second visit shows what the first one saved before any response arrives,
   baseURL,
 }) => {
   const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
-  const { name, espnLeagueId } = await runningLeague(request)
+  const { name, espnLeagueId } = await finishedLeague(request)
   const overview = `${site.url}/leagues/espn/${espnLeagueId}/overview`
   const rows = page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')
   const updating = page.getByText(/^As of .* ET\. Updating…$/)
