@@ -193,7 +193,10 @@ describe('a file that could not be fetched', () => {
       const state = hostInTrouble(part, trouble)
       const call = await loadCall()
       const failure = await roster(call, id).catch((cause) => cause)
-      expect(failure).toMatchObject({ reason: 'down', detail: expect.stringMatching(/^Couldn’t load this site’s saved data/) })
+      expect(failure).toMatchObject({
+        reason: 'down',
+        detail: expect.stringMatching(/^Couldn’t load this site’s saved data/),
+      })
       expect(isMissingWeek(failure)).toBe(false)
       state.isInTrouble = false
       if (id === 105250007) expect(await roster(call, id)).toMatchObject({ week: 3 })
