@@ -5,7 +5,7 @@ import { compactContract } from './src/build/compact-contract.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
-import { oneAtATime } from './src/build/one-at-a-time.ts'
+import { buildOneAtATime } from './src/build/one-at-a-time.ts'
 import { sealedFiles } from './src/build/sealed-files.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { removeForeignVariables, siteEnvironment } from './src/build/site-environment.ts'
@@ -65,7 +65,7 @@ export default defineConfig({
     hostingFiles(),
     // After all the files that it lists.
     serviceWorker(),
-    oneAtATime(),
+    buildOneAtATime(),
   ],
   vite: {
     plugins: [tailwind(), compactContract(), leaveOutEngine(keepsFiles(environment))],
