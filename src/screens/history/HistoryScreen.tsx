@@ -63,6 +63,8 @@ export function HistoryView(props: LeagueTabProps) {
   const set = readGameSet(query)
   const section = { response, links }
   const played = playedSeasons(response)
+  // What compares seasons has nothing to say of one.
+  const isSingle = played.length === 1
   if (played.length === 0) {
     return (
       <div className="flex flex-col gap-10">
@@ -82,10 +84,9 @@ export function HistoryView(props: LeagueTabProps) {
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes} />
-        <Contents sections={contentsOf(response)} />
+        <Contents sections={contentsOf(response, isSingle)} />
       </div>
-      {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
-      <deferredParts.Leaders {...section} />
+      {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
       <EarlierSeasons response={response} leagueRef={leagueRef} />
       <deferredParts.Champions {...section} />
       <Later>
@@ -95,7 +96,7 @@ export function HistoryView(props: LeagueTabProps) {
         <deferredParts.Rivalries {...section} set={set} />
         <deferredParts.Scorigami {...section} />
         <deferredParts.Trades leagueRef={leagueRef} links={links} />
-        <deferredParts.DraftSkill {...section} />
+        {!isSingle && <deferredParts.DraftSkill {...section} />}
         <deferredParts.OptimalWorld {...section} />
         <deferredParts.Moved response={response} leagueRef={leagueRef} />
         <SeasonOrigins response={response} />
@@ -105,7 +106,7 @@ export function HistoryView(props: LeagueTabProps) {
 }
 
 /** The sections that this history has. */
-function contentsOf(response: HistoryResponse): { id: string; label: string }[] {
+function contentsOf(response: HistoryResponse, isSingle: boolean): { id: string; label: string }[] {
   const { draftSkill, optimalWorld } = response
   return [
     { id: 'champions', label: 'Champions' },
@@ -114,7 +115,7 @@ function contentsOf(response: HistoryResponse): { id: string; label: string }[] 
     { id: 'records', label: 'Records' },
     ...(response.headToHead.length > 0 ? [{ id: 'rivalries', label: 'Rivalries' }] : []),
     ...(toScorigami(response) ? [{ id: 'scorigami', label: 'Scorigami' }] : []),
-    ...(draftSkill.managers.length + draftSkill.leftOut.length > 0
+    ...(!isSingle && draftSkill.managers.length + draftSkill.leftOut.length > 0
       ? [{ id: 'draft-skill', label: 'Draft skill' }]
       : []),
     ...(optimalWorld.managers.length + optimalWorld.leftOut.length > 0
@@ -132,8 +133,8 @@ function titleOf(seasons: readonly number[]): string {
 function OneSeason({ season }: { season: number }) {
   return (
     <p className="-mt-4 max-w-prose text-pretty">
-      {season} is the only season so far. With a second one, finishes by season appear here, and titles, records,
-      streaks, and head-to-heads carry across seasons.
+      {season} is the only season so far. With a second one, leaders, finishes by season and draft skill appear here,
+      and titles, records, streaks, and head-to-heads carry across seasons.
     </p>
   )
 }
