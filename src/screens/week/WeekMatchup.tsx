@@ -50,7 +50,7 @@ export function WeekMatchup(props: WeekMatchupProps) {
           teamIds={[teamId, opponentId]}
           week={week}
           isToCome={summary.word === 'N/A'}
-          className="mt-2"
+          className="mt-2 mb-3"
         />
       )}
       {hasOpponent && !theirs && !isLoading && (
