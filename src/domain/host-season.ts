@@ -252,6 +252,8 @@ export interface MatchupSide {
   pointsByWeek: { week: number; points: number }[]
   /** The host's own projection of the final points in a running period; absent otherwise. ESPN's `totalProjectedPointsLive`. */
   hostProjection?: number
+  /** The host's own chance to win in a running period, 0 to 1; absent otherwise. ESPN's `winProbability`. */
+  hostChance?: number
 }
 
 export interface Lineup {

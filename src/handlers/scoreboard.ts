@@ -93,6 +93,7 @@ function describeMatchup(
     ...describeScore(season, matchup, side, week),
     ...describeChances(at, before, live),
     hostProjectedPoints: live ? (side.hostProjection ?? null) : null,
+    hostChance: live ? (side.hostChance ?? null) : null,
     isWinner: winner === at,
     beatsMedian: median === null || side.points === null || side.points === median ? null : side.points > median,
   })

@@ -113,6 +113,7 @@ const side = z.looseObject({
   homeBonus: amount,
   pointsByWeek: listOf(z.looseObject({ week, points: amount }), lastWeek),
   hostProjection: z.optional(amount),
+  hostChance: z.optional(amount),
 })
 
 const bracketKinds = ['winners-bracket', 'winners-consolation', 'losers-consolation'] as const

@@ -23,6 +23,7 @@ const side = z.object({
     'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
   ),
   hostProjectedPoints: maybePoints.describe('The host’s own projection while it is played; else null'),
+  hostChance: chance.describe('The host’s own chance to win while it is played, 0 to 1; else null'),
   startersToCome: z
     .int()
     .nullable()

@@ -89,6 +89,11 @@ function readMatchup(
     const read = isOver ? readFinalSide : readOpenSide
     return read(side, weeks, { adjustment, bonus }, sources)
   })
+  const chances = isFinal ? null : readChances(sides)
+  if (chances && home && away) {
+    home.hostChance = chances.home
+    away.hostChance = chances.away
+  }
   if (isFinal && winner !== 'tie' && home && away) {
     const [ofHome = 0, ofAway = 0] = sides.map(({ totalPoints }) => totalPoints ?? 0)
     ;[home.points, away.points] = toScores(ofHome, ofAway)
@@ -102,6 +107,17 @@ function readMatchup(
     away: away ?? null,
     winner,
   }
+}
+
+/**
+ * ESPN's own win chances, 0 to 1; null if a side has none. Whether ESPN writes 0.61 or 61 is told by both sides' sum: chances
+ * that add up to neither 1 nor 100 are not read.
+ */
+function readChances(sides: readonly TeamSide[]): { home: number; away: number } | null {
+  const [home, away] = sides.map(({ winProbability }) => winProbability)
+  if (home == null || away == null || home < 0 || away < 0) return null
+  const whole = [1, 100].find((sum) => Math.abs(home + away - sum) <= sum / 50)
+  return whole === undefined ? null : { home: home / (home + away), away: away / (home + away) }
 }
 
 /** ESPN's result; 'open' for one that it calls undecided. Responses from before 2022 may leave it out. */

@@ -54,7 +54,7 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
 function Kind({ move, hasWeek, links }: MoveRowProps) {
   const text = describeKind(move, hasWeek)
   return isTrade(move) ? (
-    <a href={links.trade(move.id)} className="thumb text-accent hover:underline">
+    <a href={links.trade(move.id)} className="thumb inline-flex min-h-6 items-center text-accent hover:underline">
       {text}
     </a>
   ) : (

@@ -1,5 +1,5 @@
 /** Leagues on this device: their size, and a way to remove them. */
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { callEngine, hasEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
 import { isGivenToServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
@@ -27,8 +27,8 @@ export function DeviceScreen() {
             : 'This site loads leagues through its server. This browser saves what you open, so that it opens at once, and offline.'}
         </p>
       </header>
-      {keepsFiles ? <DeviceList /> : <OpenAtHome />}
-      {!hasEngine && <SavedPages />}
+      {keepsFiles ? <DeviceList>{!hasEngine && <SavedPages />}</DeviceList> : <OpenAtHome />}
+      {!keepsFiles && !hasEngine && <SavedPages />}
     </div>
   )
 }
@@ -48,7 +48,8 @@ function SavedPages() {
   )
 }
 
-function DeviceList() {
+/** The children follow the loaded list, which moves nothing that is shown before. */
+function DeviceList({ children }: { children: ReactNode }) {
   const [leagues, setLeagues] = useState<StoredLeague[] | null>(null)
   const [problem, setProblem] = useState('')
   const [shared, setShared] = useState<LeagueRef | null>(null)
@@ -60,7 +61,14 @@ function DeviceList() {
     return onEngineEvent(({ kind }) => (kind === 'changed' || kind === 'returned') && load())
   }, [])
 
-  if (problem) return <Message tone="error" title="Couldn’t open the leagues on this device" text={problem} />
+  if (problem) {
+    return (
+      <>
+        <Message tone="error" title="Couldn’t open the leagues on this device" text={problem} />
+        {children}
+      </>
+    )
+  }
   if (!leagues) {
     return (
       <SkeletonGroup label="Loading the leagues on this device..." className="flex flex-col gap-3">
@@ -98,6 +106,7 @@ function DeviceList() {
         </ul>
       )}
       <DropFiles />
+      {children}
     </>
   )
 }

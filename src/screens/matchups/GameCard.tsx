@@ -1,6 +1,7 @@
 /** A game: both teams with scores, projections and remarks. The whole card opens the lineups. */
 
 import type { MouseEvent } from 'react'
+import { writeChance } from '../../domain/chance-text.ts'
 import { hostFacts } from '../../domain/host-facts.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { roundPoints } from '../../domain/rounding.ts'
@@ -90,14 +91,19 @@ function openHere(event: MouseEvent, teamId: number) {
 }
 
 /**
- * 'live projection 84.7 (ESPN 86.0), before 80.9': points so far plus those to come, the host's own, and the projection before the games.
+ * 'live projection 84.7 (ESPN 86.0, 61%), before 80.9': points so far plus those to come, the host's own projection and chance to win,
+ * and the projection before the games.
  */
 function describeProjection(
-  { points, pointsToCome, projectedPoints: before, hostProjectedPoints }: WeekGameSide,
+  { points, pointsToCome, projectedPoints: before, hostProjectedPoints, hostChance }: WeekGameSide,
   host: HostName,
 ): string | false {
   if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
-  const ofHost = hostProjectedPoints == null ? '' : ` (${hostTitles[host]} ${formatPoints(hostProjectedPoints)})`
+  const figures = [
+    hostProjectedPoints == null ? '' : formatPoints(hostProjectedPoints),
+    hostChance == null ? '' : writeChance(hostChance),
+  ].filter(Boolean)
+  const ofHost = figures.length === 0 ? '' : ` (${hostTitles[host]} ${figures.join(', ')})`
   const live = `live projection ${formatPoints(roundPoints((points ?? 0) + pointsToCome))}${ofHost}`
   return before === null ? live : `${live}, before ${formatPoints(before)}`
 }

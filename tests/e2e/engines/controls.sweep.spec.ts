@@ -35,7 +35,7 @@ test('a table is sorted by its header, which stays in view while its rows are sc
 test('a dialog takes the focus, and gives it back when Escape closes it', async ({ tab, site, request }) => {
   await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
   const isOpen = () => tab.run(() => document.querySelector('dialog[open]') !== null)
-  const opener = 'main table tbody button'
+  const opener = 'section[aria-label=Bench] li button'
   await tab.click(opener)
   await expect.poll(isOpen).toBe(true)
   expect(await tab.run(() => document.querySelector('dialog[open]')?.contains(document.activeElement))).toBe(true)
@@ -48,7 +48,7 @@ test('a click beside a dialog closes it, one inside does not', async ({ tab, sit
   const beside = { x: 20, y: 820 }
   const isOpen = () => tab.run(() => document.querySelector('dialog[open]') !== null)
   await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
-  await tab.click('main table tbody button')
+  await tab.click('section[aria-label=Bench] li button')
   await expect.poll(isOpen).toBe(true)
   await tab.click('dialog[open] h2')
   expect(await isOpen()).toBe(true)

@@ -78,10 +78,11 @@ test('the live board of a running league opens with the engine, which is asked a
   await open(page, `${site}leagues/espn/105/live`)
   await expect(page.getByRole('heading', { name: 'Week 11, live' })).toBeVisible()
   await expect(page.locator('main article').first()).toBeVisible()
-  await page.clock.runFor(50_000)
-  await expect(page.getByText(/updated 0:5\d ago · refreshes every minute/)).toBeVisible()
-  await page.clock.runFor(11_000)
-  await expect(page.getByText(/updated 0:0\d ago · refreshes every minute/)).toBeVisible()
+  const age = page.getByText(/updated 0:\d\d ago · refreshes every minute/)
+  await expect(age).toBeVisible()
+  await page.clock.runFor(120_000)
+  // Without a new response it would be two minutes.
+  await expect(age).toBeVisible()
   await expectWhole(page)
 })
 

@@ -24,6 +24,32 @@ describe('matchups', () => {
     expect([final?.home.hostProjection, running?.home.hostProjection]).toEqual([undefined, 98.44])
   })
 
+  it('have ESPN’s own win chances while they are played, if both add up to one or a hundred', async () => {
+    const files = buildEspnLeague({ latestWeek: 1 })
+    const chancesWith = async (home: unknown, away: unknown) => {
+      for (const [index, winner] of ['HOME', 'UNDECIDED'].entries()) {
+        setAt(files['league.json'], `schedule[${index}].winner`, winner)
+        setAt(files['league.json'], `schedule[${index}].home.winProbability`, home)
+        setAt(files['league.json'], `schedule[${index}].away.winProbability`, away)
+      }
+      const [final, running] = (await read(files)).matchups
+      expect([final?.home.hostChance, final?.away?.hostChance]).toEqual([undefined, undefined])
+      return [running?.home.hostChance, running?.away?.hostChance]
+    }
+    expect(await chancesWith(0.61, 0.39)).toEqual([0.61, 0.39])
+    expect(await chancesWith(75, 25)).toEqual([0.75, 0.25])
+    for (const [home, away] of [
+      [0.61, null],
+      [null, null],
+      [0.6, 0.6],
+      [0, 0],
+      [-20, 120],
+      ['61%', 39],
+    ]) {
+      expect(await chancesWith(home, away)).toEqual([undefined, undefined])
+    }
+  })
+
   it('reads a tie as decided', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'schedule[0].winner', 'TIE')

@@ -77,6 +77,20 @@ describe('a game', () => {
     expect(live).toContain('—')
   })
 
+  it('has the host’s own projection and chance beside ours while it is played', () => {
+    const projectionWith = (host: { hostProjectedPoints?: number; hostChance?: number }) => {
+      const home = { team: { id: 1, name: 'A' }, points: 12, pointsToCome: 72.7, projectedPoints: 80.9, ...host }
+      const text = textOf(draw({ ...upset, status: 'in-progress', flags: [], home }))
+      return /live projection[^·]*80\.9/.exec(text.replace('&lt;', '<'))?.[0]
+    }
+    expect(projectionWith({})).toBe('live projection 84.7, before 80.9')
+    expect(projectionWith({ hostProjectedPoints: 86 })).toBe('live projection 84.7 (ESPN 86.0), before 80.9')
+    expect(projectionWith({ hostProjectedPoints: 86, hostChance: 0.61 })).toBe(
+      'live projection 84.7 (ESPN 86.0, 61%), before 80.9',
+    )
+    expect(projectionWith({ hostChance: 0.001 })).toBe('live projection 84.7 (ESPN <1%), before 80.9')
+  })
+
   it('has the projection in the place of the score before it begins, and the odds at the bar only', () => {
     const text = textOf(
       draw({

@@ -147,6 +147,8 @@ const side = z.object({
   totalPointsLive: z.nullish(boundedPoints),
   /** In the running period only. */
   totalProjectedPointsLive: z.nullish(boundedPoints),
+  /** In the running period only; no recorded response has it, see `readChances`. */
+  winProbability: z.nullish(boundedPoints),
   adjustment: z.nullish(boundedPoints),
   /** Starters only, by week. */
   pointsByScoringPeriod: z.nullish(numbered(boundedPoints)),
