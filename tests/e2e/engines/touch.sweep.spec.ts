@@ -18,7 +18,7 @@ test('a tap shows what an award is for, until the next one', async ({ tab, site,
     [1, 3],
     [3, 1],
   ] as const) {
-    await tap(tab, `main li:nth-of-type(${place}) article h3`)
+    await tap(tab, `main li:nth-of-type(${place}) article :is(h3, h4)`)
     await expect.poll(() => isShown(tab, descriptionOf(place))).toBe(true)
     await expect.poll(() => isShown(tab, descriptionOf(other))).toBe(false)
   }
