@@ -35,20 +35,28 @@ test('a table is sorted by its header, which stays in view while its rows are sc
 test('a dialog takes the focus, and gives it back when Escape closes it', async ({ tab, site, request }) => {
   await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
   const isOpen = () => tab.run(() => document.querySelector('dialog[open]') !== null)
-  const opener = 'section[aria-label=Bench] li button'
-  await tab.click(opener)
+  await openPlayer(tab)
   await expect.poll(isOpen).toBe(true)
   expect(await tab.run(() => document.querySelector('dialog[open]')?.contains(document.activeElement))).toBe(true)
   await tab.press('Escape')
   await expect.poll(isOpen).toBe(false)
-  expect(await tab.run((selector) => document.activeElement?.matches(selector), opener)).toBe(true)
+  expect(await tab.run((selector) => document.activeElement?.matches(selector), playerCard)).toBe(true)
 })
+
+const playerCard = 'section[aria-label=Bench] li button'
+
+/** From his card, which is rendered after the lineup above it. */
+async function openPlayer(tab: Tab): Promise<void> {
+  const isShown = () => tab.run((card) => document.querySelector(card)?.checkVisibility() ?? false, playerCard)
+  await expect.poll(isShown).toBe(true)
+  await tab.click(playerCard)
+}
 
 test('a click beside a dialog closes it, one inside does not', async ({ tab, site, request }) => {
   const beside = { x: 20, y: 820 }
   const isOpen = () => tab.run(() => document.querySelector('dialog[open]') !== null)
   await openWhole(tab, site.origin + (await addressOf(request, 'team week')))
-  await tab.click('section[aria-label=Bench] li button')
+  await openPlayer(tab)
   await expect.poll(isOpen).toBe(true)
   await tab.click('dialog[open] h2')
   expect(await isOpen()).toBe(true)
