@@ -72,7 +72,9 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   async function request(name: EndpointName, keys: Record<string, string>) {
     const call: SnapshotCall = { name, parameters: { ...league, ...keys } }
     const response = await offer.ask(call)
-    if (response !== null) responses.push({ call, response: withoutPrivateMoney(response) })
+    if (response === null) return
+    const published = name === 'history' ? withoutImportTimes(response) : response
+    responses.push({ call, response: withoutPrivateMoney(published) })
   }
   await request('history', {})
   if (responses.length === 0) return []
@@ -87,6 +89,13 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
     for (const { key: otherKey } of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })
   }
   return responses
+}
+
+/** They change with each refresh of a season, and would build a site again in which nothing else has changed. */
+function withoutImportTimes(response: unknown): unknown {
+  const history = fromWire(response) as ResponseOf<'history'>
+  const seasons = history.seasons.map((one) => ({ ...one, origin: one.origin && { ...one.origin, savedAt: null } }))
+  return toWire({ ...history, seasons })
 }
 
 function tradesIn(responses: readonly HistoryResponse[]): ResponseOf<'trades'>['trades'] {

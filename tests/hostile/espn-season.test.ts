@@ -30,7 +30,7 @@ const cases: fc.Arbitrary<Case> = fc
 
 it('matches the contract, or is refused in one line with the path', async () => {
   await checkHostile({ name: 'espn-season', share: 0.2, cases, check: checkSeason })
-}, 600_000)
+}, 1_800_000)
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))

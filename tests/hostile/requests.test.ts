@@ -51,7 +51,7 @@ it('gets a response of the contract, or an error in JSON', async () => {
       expect(server.logged).toEqual([])
     },
   })
-}, 600_000)
+}, 1_800_000)
 
 /** Null if no client could send it. */
 function toRequest({ method, address, headers }: OddRequest): Request | null {

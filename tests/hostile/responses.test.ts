@@ -53,7 +53,7 @@ it('is completed into the shape that screens expect', async () => {
     }
   }
   await checkHostile({ name: 'lenient', share: 0.25, cases, check })
-}, 600_000)
+}, 1_800_000)
 
 it('is taken into a snapshot, or refused in one line', async () => {
   const asked = /^\/api\/v1\/(leagues\/(espn\/4711|471125)|teams|players|analytics)/
@@ -73,7 +73,7 @@ it('is taken into a snapshot, or refused in one line', async () => {
     }
   }
   await checkHostile({ name: 'snapshot', share: 0.05, cases: anyMutations(files), check })
-}, 600_000)
+}, 1_800_000)
 
 async function refusedOr<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -107,4 +107,4 @@ it('becomes pages under plain addresses only', async () => {
   }
   const leagues = async () => []
   await checkHostile({ name: 'pages', share: 0.05, cases: anyMutations(files), check })
-}, 600_000)
+}, 1_800_000)

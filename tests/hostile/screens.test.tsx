@@ -231,7 +231,7 @@ describe('every screen', () => {
       }
     }
     await checkHostile({ name: 'screens', share: 0.15, cases: anyMutations(shown as EspnFiles), check })
-  }, 600_000)
+  }, 1_800_000)
 
   it('renders empty responses', async () => {
     for (const screen of screens) {

@@ -40,7 +40,7 @@ const cases: fc.Arbitrary<Case> = fc
 
 it('matches the contract, or is refused in one line with the path', async () => {
   await checkHostile({ name: 'sleeper-season', share: 0.04, cases, check: checkSeason })
-}, 600_000)
+}, 1_800_000)
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const { id, files } = leagues[league] ?? { id: leagueId, files: {} }

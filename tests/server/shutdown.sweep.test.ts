@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from './support/server-process.ts'
 let server: ServerProcess
 afterEach(() => server.remove())
 
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 40_000 }
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`
 
 describe('SIGTERM', { timeout: 60_000 }, () => {

@@ -25,6 +25,7 @@ export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
   if (!chosen) return null
   const { helpful, others } = wishesOf(games, chosen.id)
   const whose = chosen.id === mine ? 'you' : chosen.name
+  const whoseOdds = chosen.id === mine ? 'your odds' : `the odds of ${chosen.name}`
   return (
     <Section
       title="Root for"
@@ -38,7 +39,7 @@ export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
         onChange={(id) => navigateQuery({ [entry]: id }, { replace: true })}
         className="mb-2 max-w-md"
       />
-      {helpful.length === 0 && <p className="text-muted">No other game of this week moves the odds of {whose}.</p>}
+      {helpful.length === 0 && <p className="text-muted">No other game of this week moves {whoseOdds}.</p>}
       <ul>
         {helpful.map(({ matchupId, winner, loser, gain }) => (
           <li
