@@ -33,10 +33,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const [isAsking, setAsking] = useState(false)
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {
-    if (!canAsk || choiceIn($myTeams.get(), chain)) return
-    setAsking(true)
-    // Asked once, even if the reader leaves without an answer.
-    chooseTeam(chain, null)
+    if (canAsk && !choiceIn($myTeams.get(), chain)) setAsking(true)
   }, [canAsk, chain])
   return (
     <MyTeamContext value={mine}>
@@ -46,6 +43,10 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
           <TeamQuestion
             teams={teams}
             host={leagueRef.host}
+            // Asked once, even if the reader leaves without an answer.
+            onShown={() => {
+              if (!choiceIn($myTeams.get(), chain)) chooseTeam(chain, null)
+            }}
             onChoose={(team) => {
               chooseTeam(chain, team)
               setAsking(false)

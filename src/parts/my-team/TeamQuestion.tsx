@@ -1,4 +1,5 @@
 /** Asks once per league which team is the reader's: a sheet at the bottom edge, and room below the page, so that it hides nothing. */
+import { useEffect, useEffectEvent } from 'react'
 import type { HostName } from '../../domain/identity.ts'
 import type { ChosenTeam } from '../../stores/my-team.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,11 +11,14 @@ import { toChosenTeam } from './chosen-team.ts'
 interface TeamQuestionProps {
   teams: readonly StandingsEntry[]
   host: HostName
+  onShown: () => void
   /** Null: just looking. */
   onChoose: (team: ChosenTeam | null) => void
 }
 
-export default function TeamQuestion({ teams, host, onChoose }: TeamQuestionProps) {
+export default function TeamQuestion({ teams, host, onShown, onChoose }: TeamQuestionProps) {
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
   return (
     <div className="h-32 print:hidden">
       <section
