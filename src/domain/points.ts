@@ -11,6 +11,12 @@ export function subtractPoints(a: number, b: number): number {
   return fromCents(toCents(a) - toCents(b)) || roundTo(a - b, 4)
 }
 
+/** The sum of the figures that are known, such as values of trades; null without any. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
 /** Whole cents of points. */
 export function toCents(points: number): number {
   return Math.round(points * 100)

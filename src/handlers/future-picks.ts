@@ -2,7 +2,7 @@ import { managerOfTeam } from '../analytics/history/league-history.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
 import { listFutureDrafts } from '../analytics/trades/future-picks.ts'
 import type { FuturePicksResponse } from '../contract/responses/trades.ts'
-import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+import { describeHistoryLeague, type HistoryInput, historyOf } from './history-input.ts'
 
 export function handleFuturePicks(input: HistoryInput): FuturePicksResponse {
   const league = historyOf(input)
@@ -10,9 +10,7 @@ export function handleFuturePicks(input: HistoryInput): FuturePicksResponse {
   const drafts = listFutureDrafts(league.seasons.map(({ season }) => season))
   const ref = (teamId: number) => ({ id: 0, name: '', ...(newest ? teamRefOf(newest.season, teamId) : {}) })
   return {
-    leagueName: leagueNameOf(league),
-    ownerNames: listOwnerNames(league.managers.values()),
-    seasons: listSeasonEntries(league),
+    ...describeHistoryLeague(league),
     unavailable: drafts.length > 0 ? null : 'This league doesn’t trade picks of drafts to come.',
     teams: newest ? newest.season.teams.map(({ id }) => ({ team: ref(id), ...managerOfTeam(league, newest, id) })) : [],
     drafts: drafts.map(({ season, rounds, order, picks }) => ({

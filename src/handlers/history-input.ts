@@ -78,6 +78,15 @@ export function leagueNameOf({ seasons }: LeagueHistory): string {
   return seasons.at(-1)?.season.name ?? ''
 }
 
+/** What a response about all seasons of a league says of the league. */
+export function describeHistoryLeague(league: LeagueHistory) {
+  return {
+    leagueName: leagueNameOf(league),
+    ownerNames: listOwnerNames(league.managers.values()),
+    seasons: listSeasonEntries(league),
+  }
+}
+
 /** The manager of a key or of an alias. Throws `DomainError('not-found')` for any other key. */
 export function findManager(history: LeagueHistory, key: string): Manager {
   const manager = history.managers.get(history.resolveKey(key))

@@ -3,7 +3,7 @@ import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import type { KeepersResponse } from '../contract/responses/keepers.ts'
 import { roundFigure } from '../domain/points.ts'
 import type { DraftPick } from '../domain/season.ts'
-import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+import { describeHistoryLeague, type HistoryInput, historyOf } from './history-input.ts'
 
 /** Without a rule in the league's book nothing is listed. */
 export function handleKeepers(input: HistoryInput): KeepersResponse {
@@ -14,9 +14,7 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
   const from = seasons.findLast((season) => season.lineups.length > 0) ?? null
   const isKnown = rule !== null && from !== null
   return {
-    leagueName: leagueNameOf(league),
-    ownerNames: listOwnerNames(league.managers.values()),
-    seasons: listSeasonEntries(league),
+    ...describeHistoryLeague(league),
     rule,
     from: isKnown ? from.season : null,
     isAuction: from?.settings.draftType === 'auction',

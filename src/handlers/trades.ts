@@ -20,14 +20,14 @@ import { hostTitles } from '../domain/identity.ts'
 import { roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { describeTradedPick } from './describe-traded-pick.ts'
-import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+import { describeHistoryLeague, type HistoryInput, historyOf, leagueNameOf } from './history-input.ts'
 
 export function handleTrades(input: HistoryInput): TradesResponse {
   const league = historyOf(input)
   const rated = rateLeagueTrades(league)
   const managerOf = (season: Season, teamId: number) => entryOf(league, season).managerOf(teamId)
   return {
-    ...describeLeague(league),
+    ...describeHistoryLeague(league),
     trades: rated.map((one) => ({
       ...placeOf(one.trade),
       state: one.state,
@@ -77,7 +77,7 @@ export function handleTrade(input: HistoryInput, { trade: id, season: year }: Pa
     throw new DomainError('not-found', `No trade ${JSON.stringify(id)} in ${leagueNameOf(league) || 'this league'}.`)
   const rated = trade ? rateTrade(seasons, trade) : null
   return {
-    ...describeLeague(league),
+    ...describeHistoryLeague(league),
     ...placeOf(found),
     isRebuilt: found.move.isRebuilt,
     state: rated?.state ?? 'undone',
@@ -132,14 +132,6 @@ function unrated(trade: LeagueTrade): RatedSide[] {
     received: paths.filter(({ asset }) => asset.toTeamId === teamId),
     sent: paths.filter(({ asset }) => asset.fromTeamId === teamId),
   }))
-}
-
-function describeLeague(league: LeagueHistory) {
-  return {
-    leagueName: leagueNameOf(league),
-    ownerNames: listOwnerNames(league.managers.values()),
-    seasons: listSeasonEntries(league),
-  }
 }
 
 function placeOf({ season, move: { id, week, date } }: LeagueTrade) {

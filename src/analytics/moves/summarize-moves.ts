@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import { compareFigures, roundFigure } from '../../domain/points.ts'
+import { compareFigures, roundFigure, sumKnown } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
@@ -40,11 +40,6 @@ export function summarizeMoves(season: Season): TeamMoves[] {
 /** Players who started at least once are not wasted; nor are players in unknown lineups. */
 function isNeverStarted(received: readonly Received[]): boolean {
   return received.length > 0 && received.every(({ stint }) => stint?.weeksStarted === 0)
-}
-
-function sumKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 /** A pickup of one player and its value. */

@@ -1,4 +1,4 @@
-import { compareFigures } from '../../domain/points.ts'
+import { compareFigures, sumKnown } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import type { HistorySeason, LeagueHistory } from '../history/league-history.ts'
 import { listTrades } from './list-trades.ts'
@@ -119,9 +119,4 @@ function valueIn(season: Season, { received, sent }: RatedSide): number {
       .filter((spell) => spell.season === season)
       .reduce((total, { value }) => total + value, 0)
   return sum(received) - sum(sent)
-}
-
-function sumKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }

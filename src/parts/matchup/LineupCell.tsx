@@ -1,7 +1,7 @@
-import { absent, formatPoints } from '../../ui/format.ts'
 import { openPlayer } from '../navigation/open-panel.ts'
 import { shortName } from '../player/player-labels.ts'
 import type { RosterPlayer } from '../team/week-roster.ts'
+import { describeStarter, StarterPoints } from './starter-figures.tsx'
 
 interface LineupCellProps {
   /** Null: an empty slot. */
@@ -21,24 +21,10 @@ export function LineupCell({ player, slot, outscored, side }: LineupCellProps) {
     <td className="py-2 align-middle">
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>
         <PlayerLabel player={player} slot={slot} />
-        <span className={isMirrored ? 'text-left' : 'text-right'}>
-          <span
-            className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
-          >
-            {formatPoints(player.weekPoints)}
-          </span>
-          <span className="block text-muted text-sm tabular-nums">
-            <span className="sr-only">projected </span>
-            {formatPoints(player.projectedPoints)}
-          </span>
-        </span>
+        <StarterPoints player={player} isOutscored={outscored} isMirrored={isMirrored} />
       </div>
     </td>
   )
-}
-
-function formatMeta({ position, nflTeam, opponentMatchup }: RosterPlayer, slot: string): string {
-  return [position === slot ? '' : position, nflTeam, opponentMatchup].filter(Boolean).join(' · ') || absent
 }
 
 /** Name, position and team; players with an id open their profile. */
@@ -50,7 +36,7 @@ function PlayerLabel({ player, slot }: { player: RosterPlayer; slot: string }) {
         <bdi className="max-sm:hidden">{name}</bdi>
         <bdi className="sm:hidden">{shortName(name, position)}</bdi>
       </span>
-      <span className="block truncate text-muted text-sm">{formatMeta(player, slot)}</span>
+      <span className="block truncate text-muted text-sm">{describeStarter(player, slot)}</span>
     </>
   )
   if (playerId === null) return <span className="min-w-0 flex-1">{words}</span>

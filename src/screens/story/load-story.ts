@@ -29,10 +29,10 @@ export interface TeamStoryKey extends LeagueKey {
 export async function loadTeamStory(key: TeamStoryKey, load: LoadResponse): Promise<TeamStoryResponses> {
   const [league, standings, superlatives, draft, moves, luck, history, weeks] = await loadFirst(key, load)
   return {
-    league: league ?? (await emptyResponse('hostLeague')),
-    standings: standings ?? (await emptyResponse('standings')),
-    superlatives: superlatives ?? (await emptyResponse('superlatives')),
-    draft: draft ?? (await emptyResponse('draftComplete')),
+    league: league ?? emptyResponse('hostLeague'),
+    standings: standings ?? emptyResponse('standings'),
+    superlatives: superlatives ?? emptyResponse('superlatives'),
+    draft: draft ?? emptyResponse('draftComplete'),
     moves,
     luck,
     history,

@@ -1,9 +1,10 @@
 /** Both lineups of a week in one list: player, slot, opponent's player, and who on the bench would have been better. A row unfolds. */
 import { lazy, Suspense, useState } from 'react'
+import { describeStarter, StarterPoints } from '../../parts/matchup/starter-figures.tsx'
 import { shortName } from '../../parts/player/player-labels.ts'
 import type { RosterPlayer } from '../../parts/team/week-roster.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BetterStarter, WeekLineupRow } from './week-lineup.ts'
@@ -97,30 +98,12 @@ function Side({ player, slot, rival, better = null, isMirrored = false }: SidePr
         {better ? (
           <Better better={better} />
         ) : (
-          <span className="block truncate text-muted text-sm">{describePlace(player, slot)}</span>
+          <span className="block truncate text-muted text-sm">{player && describeStarter(player, slot)}</span>
         )}
       </span>
-      {player && (
-        <span className={isMirrored ? 'text-left' : 'text-right'}>
-          <span
-            className={classNames('block scoreboard text-lg tabular-nums leading-tight', isOutscored && 'text-muted')}
-          >
-            {formatPoints(player.weekPoints)}
-          </span>
-          <span className="block text-muted text-sm tabular-nums">
-            <span className="sr-only">projected </span>
-            {formatPoints(player.projectedPoints)}
-          </span>
-        </span>
-      )}
+      {player && <StarterPoints player={player} isOutscored={isOutscored} isMirrored={isMirrored} />}
     </span>
   )
-}
-
-function describePlace(player: RosterPlayer | null, slot: string): string {
-  if (!player) return ''
-  const { position, nflTeam, opponentMatchup } = player
-  return [position === slot ? '' : position, nflTeam, opponentMatchup].filter(Boolean).join(' · ') || absent
 }
 
 /** "▲ B. Boom +12.5" in place of the player's team, so that no row is higher. */

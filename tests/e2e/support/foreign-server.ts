@@ -23,7 +23,7 @@ export interface ForeignServerOptions {
 /** Listens on a free port of this machine. */
 export async function startForeignServer({
   wrapsLists = false,
-  alter = (answer) => answer,
+  alter = (response) => response,
 }: ForeignServerOptions = {}): Promise<ForeignServer> {
   const app = new Hono()
   app.all('/api/v1/*', (context) => {

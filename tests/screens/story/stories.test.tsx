@@ -159,7 +159,7 @@ describe('the story of a team', () => {
 
   it('leaves out what a server does not know', async () => {
     const known = ['standings', 'hostLeague', 'teamWeeklyPerformance']
-    const [one] = await tellTeams(101, { most: 1, alter: (answer, name) => (known.includes(name) ? answer : {}) })
+    const [one] = await tellTeams(101, { most: 1, alter: (response, name) => (known.includes(name) ? response : {}) })
     const keys = one?.story.cards.map(({ key }) => key)
     expect(keys?.at(0)).toBe('finish')
     for (const key of ['draft', 'award', 'blunder']) expect(keys).not.toContain(key)

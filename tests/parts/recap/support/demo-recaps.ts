@@ -31,19 +31,19 @@ export async function demoSeason(league: number | LeagueRef): Promise<DemoSeason
   return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...finalWeeks) }
 }
 
-export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
+export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (response) => response) {
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   const found = await loadRecapResponses({ ...key, id: leagueIdOf(season) }, loaderOf(season, alter))
   return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
 }
 
 /** Reads the season's responses. */
-export function loaderOf(season: Season, alter: Alter = (answer) => answer): LoadResponse {
+export function loaderOf(season: Season, alter: Alter = (response) => response): LoadResponse {
   const context = { seasons: [season], asOf: null }
   return asking((name, parameters) => responseOrNull(season, context, { name, parameters } as Call), alter)
 }
 
-export async function recapOfForeign(alter: Alter = (answer) => answer): Promise<SeasonRecap> {
+export async function recapOfForeign(alter: Alter = (response) => response): Promise<SeasonRecap> {
   const key = espnSeason(foreign.foreignEspnLeagueId, foreign.foreignSeason)
   const known: Partial<Record<EndpointName, (parameters: { id: number; week: number }) => unknown>> = {
     hostLeague: () => foreign.league,
