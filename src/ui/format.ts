@@ -49,7 +49,8 @@ export function localClock(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
 }
 
-function readDate(iso: string | null | undefined): Date | null {
+/** Null where it is absent or no date. */
+export function readDate(iso: string | null | undefined): Date | null {
   const date = new Date(iso ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date
 }

@@ -1,6 +1,6 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { writeEasternDay } from '../../domain/eastern-time.ts'
 import type { HostName } from '../../domain/identity.ts'
+import { absent, formatDay } from '../../ui/format.ts'
 
 export interface OriginRow {
   season: number
@@ -19,8 +19,10 @@ export function describeOrigins({ seasons }: HistoryResponse): OriginRow[] {
     .flatMap(({ season, host, origin }) => {
       if (!origin) return []
       const { savedAt, isFromFile, lacks, equalToHost } = origin
-      const savedOn = savedAt ? writeEasternDay(new Date(savedAt)) : null
-      return [{ season, host, isFromFile, savedOn, lacks, equal: describeEqual(equalToHost) }]
+      const day = formatDay(savedAt)
+      return [
+        { season, host, isFromFile, savedOn: day === absent ? null : day, lacks, equal: describeEqual(equalToHost) },
+      ]
     })
     .sort((a, b) => b.season - a.season)
 }

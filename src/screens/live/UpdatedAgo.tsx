@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import { isDemoLeague } from '../../domain/constants.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
+import { readDate } from '../../ui/format.ts'
 
 const tick = 5000
 
 /** " · updated 0:40 ago", and whether the last refresh failed. Not in the HTML of a build, which has no reader's time. */
 export function UpdatedAgo({ leagueRef, asOf, refresh, isPlaying }: UpdatedAgoProps) {
   // The demo has a clock of its own.
-  const isByArrival = asOf === null || isDemoLeague(leagueRef)
-  const since = refresh && (isByArrival ? refresh.at : Date.parse(asOf))
+  const moment = isDemoLeague(leagueRef) ? null : readDate(asOf)
+  const since = refresh && (moment?.getTime() ?? refresh.at)
   const age = useAge(since)
   if (refresh === null || age === null) return null
   return (

@@ -1,4 +1,5 @@
 import type { LiveResponse } from '../../contract/responses/live.ts'
+import { readDate } from '../../ui/format.ts'
 
 const minute = 60_000
 
@@ -9,6 +10,6 @@ export function refreshAfter({
   nextKickoff,
 }: Pick<LiveResponse, 'state' | 'asOf' | 'nextKickoff'>): number | null {
   if (state === 'playing') return minute
-  if (asOf === null || nextKickoff === null) return null
-  return Math.max(minute, Date.parse(nextKickoff) - Date.parse(asOf))
+  const [now, kickoff] = [readDate(asOf), readDate(nextKickoff)]
+  return now && kickoff && Math.max(minute, kickoff.getTime() - now.getTime())
 }

@@ -1,6 +1,7 @@
 /** The odds that an open board has shown: nothing stores those of past moments. */
 import { useState } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
+import { readDate } from '../../ui/format.ts'
 
 export interface SeenChance {
   /** Milliseconds since 1970. */
@@ -26,8 +27,8 @@ export function useSeenChances(board: Board): SeenChances {
 
 /** With those of a board; a moment that is not later than the last one adds nothing. */
 export function addChances(seen: SeenChances, { asOf, matchups }: Board): SeenChances {
-  if (asOf === null) return seen
-  const at = Date.parse(asOf)
+  const at = readDate(asOf)?.getTime()
+  if (at === undefined) return seen
   const added = matchups.flatMap(({ matchupId, home }): [number, SeenChance[]][] => {
     const earlier = seen.get(matchupId) ?? []
     if (home.chanceLive === null || at <= (earlier.at(-1)?.at ?? 0)) return []

@@ -169,6 +169,7 @@ describe('the board', () => {
     expect(refreshAfter(board)).toBe(60_000)
     expect(refreshAfter({ ...board, state: 'between' })).toBe(280 * 60_000)
     expect(refreshAfter({ ...board, state: 'over', nextKickoff: null })).toBe(null)
+    expect(refreshAfter({ ...board, state: 'between', nextKickoff: 'UNDECIDED' })).toBe(null)
   })
 
   it('has games, starters left, whom to root for, and the table as it would stand', () => {
