@@ -31,7 +31,7 @@ function showHouse({ commits, list }: { commits: number; list: boolean }): void 
     `Functions above 30 branches: ${branchedFunctions.length}`,
     branchedFunctions.map(({ name, file, branches }) => `${branches} ${name}, ${file}`),
   )
-  show(`Longest chain of imports, types left out: ${longestChain.length} files`, longestChain)
+  show(`Longest chain of imports, types and URLs of workers left out: ${longestChain.length} files`, longestChain)
   show(
     `Exports that only tests use: ${testOnlyExports.length}`,
     testOnlyExports.map(({ name, file }) => `${name}, ${file}`),

@@ -105,7 +105,7 @@ const firstSeason = 2000
 const maxLeagueNumber = Math.floor(Number.MAX_SAFE_INTEGER / (seasonsPerLeague * numbersPerSeason)) - 1
 const firstDerivedNumber = 5_000_000_000
 /** ESPN's ids have at most ten digits; known ones are below 2^31. */
-export const maxEspnLeagueId = firstDerivedNumber - 1
+const maxEspnLeagueId = firstDerivedNumber - 1
 
 /** Whether the id is valid on the host. */
 export function isLeagueId({ host, leagueId }: LeagueRef): boolean {

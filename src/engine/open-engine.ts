@@ -19,10 +19,7 @@ import type { CallWait, Engine, EngineResponse, TabChannel } from './protocol.ts
 import { openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
 import type { KnownLink } from './sealed-links.ts'
 
-export interface EngineOptions
-  extends Device,
-    Pick<ImportContext, 'hosts' | 'now'>,
-    Pick<ServiceOptions<string>, 'elapsed'> {
+interface EngineOptions extends Device, Pick<ImportContext, 'hosts' | 'now'>, Pick<ServiceOptions<string>, 'elapsed'> {
   loadDemo: NonNullable<ImportContext['loadDemo']>
   tabs?: TabChannel
   /** Where sealed leagues are read from. */

@@ -17,7 +17,7 @@ export interface Shortened {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Characters of JSON: some 5,000 tokens; more if the caller selected fields. */
-export const sizeLimits = { usual: 18_000, ofFields: 48_000 }
+const sizeLimits = { usual: 18_000, ofFields: 48_000 }
 
 /** Throws `DomainError('bad-request')` for an unknown field. */
 export function shorten(response: unknown, { fields, limit }: ShortenOptions): Shortened {

@@ -11,7 +11,7 @@ const tagBytes = 16
 const lengthBytes = 4
 const headerBytes = noncePlace.end
 /** File sizes are multiples of this and reveal little about the league. */
-export const sizeStep = 64 * 1024
+const sizeStep = 64 * 1024
 /** Maximum unpacked size: twenty seasons of a league of 32 teams have 60 MB. A file of 60 kB may unpack to that. */
 const largestText = 64 * 2 ** 20
 

@@ -71,7 +71,7 @@ function limitPerClient(server: Server, most: number): void {
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** No browser pipelines. A client that sends more at once than this is disconnected. */
-export const maxPipelined = 32
+const maxPipelined = 32
 
 /** A listener that gets a connection's next request once the previous response has been handed to the network. */
 export function serveInOrder(listener: RequestListener): RequestListener {

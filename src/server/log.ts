@@ -32,7 +32,7 @@ export interface Log {
   request: (request: CompletedRequest) => void
 }
 
-export interface LogOptions {
+interface LogOptions {
   level?: LogLevel
   format?: LogFormat
   /** Redacted wherever they occur. */

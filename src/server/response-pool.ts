@@ -16,8 +16,6 @@ const maxQueue = 500
 /** Enough for the largest league that an import accepts; a task that needs more fails without ending the process. */
 const maxHeapMegabytes = 1024
 
-export type ResponsePool = ReturnType<typeof createResponsePool>
-
 export function createResponsePool(workerData: ResponseWorkerData) {
   const pool = new Tinypool({
     filename: new URL('./response-worker.ts', import.meta.url).href,

@@ -13,7 +13,7 @@ export interface ApiResponse {
   etag: string | null
 }
 
-export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
+interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
   /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */

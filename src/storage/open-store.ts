@@ -18,7 +18,7 @@ import type { SharedStore } from './shared-store.ts'
 /** Milliseconds for which reads are cached: one process sees what another one imports with that delay. */
 const usualCacheTtl: Readonly<Record<SharedStore['kind'] | 'folder', number>> = { folder: 250, redis: 1000, s3: 10_000 }
 
-export interface OpenStoreOptions extends Pick<LeagueStoreOptions, 'onDamage'> {
+interface OpenStoreOptions extends Pick<LeagueStoreOptions, 'onDamage'> {
   /** A store that several servers share, in place of the folder. */
   shared?: SharedStore | null
   /** Milliseconds for which reads are cached; by default a quarter of a second of a folder, a second of Redis, ten of S3. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import { type CompletedRequest, createLog, type LogOptions } from '../../src/server/log.ts'
+import { type CompletedRequest, createLog } from '../../src/server/log.ts'
 
-function setUp(options: LogOptions = {}) {
+function setUp(options: Parameters<typeof createLog>[0] = {}) {
   const lines: string[] = []
   return { log: createLog({ ...options, write: (line) => lines.push(line) }), lines }
 }

@@ -3,12 +3,12 @@ import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rebuildStored } from '../../src/server/open-service.ts'
-import { createResponsePool, type ResponsePool } from '../../src/server/response-pool.ts'
+import { createResponsePool } from '../../src/server/response-pool.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
-let pool: ResponsePool
+let pool: ReturnType<typeof createResponsePool>
 beforeAll(async () => {
   server = await demoServer()
   // As `node --watch` of the development server does: threads then report the files that they read.

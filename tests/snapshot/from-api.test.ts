@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { serve } from '../../src/server/serve.ts'
-import { type ApiHttpOptions, createApiHttp } from '../../src/snapshot/api-http.ts'
+import { createApiHttp } from '../../src/snapshot/api-http.ts'
 import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
@@ -52,7 +52,7 @@ async function serveReplies(reply: (path: string, request: IncomingMessage) => R
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const http = (baseUrl: string, options: Partial<ApiHttpOptions> = {}) =>
+const http = (baseUrl: string, options: Partial<Parameters<typeof createApiHttp>[0]> = {}) =>
   createApiHttp({ baseUrl, token: null, backoffMs: 1, ...options })
 
 describe('a snapshot from a server of our own', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
-import { type OpenStoreOptions, openStore } from '../../src/storage/open-store.ts'
+import { openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
@@ -13,7 +13,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   let server: StoreServer
   const opened: LeagueStore[] = []
   /** As another process would. */
-  const open = (options: OpenStoreOptions = {}) => {
+  const open = (options: Parameters<typeof openStore>[1] = {}) => {
     const shared = readSharedStore(server.env)
     const store = openStore('/nowhere', { shared, cachedFor: 0, ...options })
     opened.push(store)

@@ -1,5 +1,6 @@
 /** Markup of the kit and the first screens, also for invalid data. */
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Sparkline } from '../../src/charts/Sparkline.tsx'
@@ -8,7 +9,7 @@ import { LeagueFailed } from '../../src/parts/league/LeagueStates.tsx'
 import type { LeagueTabProps } from '../../src/parts/league/league-view.ts'
 import { UnexpectedError } from '../../src/parts/screen/UnexpectedError.tsx'
 import { performanceRows } from '../../src/parts/team/performance-rows.ts'
-import { TeamFailure, type TeamFailureProps } from '../../src/parts/team/TeamMessages.tsx'
+import { TeamFailure } from '../../src/parts/team/TeamMessages.tsx'
 import { OverviewTab } from '../../src/screens/overview/OverviewScreen.tsx'
 import { PerformanceTable } from '../../src/screens/performance/PerformanceTable.tsx'
 import { createQueryClient } from '../../src/stores/queries.ts'
@@ -254,7 +255,8 @@ describe('messages', () => {
   })
 
   it('reports that the team did not load, with Retry and Back to Home, also if the league has no such team', () => {
-    const said = (failure: TeamFailureProps) => textOf(renderToStaticMarkup(<TeamFailure {...failure} />))
+    const said = (failure: ComponentProps<typeof TeamFailure>) =>
+      textOf(renderToStaticMarkup(<TeamFailure {...failure} />))
     expect(said({ detail: 'There is no team 5 here.', leagueHref: '/' })).toMatch(
       /Failed to load team data There is no team 5 here\. Teams of the league Retry Back to Home/,
     )

@@ -1,7 +1,7 @@
 /** The measures of the code that say how easily it is changed. */
 import { execFileSync } from 'node:child_process'
 import { projectFolder } from '../run-tool.ts'
-import { readModules, type SourceModule } from './read-modules.ts'
+import { readModule, readModules, type SourceModule } from './read-modules.ts'
 
 export interface HouseMeasures {
   /** Modules outside hosts and verdict that call a judge of a fact, or read what a host states of it. */
@@ -13,7 +13,7 @@ export interface HouseMeasures {
   sharedNames: readonly { name: string; files: readonly string[] }[]
   /** Functions with more than 30 branches, the ones inside them included. */
   branchedFunctions: readonly { name: string; file: string; branches: number }[]
-  /** Imports of types are left out, as nothing is loaded for them. */
+  /** Imports of types and of a worker's URL are left out, as nothing is loaded for them. */
   longestChain: readonly string[]
   testOnlyExports: readonly { name: string; file: string }[]
 }
@@ -92,7 +92,7 @@ function findLongestChain(sources: readonly SourceModule[]): string[] {
     if (known) return known
     // A circle ends where it began.
     chains.set(file, [])
-    const next = (modules.get(file)?.imports ?? []).filter((one) => !one.isType && modules.has(one.file))
+    const next = (modules.get(file)?.imports ?? []).filter((one) => !one.isType && !one.isUrl && modules.has(one.file))
     const longest = next.map((one) => chainFrom(one.file)).reduce((a, b) => (b.length > a.length ? b : a), [])
     const chain = [file, ...longest]
     chains.set(file, chain)
@@ -109,7 +109,7 @@ function listTestOnly(
     new Set(
       modules.flatMap(({ imports }) => imports.flatMap(({ file, names }) => names.map((name) => `${file} ${name}`))),
     )
-  const used = usedBy([...sources, ...readModules(['scripts'])])
+  const used = usedBy([...sources, ...readModules(['scripts']), readModule('astro.config.mjs')])
   const tested = usedBy(readModules(['tests']))
   return exported.filter(
     ({ name, file }) =>

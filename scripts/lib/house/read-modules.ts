@@ -20,6 +20,8 @@ export interface ModuleImport {
   /** Imported names; '*' where it is the whole module. */
   names: readonly string[]
   isType: boolean
+  /** Only its URL is imported: a worker, which is a program of its own. */
+  isUrl: boolean
 }
 
 export interface FunctionBranches {
@@ -35,7 +37,7 @@ export function readModules(folders: readonly string[]): SourceModule[] {
   return files.filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.endsWith('.d.ts')).map(readModule)
 }
 
-function readModule(file: string): SourceModule {
+export function readModule(file: string): SourceModule {
   const text = readFileSync(join(projectFolder, file), 'utf8')
   // Of a page, the frontmatter.
   const code = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text
@@ -43,18 +45,29 @@ function readModule(file: string): SourceModule {
   const fileOf = (specifier: string) => join(dirname(file), specifier.replace(/\?.*$/, ''))
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
     file: fileOf(moduleRequest.value),
+    isUrl: isUrl(moduleRequest.value),
     names: entries.map(({ importName }) => importName.name ?? (importName.kind === 'Default' ? 'default' : '*')),
     isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName, isType }) =>
-      moduleRequest ? [{ file: fileOf(moduleRequest.value), names: [importName.name ?? '*'], isType }] : [],
+      moduleRequest
+        ? [
+            {
+              file: fileOf(moduleRequest.value),
+              isUrl: isUrl(moduleRequest.value),
+              names: [importName.name ?? '*'],
+              isType,
+            },
+          ]
+        : [],
     ),
   )
   const dynamic = [...code.matchAll(/import\(\s*'(\.[^']+)'\s*\)/g)].map(([, specifier = '']) => ({
     file: fileOf(specifier),
     names: ['*'],
     isType: false,
+    isUrl: false,
   }))
   return {
     file,
@@ -66,6 +79,8 @@ function readModule(file: string): SourceModule {
     functions: listFunctions(program.body, ''),
   }
 }
+
+const isUrl = (specifier: string) => /\?.*\burl\b/.test(specifier)
 
 const functionTypes = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 const branchTypes =

@@ -14,7 +14,7 @@ export function InvalidId({ of }: { of: 'league' | 'team' }) {
   )
 }
 
-export interface TeamFailureProps {
+interface TeamFailureProps {
   /** The server's message, if any. */
   detail: string
   /** Absent if a retry is useless, because the team does not exist. */

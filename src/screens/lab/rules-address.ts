@@ -4,8 +4,6 @@
  */
 import type { LabRules } from '../../client/lab.ts'
 
-export const noRules: LabRules = { scoring: {}, withoutSlots: [] }
-
 /** Entries of one proposal, by name. */
 export type RuleEntries = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 /** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
-import { type EngineOptions, openEngine } from '../../../src/engine/open-engine.ts'
+import { openEngine } from '../../../src/engine/open-engine.ts'
 import type { Engine, TabChannel, TabMessage } from '../../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
@@ -70,7 +70,7 @@ export function engineAtHosts({
   /** Sleeper's data. */
   world?: FakeWorld
   usesUnofficial?: boolean
-  sealed?: EngineOptions['sealed']
+  sealed?: Parameters<typeof openEngine>[0]['sealed']
   clock?: { now: Date }
   /** Receives the notes to users. */
   notes?: string[]

@@ -1,5 +1,6 @@
 /** Rules in URLs and in words, and the options of a season's panel. */
 import { describe, expect, it } from 'vitest'
+import { noRules } from '../../../src/analytics/lab/lab-rules.ts'
 import { handleLab } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
 import { finalWeeksOf, listScoring, listUnscored, withoutOwnRules } from '../../../src/screens/lab/league-rules.ts'
@@ -8,7 +9,6 @@ import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import {
   clearRules,
   isNothing,
-  noRules,
   readProposal,
   readRules,
   writeProposal,
