@@ -1,7 +1,8 @@
 /** Responses computed by this browser's engine, for leagues that it reads from their hosts. */
-import type { EndpointName } from '../contract/endpoints.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { callEngine } from './engine.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { saveResponse } from './saved-responses.ts'
 import { pageLeague } from './site-base.ts'
 import { findSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
@@ -21,6 +22,7 @@ export const engineSource: Source = {
     const input = { name, parameters: texts, pageLeague: pageLeague()?.league }
     const { json, origin } = await callEngine((engine, ...wait) => engine.call(input, ...wait), { signal, onProgress })
     onOrigin?.(origin)
+    if (origin) void saveResponse(name, parameters as CallParameters<N>, { json, origin })
     return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as ReadResponse<N>
   },
 }

@@ -14,6 +14,8 @@ export const cacheNames = {
   pages: `${prefix}pages`,
   /** Responses of the API and lists of snapshots. */
   responses: `${prefix}responses`,
+  /** Responses of this browser's engine: `saved-responses.ts`. */
+  engine: `${prefix}engine`,
   snapshots: `${prefix}snapshots`,
   /** See `opened.ts`. */
   opened: `${prefix}opened`,

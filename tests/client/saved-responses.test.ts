@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findSaved, forgetRefused, forgetResponses, saveResponse } from '../../src/client/saved-responses.ts'
+import { savedHeader } from '../../src/contract/saved-response.ts'
+
+/** The browser's caches, by name and URL. */
+let stored: Map<string, Map<string, Response>>
+
+const open = (name: string) => {
+  const entries = stored.get(name) ?? new Map<string, Response>()
+  stored.set(name, entries)
+  return entries
+}
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  openPage('/leagues/espn/101/overview')
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      put: async (url: string, response: Response) => void open(name).set(url, response),
+      delete: async (url: string) => open(name).delete(url),
+      keys: async () => [...open(name).keys()],
+    }),
+    match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(url)?.clone(),
+    delete: async (name: string) => stored.delete(name),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+function openPage(path: string) {
+  vi.stubGlobal('location', new URL(path, 'https://leagues.test'))
+}
+
+const league = { host: 'espn', leagueId: '101' } as const
+const ofLeague = (name: string, asOf: string | null = '2025-11-02T20:40:00.000Z') =>
+  ({ json: JSON.stringify({ name }), origin: { source: 'host', asOf } }) as const
+const countStored = () => [...stored.values()].reduce((sum, entries) => sum + entries.size, 0)
+
+it('finds what the engine responded, with the age and origin of its league', async () => {
+  await saveResponse('hostLeague', league, ofLeague('The Small League'))
+  expect(await findSaved('hostLeague', league)).toMatchObject({
+    data: { name: 'The Small League' },
+    savedAt: '2025-11-02T20:40:00.000Z',
+    origin: { source: 'host', asOf: '2025-11-02T20:40:00.000Z' },
+  })
+  expect(await findSaved('hostLeague', { ...league, leagueId: '102' })).toBeNull()
+})
+
+it('finds the response of a team on pages of its own league only', async () => {
+  await saveResponse('team', { id: 7 }, ofLeague('Bench Mob'))
+  expect(await findSaved('team', { id: 7 })).toMatchObject({ data: { name: 'Bench Mob' } })
+  openPage('/leagues/sleeper/900000000000000001/overview')
+  expect(await findSaved('team', { id: 7 })).toBeNull()
+})
+
+it('finds the newer one of server and engine', async () => {
+  const asServer = (savedAt: string) => new Response('{"name":"Server"}', { headers: { [savedHeader]: savedAt } })
+  await saveResponse('hostLeague', league, ofLeague('Engine'))
+  const [cacheName = ''] = [...stored.keys()].map((name) => name.replace('engine', 'responses'))
+  for (const [savedAt, name] of [
+    ['2025-11-01T00:00:00.000Z', 'Engine'],
+    ['2025-11-03T00:00:00.000Z', 'Server'],
+  ] as const) {
+    open(cacheName).set('/api/v1/leagues/espn/101', asServer(savedAt))
+    expect(await findSaved('hostLeague', league)).toMatchObject({ data: { name } })
+  }
+})
+
+it('shows nothing that it cannot read', async () => {
+  await saveResponse('hostLeague', league, { ...ofLeague(''), json: '<html>' })
+  expect(await findSaved('hostLeague', league)).toBeNull()
+})
+
+it('holds a limited number of responses, and drops the oldest', async () => {
+  await saveResponse('hostLeague', league, ofLeague('First'))
+  for (let id = 1; id <= 200; id++) await saveResponse('team', { id }, ofLeague('Team'))
+  expect(countStored()).toBe(200)
+  expect(await findSaved('hostLeague', league)).toBeNull()
+  expect(await findSaved('team', { id: 1 })).not.toBeNull()
+})
+
+it('removes a refused call, and everything where its league is refused or access ended', async () => {
+  const saveAll = async () => {
+    await saveResponse('hostLeague', league, ofLeague('The Small League'))
+    await saveResponse('team', { id: 7 }, ofLeague('Bench Mob'))
+    await saveResponse('team', { id: 8 }, ofLeague('Taco'))
+  }
+  await saveAll()
+  await forgetRefused('team', { id: 7 }, 404)
+  expect(countStored()).toBe(2)
+  await forgetRefused('hostLeague', { ...league, leagueId: '999' }, 403)
+  expect(countStored()).toBe(2)
+  await forgetRefused('hostLeague', league, 404)
+  expect(countStored()).toBe(0)
+  await saveAll()
+  await forgetRefused('team', { id: 9 }, 401)
+  expect(countStored()).toBe(0)
+  await saveAll()
+  await forgetResponses()
+  expect(countStored()).toBe(0)
+})
+
+it('saves nothing on a site without the service worker, and fails nowhere without caches', async () => {
+  vi.stubEnv('PUBLIC_OFFLINE', '0')
+  await saveResponse('hostLeague', league, ofLeague('The Small League'))
+  expect(countStored()).toBe(0)
+  vi.unstubAllEnvs()
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Not allowed', 'SecurityError')) })
+  await saveResponse('hostLeague', league, ofLeague('The Small League'))
+  await forgetRefused('hostLeague', league, 404)
+})
