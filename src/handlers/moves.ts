@@ -72,7 +72,7 @@ function noteUnknowns(season: Season): string[] {
       : []),
     ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
     ...(withPicks > 0
-      ? ['Trades with draft picks are rated on their own page, by the players drafted with them.']
+      ? ['Trades with draft picks are rated over all seasons until today, by the players drafted with them.']
       : []),
     ...(withDollars > 0
       ? ['FAAB dollars have no point value, so the value of a trade that includes them is that of its players.']

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { PlayerModal } from '../../src/parts/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
+import { completeResponse } from '../support/complete-response.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showElement } from '../support/shown-screen.ts'
 
 let season: Season
@@ -100,4 +101,27 @@ it('survives an empty response', async () => {
   expect(dialog.texts('h2')).toEqual(['Player profile'])
   expect(dialog.named('Weekly stats').all('tbody tr')).toHaveLength(1)
   expect(dialog.text).not.toMatch(brokenText)
+})
+
+it('names his trades with the verdict of their pages', async () => {
+  const beta = { id: 2, name: 'Beta' }
+  const { host, hostLeagueId: leagueId, season: year } = player.league
+  const { trades } = completeResponse('trades', {
+    trades: [{ id: 'a', season: year, state: 'leading', best: beta, sides: [{ team: beta, value: 26, wins: 1.4 }] }],
+  })
+  const { text } = await showElement(
+    <PlayerModal playerId={player.id} onClose={() => {}} />,
+    {
+      calls: async (ask) => {
+        await ask('player', { id: player.id })
+        await ask('trades', { host, leagueId })
+      },
+    },
+    season,
+    {
+      player: (response) => ({ ...response, trades: [{ id: 'a', week: 4, from: { id: 1, name: 'Alpha' }, to: beta }] }),
+      trades: (response) => ({ ...response, trades }),
+    },
+  )
+  expect(text).toContain('Traded in week 4 by Alpha to Beta. Beta is ahead: +26.0 points, +1.4 wins')
 })

@@ -5,6 +5,8 @@ import type { ListedMove, MovesResponse } from '../../src/contract/responses/mov
 import { MoveRow } from '../../src/parts/moves/MoveRow.tsx'
 import { findMoveHighlights } from '../../src/parts/moves/move-highlights.ts'
 import { countMoves } from '../../src/parts/moves/move-labels.ts'
+import { rateByVerdicts } from '../../src/parts/trades/rate-by-verdicts.ts'
+import { verdictsIn } from '../../src/parts/trades/use-trade-verdicts.ts'
 import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
@@ -16,6 +18,7 @@ import { completeResponse, type PartOf } from '../support/complete-response.ts'
 const movesOf = (moves: PartOf<MovesResponse>) => completeResponse('moves', moves).moves
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
+const unrated = () => undefined
 const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
 const playerOf = (id: number, name: string) => ({ id, name, position: 'RB' })
@@ -89,6 +92,7 @@ const drawHtml = (search = '', isOver = true) =>
       query={new URLSearchParams(search)}
       onQuery={() => {}}
       links={{ team: (teamId, week) => `/teams/${teamId}/week/${week}`, trade: (id: string) => `#trade-${id}` }}
+      verdictOf={unrated}
     />,
   )
 const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOver))
@@ -170,11 +174,95 @@ describe('a trade on a host that trades picks and dollars', () => {
 
   it('lists what the team received, the original owner of another team’s pick, and the commissioner', () => {
     const html = renderToStaticMarkup(
-      <MoveRow move={trade as ListedMove} hasWeek={false} links={{ team: () => '', trade: () => '' }} />,
+      <MoveRow
+        move={trade as ListedMove}
+        hasWeek={false}
+        links={{ team: () => '', trade: () => '' }}
+        verdictOf={unrated}
+      />,
     )
     expect(textOf(html)).toContain('Trade · by the commissioner')
     expect(textOf(html)).toMatch(/In: 2026 round 1 pick In: 2026 round 2 pick \(Gamma\) In: \$5 in FAAB/)
     expect(textOf(html)).not.toContain('unknown')
+  })
+
+  const verdict = completeResponse('trades', {
+    trades: [
+      {
+        id: 'picks',
+        season: 2025,
+        state: 'leading',
+        best: beta,
+        sides: [
+          { team: alpha, value: -26, wins: -1.4 },
+          {
+            team: beta,
+            value: 26,
+            wins: 1.4,
+            assets: [{ kind: 'pick', pick: { season: 2026, round: 1 }, outcome: 'pending' }],
+          },
+        ],
+      },
+    ],
+  })
+  const verdictOf = verdictsIn(verdict.trades, 2025)
+
+  it('has the value and the verdict of its page, which names what is still to be drafted', () => {
+    const season = completeResponse('moves', {
+      season: 2025,
+      teams: [{ team: alpha, tradeValue: null }, { team: beta }],
+      moves: [trade as ListedMove],
+    })
+    const rated = rateByVerdicts(season, verdictOf)
+    expect(rated.moves[0]?.sides.map(({ team, value }) => [team.name, value])).toEqual([
+      ['Alpha', -26],
+      ['Beta', 26],
+    ])
+    expect(rated.teams.map(({ team, tradeValue }) => [team.name, tradeValue])).toEqual([
+      ['Alpha', -26],
+      ['Beta', 26],
+    ])
+    const html = renderToStaticMarkup(
+      <MoveRow
+        move={rated.moves[0] as ListedMove}
+        hasWeek={false}
+        links={{ team: () => '', trade: (id) => `#trade-${id}` }}
+        verdictOf={verdictOf}
+      />,
+    )
+    expect(html).toMatch(/<a href="#trade-picks"[^>]*>Beta is ahead: \+26\.0 points, \+1\.4 wins<\/a>/)
+    expect(textOf(html)).toContain('Still to be drafted: 2026 round 1 pick.')
+    expect(textOf(html)).toMatch(/Alpha .*▼ −26\.0.* Beta .*▲ \+26\.0/)
+  })
+
+  it('has the verdict of its own season only, and a link while it is not known', () => {
+    const season = completeResponse('moves', { season: 2024, moves: [trade as ListedMove] })
+    expect(rateByVerdicts(season, verdictsIn(verdict.trades, 2024))).toBe(season)
+    const html = renderToStaticMarkup(
+      <MoveRow
+        move={trade as ListedMove}
+        hasWeek={false}
+        links={{ team: () => '', trade: () => '#trade' }}
+        verdictOf={verdictsIn(verdict.trades, 2024)}
+      />,
+    )
+    expect(html).toMatch(/<a href="#trade"[^>]*>What became of it<\/a>/)
+  })
+
+  it('leaves the values of a trade that its season rates', () => {
+    const other = completeResponse('trades', {
+      trades: [
+        {
+          id: 'trade',
+          season: 2025,
+          sides: [
+            { team: alpha, value: 99 },
+            { team: beta, value: -99 },
+          ],
+        },
+      ],
+    })
+    expect(rateByVerdicts(response, verdictsIn(other.trades, 2025))).toBe(response)
   })
 
   it('has them in the file, each once, without a position or a value', () => {
@@ -195,7 +283,12 @@ it('lists other bids from the highest, with their teams', () => {
   }
   const [move] = movesOf({ moves: [claim] })
   const html = renderToStaticMarkup(
-    <MoveRow move={move as ListedMove} hasWeek={false} links={{ team: () => '', trade: () => '' }} />,
+    <MoveRow
+      move={move as ListedMove}
+      hasWeek={false}
+      links={{ team: () => '', trade: () => '' }}
+      verdictOf={unrated}
+    />,
   )
   expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Alpha)')
 })
@@ -209,7 +302,9 @@ describe('a roster that was released', () => {
     expect(countMoves(moves)).toBe('1 move')
     expect(countMoves([...response.moves, ...moves])).toContain('1 free agent, 1 roster released')
     const links = { team: () => '', trade: () => '' }
-    const html = renderToStaticMarkup(<MoveRow move={moves[0] as ListedMove} hasWeek={false} links={links} />)
+    const html = renderToStaticMarkup(
+      <MoveRow move={moves[0] as ListedMove} hasWeek={false} links={links} verdictOf={unrated} />,
+    )
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Roster released: 2 players<\/summary>.*First.*Second.*<\/details>/,
     )
@@ -280,6 +375,7 @@ describe('the log', () => {
         filters={{ by: 'week', teamId: null, week: null, kind: null }}
         isLatestFirst={false}
         links={{ team: () => '', trade: () => '' }}
+        verdictOf={unrated}
         onFilters={() => {}}
       />,
     )

@@ -94,7 +94,9 @@ export const moves = z.object({
               sentPicks: z.array(tradedPick).optional(),
               receivedDollars: z.number().optional().describe('Of the budget'),
               sentDollars: z.number().optional(),
-              value: value.describe('Value received; of a trade minus the value sent; null with draft picks in it'),
+              value: value.describe(
+                'Value received; of a trade minus the value sent; null with draft picks in it, which `trades` rates',
+              ),
             }),
           )
           .describe('One team; in a trade all that took part, whose values add up to 0'),

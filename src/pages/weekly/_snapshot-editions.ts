@@ -32,7 +32,10 @@ export function editionParams({ key: { host, leagueId, season }, edition: { week
 async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<WeeklyPage[]> {
   const key = keyOfSnapshot(snapshot)
   const load = wholeSnapshotResponses(snapshots, snapshot)
-  const sources = await loadSeason(load, snapshot)
+  const [sources, trades] = await Promise.all([
+    loadSeason(load, snapshot),
+    load('trades', { host: key.host, leagueId: key.leagueId }),
+  ])
   if (!sources) return []
   const editions: Edition[] = []
   for (const week of editionWeeks(sources)) {
@@ -44,6 +47,7 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
+    trades: trades?.trades ?? [],
   }))
 }
 

@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
+import { TradeVerdict } from '../trades/TradeVerdict.tsx'
+import type { TradeVerdicts } from '../trades/use-trade-verdicts.ts'
 import { describeBid, describeOtherBids, describeStarts, isTrade, kindNames, listAssets } from './move-labels.ts'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
@@ -11,16 +13,17 @@ export interface MoveRowProps {
   /** The list spans several weeks. */
   hasWeek: boolean
   links: MoveLinks
+  verdictOf: TradeVerdicts
 }
 
-export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
+export function MoveRow({ move, hasWeek, links, verdictOf }: MoveRowProps) {
   return (
     <li className="move" data-kind={move.kind}>
       {move.sides.map((side, index) => (
         <div key={side.team.id} className="move-side">
           <MoveTeam team={side.team} week={move.week} size={22} links={links} />
           <span className="move-kind" title={move.date ? formatDay(move.date) : undefined}>
-            {index === 0 && <Kind move={move} hasWeek={hasWeek} links={links} />}
+            {index === 0 && describeKind(move, hasWeek)}
           </span>
           <span className="move-players">
             <Players label="In" mark="+" players={side.received} />
@@ -46,19 +49,10 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
           </span>
         </div>
       ))}
+      {isTrade(move) && (
+        <TradeVerdict trade={verdictOf(move.id)} href={links.trade(move.id)} className="move-verdict" />
+      )}
     </li>
-  )
-}
-
-/** A trade's kind opens its page. */
-function Kind({ move, hasWeek, links }: MoveRowProps) {
-  const text = describeKind(move, hasWeek)
-  return isTrade(move) ? (
-    <a href={links.trade(move.id)} className="thumb inline-flex min-h-6 items-center text-accent hover:underline">
-      {text}
-    </a>
-  ) : (
-    text
   )
 }
 

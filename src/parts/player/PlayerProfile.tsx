@@ -1,4 +1,5 @@
 import { addressOf } from '../../client/site-base.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatNumber, formatPercent, formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -7,7 +8,9 @@ import { Stat } from '../../ui/Stat.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
+import { TradeVerdict } from '../trades/TradeVerdict.tsx'
 import { addressIn } from '../trades/trade-links.ts'
+import { useTradeVerdicts } from '../trades/use-trade-verdicts.ts'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
 import { formatInjury } from './player-labels.ts'
 import type { PlayerResponse } from './player-season.ts'
@@ -54,20 +57,27 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
   )
 }
 
-/** His trades of the season, each with a link to its page. */
+/** His trades of the season, each with its verdict, which opens its page. */
 function PlayerTrades({ player: { trades, league } }: { player: PlayerResponse }) {
   const leagueRef = leagueRefOf(league)
   if (!trades || trades.length === 0 || leagueRef === null) return null
+  return <TradeList trades={trades} leagueRef={leagueRef} season={league.season} />
+}
+
+interface TradeListProps {
+  trades: NonNullable<PlayerResponse['trades']>
+  leagueRef: LeagueRef
+  season: number | null
+}
+
+function TradeList({ trades, leagueRef, season }: TradeListProps) {
+  const verdictOf = useTradeVerdicts(leagueRef, season)
+  const place = season ? placeOfKey({ ...leagueRef, season }) : leagueRef
   return (
     <ul className="-mt-4 text-muted text-sm">
       {trades.map(({ id, week, from, to }) => (
         <li key={id}>
-          <a
-            href={addressIn(league.season ? placeOfKey({ ...leagueRef, season: league.season }) : leagueRef, id ?? '')}
-            className="thumb text-ink hover:text-accent hover:underline"
-          >
-            {week ? `Traded in week ${week}` : 'Traded'}
-          </a>
+          {week ? `Traded in week ${week}` : 'Traded'}
           {from?.name && (
             <>
               {' by '}
@@ -80,6 +90,8 @@ function PlayerTrades({ player: { trades, league } }: { player: PlayerResponse }
               <bdi>{to.name}</bdi>
             </>
           )}
+          {'. '}
+          <TradeVerdict trade={verdictOf(id ?? '')} href={addressIn(place, id ?? '')} />
         </li>
       ))}
     </ul>

@@ -2,9 +2,10 @@
 import type { TradeResponse, TradesResponse } from '../../contract/responses/trades.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 
-type Trade = Pick<TradesResponse['trades'][number], 'state' | 'best' | 'sides'>
+export type ListedTrade = TradesResponse['trades'][number]
+type Trade = Pick<ListedTrade, 'state' | 'best' | 'sides'>
 type Side = Pick<Trade['sides'][number], 'team' | 'value' | 'wins'>
-export type TradedAsset = TradesResponse['trades'][number]['sides'][number]['assets'][number]
+export type TradedAsset = ListedTrade['sides'][number]['assets'][number]
 export type AssetPath = TradeResponse['sides'][number]['assets'][number]
 
 /** `Team 4 won it: +26.0 points, +1.4 wins`; of a trade with open parts `Team 4 is ahead: …`. */

@@ -5,8 +5,9 @@ import type { LeagueRef } from '../../domain/identity.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { nameAsset } from '../../parts/trades/describe-trade.ts'
+import { type ListedTrade, nameAsset } from '../../parts/trades/describe-trade.ts'
 import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
+import { tradesCall } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { deltaColumn, figureColumn, numberColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -14,10 +15,8 @@ import { formatCount, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { sortRows } from '../../ui/sort.ts'
-import { tradesCall } from './calls.ts'
 
-type Trade = TradesResponse['trades'][number]
-type Side = Trade['sides'][number]
+type Side = ListedTrade['sides'][number]
 
 interface TradesProps {
   leagueRef: LeagueRef
@@ -121,7 +120,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const listed = 5
 
 /** The sides that gained and lost most. In a trade of two the best of one is the worst of the other. */
-function Extremes({ trades, hrefOf }: { trades: readonly Trade[]; hrefOf: (trade: Trade) => string | undefined }) {
+function Extremes({
+  trades,
+  hrefOf,
+}: {
+  trades: readonly ListedTrade[]
+  hrefOf: (trade: ListedTrade) => string | undefined
+}) {
   const sides = trades.flatMap((trade) => trade.sides.map((side) => ({ trade, side })))
   const rated = sides.filter(({ side }) => side.value !== null)
   const best = sortRows(rated, ({ side }) => side.value, 'descending').filter(({ side }) => (side.value ?? 0) > 0)
@@ -149,7 +154,7 @@ function Extremes({ trades, hrefOf }: { trades: readonly Trade[]; hrefOf: (trade
 
 const receivedBy = ({ assets }: Side) => assets.map(nameAsset).join(', ') || 'Nothing on record'
 
-const sideColumns: Column<{ trade: Trade; side: Side }>[] = [
+const sideColumns: Column<{ trade: ListedTrade; side: Side }>[] = [
   textColumn('manager', 'Manager', ({ side }) => side.name, {
     isRowHeader: true,
     className: 'w-full max-w-0 truncate',
@@ -189,7 +194,7 @@ const partnerColumns: Column<TradesResponse['partners'][number]>[] = [
 
 const states = { decided: 'Decided', leading: 'So far', open: 'Not rated yet', undone: 'Undone' } as const
 
-const tradeColumns: Column<Trade>[] = [
+const tradeColumns: Column<ListedTrade>[] = [
   textColumn('when', 'When', ({ season, week }) => (week > 0 ? `${season}, week ${week}` : String(season)), {
     isRowHeader: true,
     className: 'whitespace-nowrap',

@@ -10,5 +10,3 @@ export const managerHistoryCall = ({ leagueRef, parameters: { key = '' } }: Plac
 
 export const versusCall = ({ leagueRef, parameters: { key = '', otherKey = '' } }: Place) =>
   ['managerVersus', { ...leagueRef, key, otherKey }] as const
-
-export const tradesCall = ({ leagueRef }: Pick<Place, 'leagueRef'>) => ['trades', { ...leagueRef }] as const

@@ -28,8 +28,8 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
           <p key={note}>{note}</p>
         ))}
         <p>
-          Rejected offers aren’t shown, and FAAB in a trade has no point value. Draft picks are rated on a trade’s own
-          page, by the players drafted with them.
+          Rejected offers aren’t shown, and FAAB in a trade has no point value. Draft picks are rated by the players
+          drafted with them, over all seasons until today.
         </p>
       </div>
     </Section>

@@ -4,7 +4,9 @@ import type { ListedMove } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { describeTeamMoves, type TeamMoves } from '../../parts/moves/describe-team-moves.ts'
 import { MoveRow } from '../../parts/moves/MoveRow.tsx'
+import { isTrade } from '../../parts/moves/move-labels.ts'
 import type { MoveLinks } from '../../parts/moves/move-links.tsx'
+import type { TradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -22,10 +24,11 @@ export interface MoveLogProps {
   filters: MoveFilters
   isLatestFirst: boolean
   links: MoveLinks
+  verdictOf: TradeVerdicts
   onFilters: (changed: Partial<MoveFilters>) => void
 }
 
-export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters }: MoveLogProps) {
+export function MoveLog({ moves, team, filters, isLatestFirst, links, verdictOf, onFilters }: MoveLogProps) {
   const [limit, showAll] = useLimit(moves.length)
   const { by, teamId } = filters
   const groups = groupMoves(moves, { by, isLatestFirst, teamId, limit })
@@ -33,7 +36,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
   return (
     <Section
       title={team ? <bdi>{team.team.name}</bdi> : 'Move by move'}
-      note={team ? describeTeamMoves(team) : 'Value: points started above replacement'}
+      note={team ? describeTeamMoves(team) : describeValue(moves)}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <MeasureLink measure="Value of a move" />
@@ -62,6 +65,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
           key={group.week ?? 'all'}
           group={group}
           links={links}
+          verdictOf={verdictOf}
           isFolded={index > 0 && !areMovesFiltered(filters)}
         />
       ))}
@@ -74,8 +78,13 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
   )
 }
 
+function describeValue(moves: readonly ListedMove[]): string {
+  const value = 'Value: points started above replacement'
+  return moves.some(isTrade) ? `${value}. Verdicts of trades count all seasons until today.` : value
+}
+
 /** `isFolded`: on phones. A season has several hundred moves, so only the first week is open. */
-function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
+function Group({ group: { week, moves, total }, links, verdictOf, isFolded }: GroupProps) {
   const heading = week !== null && (
     <h3 className="scoreboard flex items-baseline gap-2 text-lg">
       {`Week ${week}`}
@@ -87,7 +96,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
       {heading && <div className={classNames('mt-3', isFolded && 'max-sm:not-print:hidden')}>{heading}</div>}
       <ol className={classNames('border-hairline', isFolded ? 'sm:border-b' : 'border-b')}>
         {moves.map((move) => (
-          <MoveRow key={move.id} move={move} hasWeek={week === null} links={links} />
+          <MoveRow key={move.id} move={move} hasWeek={week === null} links={links} verdictOf={verdictOf} />
         ))}
       </ol>
     </>
@@ -113,6 +122,7 @@ function describeCount(listed: number, total: number): string {
 interface GroupProps {
   group: LogGroup
   links: MoveLinks
+  verdictOf: TradeVerdicts
   isFolded: boolean
 }
 

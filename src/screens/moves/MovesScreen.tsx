@@ -5,6 +5,7 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { tradeAddress } from '../../parts/trades/trade-links.ts'
+import { tradesCall, useTradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -13,13 +14,14 @@ import { SeasonMoves } from './SeasonMoves.tsx'
 
 const movesCall = (place: LeaguePlace) => ['moves', seasonOf(place)] as const
 
-const movesCalls: LeagueCalls = (place) => [movesCall(place)]
+const movesCalls: LeagueCalls = (place) => [movesCall(place), tradesCall(place)]
 
 export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 
 export function MovesView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
   const state = useResource(...movesCall(props))
+  const verdictOf = useTradeVerdicts(leagueRef, league.season)
   if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <MovesSkeleton />
   if (state.data.moves.length === 0) {
@@ -36,6 +38,7 @@ export function MovesView(props: LeagueTabProps) {
         team: (teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query }),
         trade: (trade) => tradeAddress(leagueRef, trade, query),
       }}
+      verdictOf={verdictOf}
     />
   )
 }

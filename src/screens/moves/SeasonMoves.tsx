@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
 import type { MoveLinks } from '../../parts/moves/move-links.tsx'
+import { rateByVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
+import type { TradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
@@ -33,9 +35,11 @@ export interface SeasonMovesProps {
   /** Sets or removes entries of the query. */
   onQuery: (entries: Record<string, string | null>) => void
   links: MoveLinks
+  verdictOf: TradeVerdicts
 }
 
-export function SeasonMoves({ response, isOver, query, onQuery, links }: SeasonMovesProps) {
+export function SeasonMoves({ response: ofSeason, isOver, query, onQuery, links, verdictOf }: SeasonMovesProps) {
+  const response = useMemo(() => rateByVerdicts(ofSeason, verdictOf), [ofSeason, verdictOf])
   const { moves, teams } = response
   const story = useMemo(() => findMoveHighlights(moves), [moves])
   const teamIds = teams.map(({ team }) => team.id)
@@ -71,6 +75,7 @@ export function SeasonMoves({ response, isOver, query, onQuery, links }: SeasonM
           filters={filters}
           isLatestFirst={!isOver}
           links={links}
+          verdictOf={verdictOf}
           onFilters={onFilters}
         />
         <AboutMoves notes={response.notes} levels={response.replacementLevels} />

@@ -4,7 +4,9 @@ import { seasonOf } from '../../parts/league/league-calls.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { describeTeamMoves } from '../../parts/moves/describe-team-moves.ts'
 import { MoveRow } from '../../parts/moves/MoveRow.tsx'
+import { rateByVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
 import { tradeAddress } from '../../parts/trades/trade-links.ts'
+import { useTradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SectionLink } from '../../ui/Section.tsx'
@@ -15,11 +17,12 @@ const listed = 10
 
 export default function MovesPart({ place: { leagueRef, teamId, query }, league, href }: TeamPartProps) {
   const state = useResource('moves', seasonOf({ leagueRef, league }))
+  const verdictOf = useTradeVerdicts(leagueRef, league.season)
   if (state.status === 'failed') return <SectionFailed what="moves" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <PartLoading />
-  const { teams, unavailable } = state.data
+  const { teams, unavailable, moves: rated } = rateByVerdicts(state.data, verdictOf)
   const totals = teams.find(({ team }) => team.id === teamId)
-  const moves = rankTeamMoves(state.data.moves, teamId)
+  const moves = rankTeamMoves(rated, teamId)
   if (moves.length === 0) return <p className="text-muted">{unavailable ?? 'This team made no moves this season.'}</p>
   const links = {
     team: (id: number, week: number) => leagueAddress('rosterWeek', { leagueRef, teamId: id, week, query }),
@@ -33,7 +36,7 @@ export default function MovesPart({ place: { leagueRef, teamId, query }, league,
       </p>
       <ol className="border-hairline border-b">
         {moves.slice(0, listed).map((move) => (
-          <MoveRow key={move.id} move={move} hasWeek links={links} />
+          <MoveRow key={move.id} move={move} hasWeek links={links} verdictOf={verdictOf} />
         ))}
       </ol>
       <p className="mt-2">

@@ -8,6 +8,7 @@ import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../../parts/leag
 import { readSeasonKey } from '../../parts/league/league-address.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
+import { useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -15,7 +16,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { WeeklyFrame, WeeklyView } from './WeeklyView.tsx'
-import { type WeeklyLinks, type WeeklyPage, weeklyLinks } from './weekly-page.ts'
+import { listTradesOf, type WeeklyLinks, type WeeklyPage, weeklyLinks } from './weekly-page.ts'
 
 export const WeeklyScreen = asScreen(
   Weekly,
@@ -49,6 +50,8 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
   const state = useResource(...weeklyCall(place))
   const links = weeklyLinks(place, readToken() === null ? apiBase : null)
   const page = state.status === 'ready' ? readPage(state.data, place) : null
+  const hasTrade = page?.edition.sections.some((section) => listTradesOf(section).length > 0)
+  const trades = useTrades(hasTrade ? place : null)
   useDocumentTitle(page?.edition.title ?? 'The weekly', page?.edition.league.name, String(place.season))
   if (!page) {
     return (
@@ -59,7 +62,7 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
   }
   return (
     <WeeklyView
-      page={page}
+      page={{ ...page, trades }}
       links={links}
       address={ownAddress()}
       copyButton={(text) => <CopyButton text={text} label="Copy the text" />}
@@ -105,7 +108,10 @@ function NoSuchWeek() {
   )
 }
 
-function readPage({ edition, weeks }: WeeklyResponse, { host, leagueId, season }: EditionPlace): WeeklyPage | null {
+function readPage(
+  { edition, weeks }: WeeklyResponse,
+  { host, leagueId, season }: EditionPlace,
+): Omit<WeeklyPage, 'trades'> | null {
   if (!edition) return null
   const at = weeks.findIndex(({ week }) => week === edition.week)
   return {

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { TradeVerdict } from '../../parts/trades/TradeVerdict.tsx'
+import { type TradeVerdicts, verdictsIn } from '../../parts/trades/use-trade-verdicts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -13,7 +15,7 @@ import { Games, NextWeek } from './Games.tsx'
 import { Editions, FeedLinks, Masthead } from './Masthead.tsx'
 import { Sentences } from './Sentences.tsx'
 import { EditionOdds, EditionStandings } from './Tables.tsx'
-import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
+import { listTradesOf, type WeeklyLinks, type WeeklyPage } from './weekly-page.ts'
 
 interface WeeklyProps {
   page: WeeklyPage
@@ -34,7 +36,7 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
         <FrontPage edition={edition} links={links} />
         <div className="flex flex-col gap-10 print:gap-5">
           <Games edition={edition} links={links} />
-          <Notes edition={edition} links={links} />
+          <Notes edition={edition} links={links} verdictOf={verdictsIn(page.trades, page.key.season)} />
           <Race edition={edition} links={links} />
           <NextWeek next={edition.next} links={links} />
         </div>
@@ -61,17 +63,31 @@ interface EditionProps {
 }
 
 /** Sections without a table. */
-function Notes({ edition: { sections }, links }: EditionProps) {
+function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { verdictOf: TradeVerdicts }) {
   const shown = sections.filter(({ key }) => key !== 'standings' && key !== 'odds')
   if (shown.length === 0) return null
   return (
     <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
-      {shown.map(({ key, title, sentences }) => (
-        <Section key={key} title={title}>
-          <Sentences sentences={sentences} links={links} className="text-pretty" />
+      {shown.map((section) => (
+        <Section key={section.key} title={section.title}>
+          <Sentences sentences={section.sentences} links={links} className="text-pretty" />
+          {listTradesOf(section).map((id) => (
+            <Fate key={id} trade={verdictOf(id)} href={links.trade?.(id)} />
+          ))}
         </Section>
       ))}
     </div>
+  )
+}
+
+/** What became of a trade of the week until today; its verdict belongs to no edition, which says what held in its week. */
+function Fate({ trade, href }: { trade: ReturnType<TradeVerdicts>; href: string | undefined }) {
+  if (!trade || href === undefined) return null
+  return (
+    <p className="mt-2 text-sm">
+      <span className="text-muted">The trade until today: </span>
+      <TradeVerdict trade={trade} href={href} />
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { addressOf } from '../../client/site-base.ts'
-import type { Edition, WeeklyResponse } from '../../contract/responses/weekly.ts'
+import type { Edition, EditionSection, WeeklyResponse } from '../../contract/responses/weekly.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { type RecapLinks, recapLinks } from '../../parts/recap/recap-links.ts'
+import type { ListedTrade } from '../../parts/trades/describe-trade.ts'
 import { type FeedFormat, feedFormats } from '../../weekly/feed-formats.ts'
 
 /** All that the page of an edition shows. */
@@ -11,6 +12,16 @@ export interface WeeklyPage {
   /** Neighbours of the edition in its season. */
   before: WeeklyResponse['weeks'][number] | null
   after: WeeklyResponse['weeks'][number] | null
+  /** Of the league; empty while they are not known. */
+  trades: readonly ListedTrade[]
+}
+
+/** The ids of the trades that a section is about. */
+export function listTradesOf({ sentences }: EditionSection): string[] {
+  const ids = sentences.flatMap(({ facts }) =>
+    facts.flatMap(({ name, value }) => (name === 'trade' && typeof value === 'string' ? [value] : [])),
+  )
+  return [...new Set(ids)]
 }
 
 export interface WeeklyLinks extends RecapLinks {

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { splitByLinks } from '../../../src/screens/weekly/split-by-links.ts'
 import { WeeklyView } from '../../../src/screens/weekly/WeeklyView.tsx'
-import { type WeeklyPage, weeklyLinks } from '../../../src/screens/weekly/weekly-page.ts'
+import { listTradesOf, type WeeklyPage, weeklyLinks } from '../../../src/screens/weekly/weekly-page.ts'
 import { weeklyDescription, weeklyShare, weeklyTitle } from '../../../src/screens/weekly/weekly-share.ts'
 import { writeEdition } from '../../../src/weekly/write-edition.ts'
 import { judgeDemo } from '../../read-leagues.ts'
 import { brokenText } from '../../support/broken-text.ts'
+import { completeResponse } from '../../support/complete-response.ts'
 import { loadEditions } from '../../weekly/load-season.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -22,6 +23,7 @@ async function readPages(league: number): Promise<WeeklyPage[]> {
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
+    trades: [],
   }))
 }
 
@@ -72,6 +74,33 @@ describe('the page of an edition', () => {
     expect(last?.html).toContain('Recap of the season')
     expect(last?.html).not.toContain('rel="next"')
     expect(of('103').at(-1)?.html).not.toContain('Recap of the season')
+  })
+
+  it('has the verdict of a trade that it tells of, as on the trade\u2019s page', () => {
+    const told = pages.flatMap(({ page }) => {
+      const [id] = page.edition.sections.flatMap(listTradesOf)
+      return id === undefined ? [] : [{ page, id }]
+    })
+    const { page, id } = told[0] as (typeof told)[number]
+    const [winner] = page.edition.standings
+    const { trades } = completeResponse('trades', {
+      trades: [
+        {
+          id,
+          season: page.key.season,
+          state: 'decided',
+          best: winner?.team,
+          sides: [{ team: winner?.team, value: 26, wins: 1.4 }],
+        },
+        { id, season: page.key.season - 1, state: 'open' },
+      ],
+    })
+    const draw = (shown: WeeklyPage) =>
+      renderToStaticMarkup(<WeeklyView page={shown} links={weeklyLinks(page.key, null)} address={null} />)
+    const html = draw({ ...page, trades })
+    expect(textOf(html)).toContain(`The trade until today: ${winner?.team.name} won it: +26.0 points, +1.4 wins`)
+    expect(html).toMatch(new RegExp(`<a href="/leagues/[^"]*/moves/${id}[?"]`))
+    expect(textOf(draw(page))).not.toContain('until today')
   })
 
   it('is shared under its own address, with its own picture', () => {
