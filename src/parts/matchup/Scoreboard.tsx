@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { resultTones } from '../team/WeekResultBoard.tsx'
 import type { MatchupSummary, SummarySide } from './matchup-summary.ts'
 import { RunningBadge } from './RunningBadge.tsx'
@@ -89,7 +90,11 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
           <span className="text-muted">against the median of {formatPoints(median.score)}</span>
         </p>
       )}
-      {words && <p className="mt-3 text-sm">{words}</p>}
+      {words && (
+        <p className="mt-3 text-sm">
+          <Unbroken text={words} />
+        </p>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameResult, type RecapGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 
 export interface RecapGamesProps {
   closest: RecapGame | null
@@ -35,10 +36,10 @@ export function MemorableGame({ title, game, links }: { title: string; game: Rec
       isTie={game.isTie}
       note={
         week === undefined ? (
-          note
+          <Unbroken text={note} />
         ) : (
           <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
-            {note}
+            <Unbroken text={note} />
           </a>
         )
       }

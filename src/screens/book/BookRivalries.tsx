@@ -3,6 +3,7 @@ import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
 import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { BookSectionProps } from './book-view.ts'
 
 type Rivalry = LeagueBookResponse['rivalries'][number]
@@ -31,7 +32,9 @@ export function BookRivalries({ response: { rivalries }, links }: BookSectionPro
                 </span>
                 <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(rivalry.record)}</span>
               </a>
-              <p className="text-muted text-sm">{describeGames(rivalry)}</p>
+              <p className="text-muted text-sm">
+                <Unbroken text={describeGames(rivalry)} />
+              </p>
               {rivalry.trophy && <TrophyOf rivalry={rivalry} />}
             </li>
           )

@@ -151,9 +151,10 @@ function Holdings({ response: { teams, drafts } }: { response: FuturePicksRespon
     .sort((a, b) => b.count - a.count)
   const [most] = rows
   if (!most || most.count === own) return null
+  const leaders = rows.filter(({ count }) => count === most.count).map(({ team }) => team.name)
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold">{`${most.team.name} has the most: ${most.count} picks`}</h3>
+      <h3 className="font-semibold">{describeMost(leaders, most.count)}</h3>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {rows.map(({ team, count }) => (
           <li key={team.id} className="flex items-center justify-between gap-3 border-hairline border-t py-1.5">
@@ -164,6 +165,14 @@ function Holdings({ response: { teams, drafts } }: { response: FuturePicksRespon
       </ul>
     </div>
   )
+}
+
+/** `Alpha has the most: 10 picks`; of several `Alpha and Beta have the most: 10 picks each`. */
+function describeMost(names: readonly string[], count: number): string {
+  const [first = '', second, ...others] = names
+  if (second === undefined) return `${first} has the most: ${count} picks`
+  const who = others.length === 0 ? `${first} and ${second}` : `${names.length} teams`
+  return `${who} have the most: ${count} picks each`
 }
 
 interface BoardProps {

@@ -6,6 +6,7 @@ import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeYears, joinNames, writeTally } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatPercent, formatScores } from '../../ui/format.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { type SeasonRow, toSeasonRows } from './champions.ts'
 import type { HistorySectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
@@ -101,10 +102,10 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
       {text && (
         <p className="mt-1 text-pretty">
           {textHref === undefined ? (
-            text
+            <Unbroken text={text} />
           ) : (
             <a href={textHref} className="underline-offset-4 hover:underline">
-              {text}
+              <Unbroken text={text} />
             </a>
           )}
         </p>

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { gameNotes } from './game-notes.ts'
 import type { WeekGame, WeekGameSide } from './week-games.ts'
 
@@ -60,7 +61,10 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
       <ul>
         {gameNotes(game).map(({ word, text }) => (
           <li key={word} className="text-sm">
-            <span className="font-semibold">{word}.</span> <span className="text-muted">{text}</span>
+            <span className="font-semibold">{word}.</span>{' '}
+            <span className="text-muted">
+              <Unbroken text={text} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** A card of a story as HTML. Its sizes are shares of the card's width. */
 import type { CSSProperties } from 'react'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { drawOddsLine } from './odds-line.ts'
 import type { Story, StoryCard } from './story.ts'
 
@@ -43,8 +44,16 @@ export function StoryCardView({ story, card, index, site, sourceHref }: StoryCar
         <div className="flex shrink-0 grow flex-col justify-center gap-[3cqw] py-[3cqw]">
           <h2 className="story-label">{card.label}</h2>
           <CardBody card={card} />
-          {!isLast && <p className="story-sentence">{card.sentence}</p>}
-          {card.note && <p className="story-note mt-0!">{card.note}</p>}
+          {!isLast && (
+            <p className="story-sentence">
+              <Unbroken text={card.sentence} />
+            </p>
+          )}
+          {card.note && (
+            <p className="story-note mt-0!">
+              <Unbroken text={card.note} />
+            </p>
+          )}
         </div>
         <a href={sourceHref} data-left-out className="story-source print:hidden">
           {card.source.label} →

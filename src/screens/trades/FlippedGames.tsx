@@ -1,7 +1,9 @@
 /** The games that would have ended differently without a trade. */
 import type { TradeResponse } from '../../contract/responses/trades.ts'
-import { formatCount, formatPoints } from '../../ui/format.ts'
+import { joinScores, writeGameScores } from '../../domain/score-text.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 
 type Flip = TradeResponse['flips'][number]
 
@@ -34,9 +36,9 @@ export function FlippedGames({ trade: { flips, sides }, weekHref }: FlippedGames
             return (
               <li
                 key={`${season} ${matchupId}`}
-                className="flex flex-wrap items-baseline gap-x-6 border-hairline border-t py-2 tabular-nums"
+                className="grid items-baseline gap-x-6 border-hairline border-t py-2 tabular-nums sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]"
               >
-                <span className="w-56 max-sm:w-full text-muted text-sm">
+                <span className="text-muted text-sm">
                   {href ? (
                     <a href={href} className="hover:text-accent hover:underline">
                       {label}
@@ -45,8 +47,12 @@ export function FlippedGames({ trade: { flips, sides }, weekHref }: FlippedGames
                     label
                   )}
                 </span>
-                <span className="min-w-0 grow basis-60">{describeResult(flip, 'points')}</span>
-                <span className="min-w-0 grow basis-60 text-muted">Without it: {describeResult(flip, 'without')}</span>
+                <span className="min-w-0">
+                  <Unbroken text={describeResult(flip, 'points')} />
+                </span>
+                <span className="min-w-0 text-muted sm:max-lg:col-start-2">
+                  <Unbroken text={`Without it: ${describeResult(flip, 'without')}`} />
+                </span>
               </li>
             )
           })}
@@ -61,7 +67,7 @@ const kindNames = { regular: '', playoffs: 'Playoffs', consolation: 'Consolation
 /** `Beta beat Gamma 121.4–118.0`; of equal scores a tie. */
 function describeResult({ home, away }: Flip, which: 'points' | 'without'): string {
   const [winner, loser] = home[which] >= away[which] ? [home, away] : [away, home]
-  const scores = `${formatPoints(winner[which])}–${formatPoints(loser[which])}`
+  const scores = joinScores(writeGameScores([winner[which], loser[which]]))
   return winner[which] === loser[which]
     ? `${winner.team.name} and ${loser.team.name} tie ${scores}`
     : `${winner.team.name} beat${which === 'without' ? 's' : ''} ${loser.team.name} ${scores}`

@@ -2,6 +2,7 @@
 import type { Edition } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { Sentences } from './Sentences.tsx'
 
 /** One story is beside the lead; several have a row of their own. */
@@ -16,7 +17,7 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
     <div className={classNames('grid gap-x-10 gap-y-6 py-6', stories.length === 1 && besideLead)}>
       <article className="min-w-0">
         <h1 className="scoreboard wrap-anywhere text-balance text-[clamp(2.5rem,7vw,4.5rem)] leading-[0.95] [font-variant-numeric:normal]">
-          {lead.headline.text}
+          <Unbroken text={lead.headline.text} />
         </h1>
         <Sentences sentences={lead.sentences} links={links} className="mt-4 max-w-[60ch] text-lg text-pretty" />
       </article>
@@ -25,7 +26,7 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
           {stories.map(({ key, headline, sentences }) => (
             <article key={key} className="min-w-0 border-ink border-t pt-2">
               <h2 className="scoreboard wrap-anywhere text-balance text-2xl leading-tight [font-variant-numeric:normal]">
-                {headline.text}
+                <Unbroken text={headline.text} />
               </h2>
               <Sentences sentences={sentences} links={links} className="mt-1 text-pretty" />
             </article>

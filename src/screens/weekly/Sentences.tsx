@@ -2,6 +2,7 @@
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { splitByLinks } from './split-by-links.ts'
 
 interface SentencesProps {
@@ -37,18 +38,3 @@ function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
     )
   })
 }
-
-/** Records and scores, '10-4' and '161.9–125.2', stay in one line. */
-function Unbroken({ text }: { text: string }) {
-  return Array.from(text.matchAll(pieces), ({ 0: piece, 1: figures, index }) =>
-    figures ? (
-      <span key={index} className="whitespace-nowrap">
-        {figures}
-      </span>
-    ) : (
-      piece
-    ),
-  )
-}
-
-const pieces = /(\d[\d.,]*(?:[-–]\d[\d.,]*)+)|.+?(?=\d[\d.,]*[-–]\d|$)/gs
