@@ -227,6 +227,32 @@ describe('in any league', () => {
     )
   })
 
+  it('every week of a traded player from the trade on is credited to the team that has him, and none before it', () => {
+    fc.assert(
+      fc.property(anyChain, ({ seasons, ownerOf }) => {
+        const rated = seasons.flatMap(listTrades).map((trade) => rateTrade(seasons, trade))
+        const credited = new Set<string>()
+        for (const { trade, paths } of rated)
+          for (const { spells } of paths)
+            for (const { season, player, weeks } of spells)
+              for (const { week } of weeks) {
+                expect(season !== trade.season || week >= trade.move.week).toBe(true)
+                credited.add(`${season.season}/${week}/${player}`)
+              }
+        for (const { trade, paths } of rated) {
+          const players = paths.flatMap(({ asset }) => (asset.kind === 'player' ? [asset.player] : []))
+          for (const season of seasons.slice(seasons.indexOf(trade.season)))
+            for (const week of season.status.finalWeeks) {
+              if (season === trade.season && week < trade.move.week) continue
+              for (const player of players)
+                if (ownerOf(season.season, week, player) !== undefined)
+                  expect(credited).toContain(`${season.season}/${week}/${player}`)
+            }
+        }
+      }),
+    )
+  })
+
   it('every pick to come is on the board once, with its owner and the way there', () => {
     fc.assert(
       fc.property(anyChain, ({ seasons, picks }) => {
