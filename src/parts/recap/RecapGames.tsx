@@ -2,9 +2,9 @@
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { GameResult, type RecapGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
-import { Unbroken } from '../../ui/Unbroken.tsx'
 
 export interface RecapGamesProps {
   closest: RecapGame | null
