@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { carryOverSealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
-import { findWrongAddress, readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
+import {
+  findWrongAddress,
+  readStoryPictures,
+  readWeekPages,
+  storyPictureChoices,
+  weekPageChoices,
+} from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { readDataDir } from '../../src/server/config.ts'
@@ -37,6 +43,10 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   if (!readWeekPages(settings)) {
     const choices = weekPageChoices.join(' or ')
     throw new DomainError('bad-request', `WEEK_PAGES is "${settings.WEEK_PAGES}": expected ${choices}.`)
+  }
+  if (!readStoryPictures(settings)) {
+    const choices = storyPictureChoices.join(', ')
+    throw new DomainError('bad-request', `STORY_PICTURES is "${settings.STORY_PICTURES}": expected one of ${choices}.`)
   }
   const wrongAddress = findWrongAddress(settings)
   if (wrongAddress) throw new DomainError('bad-request', wrongAddress)

@@ -14,26 +14,33 @@ import sharp from 'sharp'
 /** The size of link previews. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
+export interface PictureSize {
+  /** Pixels. */
+  width: number
+  height: number
+}
+
 type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
  * The picture of what `compose` returns. `supported` removes characters without a glyph in the fonts (emoji, most Asian scripts), so its
  * result may be ''. These characters are only known after rendering: if there are any, the picture is composed a second time without them.
  */
-export async function renderPng(compose: Compose): Promise<Buffer> {
+export async function renderPng(compose: Compose, size: PictureSize = pictureSize): Promise<Buffer> {
   const missing = new Set<string>()
-  const first = await layOut(compose(tidy), missing)
+  const first = await layOut(compose(tidy), size, missing)
   const supported = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
-  const svg = missing.size === 0 ? first : await layOut(compose(supported), new Set())
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  const svg = missing.size === 0 ? first : await layOut(compose(supported), size, new Set())
+  // Pictures are flat: dithering and a longer search for the palette double the time, and save nothing.
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 1, dither: 0 }).toBuffer()
 }
 
 const limit = pLimit(2)
 
 /** Starts rendering a picture and returns a function that waits for it: encoding runs in another thread while pages are rendered. */
-export function renderAhead(compose: Compose): () => Promise<Buffer> {
-  if (import.meta.env.DEV) return () => renderPng(compose)
-  const rendered = limit(() => renderPng(compose))
+export function renderAhead(compose: Compose, size?: PictureSize): () => Promise<Buffer> {
+  if (import.meta.env.DEV) return () => renderPng(compose, size)
+  const rendered = limit(() => renderPng(compose, size))
   // The caller that waits for the picture handles the failure, so it is not an unhandled rejection.
   rendered.catch(() => {})
   return () => rendered
@@ -43,9 +50,9 @@ export function renderAhead(compose: Compose): () => Promise<Buffer> {
 export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
   new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
 
-async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {
-  return satori(createElement('div', { style: paper }, element), {
-    ...pictureSize,
+async function layOut(element: ReactNode, size: PictureSize, missing: Set<string>): Promise<string> {
+  return satori(createElement('div', { style: { ...paper, ...size } }, element), {
+    ...size,
     fonts: await loadFonts(),
     loadAdditionalAsset: async (_language: string, segment: string) => {
       for (const one of graphemesOf(segment)) missing.add(one)
@@ -70,7 +77,6 @@ const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as c
 
 const paper = {
   display: 'flex',
-  ...pictureSize,
   fontFamily: scripts.map((script) => `'${nameOf(script)}'`).join(', '),
   fontWeight: 700,
 }

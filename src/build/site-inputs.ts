@@ -6,7 +6,8 @@ import { join, relative } from 'node:path'
 
 const inputs = ['src/**', 'public/**', 'docs/measures.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
 /** Settings that change the pages. */
-const isSetting = (name: string) => name.startsWith('PUBLIC_') || ['SITE_URL', 'WEEK_PAGES', 'NODE_ENV'].includes(name)
+const isSetting = (name: string) =>
+  name.startsWith('PUBLIC_') || ['SITE_URL', 'WEEK_PAGES', 'STORY_PICTURES', 'NODE_ENV'].includes(name)
 
 /**
  * SHA-256 over the files and settings, in hexadecimal. `env` is as `siteEnvironment` returns it; `others` are further

@@ -67,6 +67,17 @@ export function readWeekPages({ WEEK_PAGES }: Settings): (typeof weekPageChoices
   return weekPageChoices.find((choice) => choice === setting) ?? null
 }
 
+export const storyPictureChoices = ['league', 'every', 'none'] as const
+
+/**
+ * Of which stories the build renders the cards as pictures (`STORY_PICTURES`): the leagues', those of all teams too, or none. Null: the
+ * setting is invalid.
+ */
+export function readStoryPictures({ STORY_PICTURES }: Settings): (typeof storyPictureChoices)[number] | null {
+  const setting = STORY_PICTURES?.trim() || 'league'
+  return storyPictureChoices.find((choice) => choice === setting) ?? null
+}
+
 /** Base URLs that replace those of the hosts' APIs, e.g. in tests. */
 export function hostAddresses(settings: Settings): { espn?: string; sleeper?: string; sleeperUnofficial?: string } {
   const address = (name: string) => settings[name]?.trim().replace(/\/$/, '') || undefined

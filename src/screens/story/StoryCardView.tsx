@@ -4,6 +4,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { drawOddsLine } from './odds-line.ts'
 import type { Story, StoryCard } from './story.ts'
+import { cardPictureAddress } from './story-links.ts'
 
 interface StoryCardProps {
   story: Story
@@ -11,13 +12,19 @@ interface StoryCardProps {
   index: number
   /** The site's name in the footer, e.g. `league.example.org`; null: unknown. */
   site: string | null
+  /** The build has rendered the card as pictures. */
+  hasPictures: boolean
   sourceHref: string
 }
 
-export function StoryCardView({ story, card, index, site, sourceHref }: StoryCardProps) {
+export function StoryCardView({ story, card, index, site, hasPictures, sourceHref }: StoryCardProps) {
   const { cards, team, leagueName, season, throughWeek } = story
   const isLast = card.key === 'last'
   const name = team?.name ?? card.team
+  const pictures = hasPictures && {
+    upright: cardPictureAddress(story, card.key, 'upright'),
+    square: cardPictureAddress(story, card.key, 'square'),
+  }
   return (
     <li
       id={`card-${index + 1}`}
@@ -25,6 +32,8 @@ export function StoryCardView({ story, card, index, site, sourceHref }: StoryCar
       data-ground={index % 2 === 0 ? 'field' : 'paper'}
       data-title={card.isTitle ? '' : undefined}
       data-name={card.key}
+      data-upright={pictures ? pictures.upright : undefined}
+      data-square={pictures ? pictures.square : undefined}
     >
       <article aria-label={`Card ${index + 1} of ${cards.length}: ${card.label}`} className="story-face">
         <div aria-hidden="true" className="story-bars">
@@ -55,9 +64,21 @@ export function StoryCardView({ story, card, index, site, sourceHref }: StoryCar
             </p>
           )}
         </div>
-        <a href={sourceHref} data-left-out className="story-source print:hidden">
-          {card.source.label} →
-        </a>
+        <p data-left-out className="story-links">
+          <a href={sourceHref} className="story-source">
+            {card.source.label} →
+          </a>
+          {pictures && (
+            <noscript>
+              <a href={pictures.upright} download className="story-source">
+                Picture
+              </a>
+              <a href={pictures.square} download className="story-source">
+                Square
+              </a>
+            </noscript>
+          )}
+        </p>
         <footer className="story-foot">
           <bdi className="min-w-0 wrap-anywhere">{`${leagueName} · ${season}`}</bdi>
           <span className="text-right">{site ?? 'Fantasy Football Analytics'}</span>

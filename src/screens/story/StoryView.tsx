@@ -13,9 +13,11 @@ interface StoryViewProps {
   story: Story
   /** The site's name in the footers; null: unknown. */
   site: string | null
+  /** The build has rendered the cards as pictures. */
+  hasPictures?: boolean
 }
 
-export function StoryView({ story, site }: StoryViewProps) {
+export function StoryView({ story, site, hasPictures = false }: StoryViewProps) {
   const { cards, team, season, leagueName, logos } = story
   const links = storyLinks(story)
   const next = nextTeam(story)
@@ -33,10 +35,16 @@ export function StoryView({ story, site }: StoryViewProps) {
           <h1 className="scoreboard min-w-0 grow truncate text-lg" title={storyTitle(story)}>
             <bdi>{team?.name ?? leagueName}</bdi> <span className="text-muted">{season}</span>
           </h1>
-          <span data-story-actions hidden className="flex shrink-0">
-            <Button variant="ghost" icon="share" label="Share this card" />
-            <Button variant="ghost" icon="download" label="Save this card as a square picture" />
-          </span>
+          {cards.length > 0 && (
+            <span className="story-actions">
+              <span data-save="upright">
+                <Button variant="ghost" icon="share" label="Share this card" />
+              </span>
+              <span data-save="square">
+                <Button variant="ghost" icon="download" label="Save this card as a square picture" />
+              </span>
+            </span>
+          )}
           {next && (
             <a
               href={links.team(next.id)}
@@ -68,6 +76,7 @@ export function StoryView({ story, site }: StoryViewProps) {
                     card={card}
                     index={index}
                     site={site}
+                    hasPictures={hasPictures}
                     sourceHref={links.source(card.source)}
                   />
                 ))}

@@ -3,27 +3,39 @@ import { renderElement } from '../../charts/chart-picture.ts'
 import { paintPicture, withFonts } from '../../charts/paint-picture.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import type { CardFormat } from './pictures/card-formats.ts'
 
-/** `share`: 1080 × 1920; `square`: 1080 × 1080, always saved. */
-export async function saveCard(card: HTMLElement, how: 'share' | 'square'): Promise<void> {
+/** A square is always saved. */
+export async function saveCard(card: HTMLElement, format: CardFormat): Promise<void> {
+  const picture = (await builtPicture(card.dataset[format])) ?? (await paintCard(card, format))
+  const words = [document.title.split(' · ')[0] ?? '', card.dataset.name ?? '', format === 'square' ? 'square' : '']
+  const name = fileName(words, 'png')
+  const file = new File([picture], name, { type: 'image/png' })
+  if (format === 'square' || !navigator.canShare?.({ files: [file] })) return saveFile(name, picture)
+  try {
+    await navigator.share({ files: [file] })
+  } catch (failure) {
+    // The reader closed the sheet; or the browser opens none so long after the tap.
+    if (!(failure instanceof Error) || failure.name !== 'AbortError') saveFile(name, picture)
+  }
+}
+
+/** The picture that the build rendered; null without one, and where it can't be loaded. */
+async function builtPicture(address: string | undefined): Promise<Blob | null> {
+  const response = address ? await fetch(address).catch(() => null) : null
+  return response?.ok ? response.blob() : null
+}
+
+/** Painted from a copy of the card in the picture's size. */
+async function paintCard(card: HTMLElement, format: CardFormat): Promise<Blob> {
   const studio = Object.assign(document.createElement('div'), { className: 'story story-studio', inert: true })
-  studio.dataset.format = how === 'square' ? 'square' : 'story'
+  studio.dataset.format = format
   const copy = card.cloneNode(true) as HTMLElement
   copy.removeAttribute('id')
   studio.append(copy)
   document.body.append(studio)
   try {
-    const picture = await paintPicture(await withFonts(renderElement(copy)), 1)
-    const name = fileName(
-      [document.title.split(' · ')[0] ?? '', card.dataset.name ?? '', how === 'square' ? 'square' : ''],
-      'png',
-    )
-    const file = new File([picture], name, { type: 'image/png' })
-    if (how === 'share' && navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] })
-    saveFile(name, picture)
-  } catch (failure) {
-    // The reader closed the sheet.
-    if (!(failure instanceof Error) || failure.name !== 'AbortError') throw failure
+    return await paintPicture(await withFonts(renderElement(copy)), 1)
   } finally {
     studio.remove()
   }

@@ -3,54 +3,49 @@
 /** Left of this share of a card a tap goes back. */
 const backShare = 0.3
 
-/** Returns a function that ends it. */
-export function startStory(root: HTMLElement): () => void {
+/** `first`: the tap or the key that loaded this script. Returns a function that ends it. */
+export function startStory(root: HTMLElement, first?: Event): () => void {
   const list = root.querySelector<HTMLElement>('.story-cards')
-  const actions = root.querySelector<HTMLElement>('[data-story-actions]')
-  if (!list || !actions) return () => {}
+  if (!list) return () => {}
   const cards = [...list.children] as HTMLElement[]
-  actions.hidden = false
-  const [share, save] = actions.querySelectorAll('button')
   const ending = new AbortController()
-  const { signal } = ending
+  root.addEventListener('click', onClick, ending)
+  addEventListener('keydown', onKey, ending)
+  if (first instanceof MouseEvent) onClick(first)
+  // Within the list the browser itself has turned the card.
+  if (first instanceof KeyboardEvent && !list.contains(document.activeElement)) onKey(first)
+  return () => ending.abort()
+
+  function onClick({ target, clientX }: MouseEvent) {
+    if (!(target instanceof Element)) return
+    const how = target.closest<HTMLElement>('[data-save]')?.dataset.save
+    if (how === 'upright' || how === 'square') void save(how)
+    const card = target.closest<HTMLElement>('.story-card')
+    if (!card || target.closest('a, button') || getSelection()?.isCollapsed === false) return
+    const at = cards.indexOf(card)
+    const { left, width } = card.getBoundingClientRect()
+    if (at !== current()) show(at)
+    else show((clientX - left) / width < backShare ? at - 1 : at + 1)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    show(current() + step)
+  }
 
   function show(index: number) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     cards[index]?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', inline: 'center', block: 'nearest' })
   }
 
-  list.addEventListener(
-    'click',
-    ({ target, clientX }) => {
-      if (!(target instanceof Element) || target.closest('a, button') || getSelection()?.isCollapsed === false) return
-      const card = target.closest<HTMLElement>('.story-card')
-      const at = card ? cards.indexOf(card) : -1
-      if (!card || at < 0) return
-      const { left, width } = card.getBoundingClientRect()
-      if (at !== current()) show(at)
-      else show((clientX - left) / width < backShare ? at - 1 : at + 1)
-    },
-    { signal },
-  )
-  addEventListener(
-    'keydown',
-    (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      show(current() + step)
-    },
-    { signal },
-  )
-  const paint = (how: 'share' | 'square') => async () => {
+  async function save(how: 'upright' | 'square') {
     const card = cards[current()]
     if (!card) return
     const { saveCard } = await import('./save-card.ts')
     await saveCard(card, how)
   }
-  share?.addEventListener('click', paint('share'), { signal })
-  save?.addEventListener('click', paint('square'), { signal })
-  return () => ending.abort()
 
   /** The card in the middle. */
   function current(): number {

@@ -1,10 +1,11 @@
 /** URLs, titles and the link preview of a story. */
-import { addressOf } from '../../client/site-base.ts'
+import { addressOf, withBase } from '../../client/site-base.ts'
 import { pathTo } from '../../contract/routes.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { recapLinks } from '../../parts/recap/recap-links.ts'
 import type { Share } from '../../parts/screen/share.ts'
+import type { CardFormat } from './pictures/card-formats.ts'
 import type { Story, StorySource, StoryTeam } from './story.ts'
 
 export interface StoryLinks {
@@ -55,6 +56,18 @@ export function nextTeam({ team, teams }: Pick<Story, 'team' | 'teams'>): StoryT
 export function storyPath({ host, leagueId, season, team }: Story): string {
   const key = { host, leagueId, season }
   return team ? pathTo('story', { ...key, teamId: team.id }) : pathTo('leagueStory', key)
+}
+
+/** Names in the path of a card's picture that the build renders. */
+export function cardPictureName({ team }: Pick<Story, 'team'>, card: string, format: CardFormat) {
+  return { of: team ? String(team.id) : 'league', card: format === 'square' ? `${card}-square` : card }
+}
+
+/** Its URL. */
+export function cardPictureAddress(story: Story, card: string, format: CardFormat): string {
+  const { host, leagueId, season } = story
+  const { of, card: name } = cardPictureName(story, card, format)
+  return withBase(`/og${pathTo('leagueStory', { host, leagueId, season })}/${of}/${name}.png`)
 }
 
 export function storyShare(story: Story): Share {

@@ -1,4 +1,5 @@
 /** Recaps of snapshot seasons: pages without islands, on a phone and on a desk, in both themes. */
+import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
@@ -45,10 +46,12 @@ test('stories are complete without islands, swiped without a script, and accessi
   const over = await seasonOverOf(request, site)
   const story = `${site}story/espn/${over.hostLeagueId}/${over.season}/`
   const trouble = watchForTrouble(page)
+  await open(page, `${site}recap/espn/${over.hostLeagueId}/${over.season}/`)
+  const ofRecap = await scriptBytes(page)
   await open(page, story)
   await expect(page.locator('astro-island')).toHaveCount(0)
-  // That of every page without islands, taps and keys.
-  expect(await scriptBytes(page)).toBeLessThan(12_000)
+  // Taps and keys have a script of their own, which the first of them loads.
+  expect(await scriptBytes(page)).toBe(ofRecap)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectWhole(page)
@@ -63,6 +66,51 @@ test('stories are complete without islands, swiped without a script, and accessi
   const shown = await request.get(new URL(new URL(picture ?? '', site).pathname, site).href)
   expect(shown.headers()['content-type']).toContain('image/png')
   expect(trouble.found()).toEqual([])
+})
+
+test('the first tap on a story turns its card, and its cards are saved as the build’s pictures', async ({
+  page,
+  request,
+}) => {
+  const over = await seasonOverOf(request, site)
+  await open(page, `${site}story/espn/${over.hostLeagueId}/${over.season}/`)
+  const card = (number: number) => page.locator(`#card-${number}`)
+  const { width = 0, height = 0 } = (await card(1).boundingBox()) ?? {}
+  await card(1).click({ position: { x: width * 0.8, y: height * 0.2 } })
+  await expect(card(2)).toBeInViewport({ ratio: 0.9 })
+  for (const [name, size] of [
+    ['Share this card', [1080, 1920]],
+    ['Save this card as a square picture', [1080, 1080]],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    const built = page.waitForResponse(/\/og\/story\/.*\.png$/)
+    await page.getByRole('button', { name }).click()
+    expect((await built).status()).toBe(200)
+    const file = await readFile(await (await saved).path())
+    // Width and height of a PNG.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size)
+  }
+})
+
+test('an arrow key is the first that a story handles', async ({ page, request }) => {
+  const over = await seasonOverOf(request, site)
+  await open(page, `${site}story/espn/${over.hostLeagueId}/${over.season}/`)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('#card-2')).toBeInViewport({ ratio: 0.9 })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a story has all its cards, and each can be saved', async ({ page, request }) => {
+    const over = await seasonOverOf(request, site)
+    await page.goto(`${site}story/espn/${over.hostLeagueId}/${over.season}/`)
+    await expect(page.getByRole('button', { name: 'Share this card' })).toBeHidden()
+    const picture = page.locator('#card-1').getByRole('link', { name: 'Picture', exact: true })
+    await expect(picture).toBeVisible()
+    const shown = await request.get(new URL((await picture.getAttribute('href')) ?? '', site).href)
+    expect(shown.headers()['content-type']).toContain('image/png')
+  })
 })
 
 test('recaps cost at most 70 kB with their fonts', async ({ request }) => {

@@ -1,7 +1,9 @@
-/** The preview picture of a story, decoded. */
+/** The preview picture of a story and the pictures of its cards, decoded. */
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { renderPng } from '../../../src/build/render-picture.ts'
+import { CardPicture } from '../../../src/screens/story/pictures/CardPicture.tsx'
+import { cardFormats, cardSizes } from '../../../src/screens/story/pictures/card-formats.ts'
 import { StoryPicture } from '../../../src/screens/story/pictures/StoryPicture.tsx'
 import type { Story, StoryCard } from '../../../src/screens/story/story.ts'
 
@@ -38,3 +40,52 @@ it('has its size and nothing over its edges, for any name', async () => {
     expect(Math.min(...pixels)).toBeGreaterThan(240)
   }
 })
+
+/** Every layout, with as many rows as a card can have. */
+const cardsOf = (name: string): StoryCard[] => {
+  const common = {
+    sentence: `${name} beat ${name} 172.44–171.98 after it was behind all evening.`,
+    note: `For ${name}, with ${name}`,
+    team: name,
+    inShort: null,
+    source: { screen: 'recap', label: 'The recap' },
+  } as const
+  const row = { label: 'The biggest blowout', name, figure: '+1,234.56' }
+  const odds = [
+    { week: 1, chance: 0 },
+    { week: 5, chance: 1 },
+  ]
+  return [
+    { ...common, key: 'figure', layout: 'figure', label: 'The one that got away', figure: '−1,234.56', unit: 'points' },
+    { ...common, key: 'rows', layout: 'rows', label: 'Two games', rows: [row, { ...row, label: 'The closest' }] },
+    { ...common, key: 'faces', layout: 'faces', label: 'The nemesis', faces: [row] },
+    { ...common, key: 'odds', layout: 'odds', label: 'The odds', figure: '>99%', unit: 'after week 5', odds, turn: 5 },
+    ...storyOf(name, 7).cards,
+  ]
+}
+
+it('of a card has its size and nothing over its edges, upright and square, for any name', async () => {
+  for (const name of ['W'.repeat(40), '🐅', 'The Longest Team Name Of Them All, Twice']) {
+    const story = { ...storyOf(name, 0), cards: cardsOf(name) }
+    for (const format of cardFormats) {
+      const size = cardSizes[format]
+      for (const [index, card] of story.cards.entries()) {
+        const picture = await renderPng(
+          (supported) => CardPicture({ story, index, format, site: 'league.example.org', supported }),
+          size,
+        )
+        expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...size })
+        const edges = [
+          { left: 0, top: size.height - 40, width: size.width, height: 40 },
+          // The line of the odds goes across the whole card.
+          ...(card.layout === 'odds' ? [] : [{ left: size.width - 90, top: 0, width: 90, height: size.height }]),
+        ]
+        for (const edge of edges) {
+          const pixels = await sharp(picture).greyscale().extract(edge).raw().toBuffer()
+          const shades = new Set(pixels)
+          expect([...shades], `${card.key} ${format} ${name}`).toHaveLength(1)
+        }
+      }
+    }
+  }
+}, 120_000)

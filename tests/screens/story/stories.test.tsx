@@ -186,7 +186,7 @@ describe('stories', () => {
       expect(html.replace(/<[^>]*>/g, ' ')).not.toMatch(brokenText)
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html.match(/<h2/g)).toHaveLength(story.cards.length)
-      expect(html.match(/class="story-source/g)).toHaveLength(story.cards.length)
+      expect(html.match(/class="story-source"/g)).toHaveLength(story.cards.length)
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }

@@ -1,0 +1,245 @@
+/** A card of a story as a picture, upright or square. Its figures, sentences and order are those of the card on its page. */
+import { tightLine } from '../../../parts/pictures/fit-text.ts'
+import { Clamped, colors, Fitted, PictureMark, type Supported } from '../../../parts/pictures/picture-parts.tsx'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import { drawOddsLine } from '../odds-line.ts'
+import type { Story, StoryCard } from '../story.ts'
+import { type CardFormat, cardSizes } from './card-formats.ts'
+
+interface CardPictureProps {
+  story: Story
+  index: number
+  format: CardFormat
+  /** The site's name in the footer; null: unknown. */
+  site: string | null
+  supported: Supported
+}
+
+/** The two grounds take turns, as on the page (`story.css`). */
+const grounds = {
+  field: { ground: '#0b3b26', ink: '#fafaf7', dim: '#b7cdbf', rule: '#2f5a45', mark: '#7fd8ab', gold: '#e6c14c' },
+  paper: {
+    ground: colors.paper,
+    ink: colors.ink,
+    dim: colors.muted,
+    rule: colors.hairline,
+    mark: colors.accent,
+    gold: colors.gold,
+  },
+} as const
+
+type Ground = (typeof grounds)['field' | 'paper']
+
+const margin = 96
+const width = cardSizes.upright.width - 2 * margin
+
+export function CardPicture({ story, index, format, site, supported }: CardPictureProps) {
+  const { cards, team, leagueName, season, throughWeek } = story
+  const card = cards[index]
+  if (!card) return null
+  const ground = grounds[index % 2 === 0 ? 'field' : 'paper']
+  const isSquare = format === 'square'
+  const name = team?.name ?? card.team
+  const markSize = isSquare ? 108 : 160
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        boxSizing: 'border-box',
+        padding: isSquare ? '56px 96px 44px' : '80px 96px 60px',
+        background: ground.ground,
+        color: ground.ink,
+      }}
+    >
+      <Bars cards={cards} index={index} ground={ground} />
+      <div style={{ display: 'flex', alignItems: 'center', marginTop: isSquare ? 32 : 76 }}>
+        {name && <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={markSize} />}
+        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, marginLeft: name ? 36 : 0 }}>
+          <Fitted
+            text={supported(name ?? leagueName) || (name ? 'A team' : 'A league')}
+            width={width - (name ? markSize + 36 : 0)}
+            height={isSquare ? 60 : 112}
+            largest={56}
+            smallest={isSquare ? 30 : 40}
+          />
+          <Clamped lines={1} size={44} color={ground.dim}>
+            {throughWeek === null ? String(season) : `${season}, after week ${throughWeek}`}
+          </Clamped>
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }}>
+        <Clamped lines={2} size={isSquare ? 60 : 72} color={card.isTitle ? ground.gold : ground.mark} lineHeight={1.1}>
+          {card.label}
+        </Clamped>
+        <CardBody card={card} ground={ground} isSquare={isSquare} supported={supported} />
+        {card.key !== 'last' && (
+          <div style={{ display: 'flex', width, marginTop: isSquare ? 24 : 44 }}>
+            <Fitted
+              text={joinLastWords(supported(card.sentence)) || ' '}
+              width={width}
+              height={isSquare ? 116 : 264}
+              largest={isSquare ? 54 : 64}
+              smallest={isSquare ? 36 : 44}
+            />
+          </div>
+        )}
+        {card.note && (
+          <div style={{ display: 'flex', width, marginTop: isSquare ? 12 : 28 }}>
+            <Clamped lines={isSquare ? 1 : 3} size={isSquare ? 34 : 40} color={ground.dim}>
+              {supported(card.note) || ' '}
+            </Clamped>
+          </div>
+        )}
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          paddingTop: 24,
+          borderTop: `2px solid ${ground.rule}`,
+          fontSize: 32,
+          color: ground.dim,
+        }}
+      >
+        <div style={{ display: 'flex', width: width * 0.56 }}>
+          <Clamped lines={1} size={32}>{`${supported(leagueName)} · ${season}`}</Clamped>
+        </div>
+        <div style={{ display: 'flex' }}>{supported(site ?? 'Fantasy Football Analytics')}</div>
+      </div>
+    </div>
+  )
+}
+
+/** No last line of one word. */
+function joinLastWords(text: string): string {
+  return text.replace(/ (\S{1,12})$/, '\u00a0$1')
+}
+
+function Bars({ cards, index, ground }: { cards: readonly StoryCard[]; index: number; ground: Ground }) {
+  return (
+    <div style={{ display: 'flex', width }}>
+      {cards.map(({ key }, place) => (
+        <div
+          key={key}
+          style={{
+            flexGrow: 1,
+            height: 8,
+            marginLeft: place === 0 ? 0 : 8,
+            background: place <= index ? ground.ink : ground.rule,
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface BodyProps {
+  card: StoryCard
+  ground: Ground
+  isSquare: boolean
+  supported: Supported
+}
+
+function CardBody({ card, ground, isSquare, supported }: BodyProps) {
+  if (card.layout === 'rows') return <Rows rows={card.rows} ground={ground} isSquare={isSquare} supported={supported} />
+  if (card.layout === 'faces')
+    return <Rows rows={card.faces} ground={ground} isSquare={isSquare} supported={supported} hasMarks />
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', marginTop: isSquare ? 12 : 28 }}>
+      <Fitted
+        text={supported(card.figure) || ' '}
+        width={width}
+        height={isSquare ? 220 : 320}
+        largest={isSquare ? 220 : 320}
+        smallest={96}
+      />
+      {card.unit && (
+        <Clamped lines={2} size={isSquare ? 44 : 52}>
+          {supported(card.unit) || ' '}
+        </Clamped>
+      )}
+      {card.layout === 'odds' && <OddsDrawing card={card} ground={ground} isSquare={isSquare} />}
+    </div>
+  )
+}
+
+interface RowsProps extends Omit<BodyProps, 'card'> {
+  rows: readonly { label: string; name: string; figure: string }[]
+  hasMarks?: boolean
+}
+
+function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps) {
+  const isMany = rows.length > 3
+  const figureSize = isSquare ? (isMany ? 56 : 92) : isMany ? 92 : 128
+  const nameSize = isSquare ? (isMany ? 34 : 44) : isMany ? 46 : 56
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', marginTop: isSquare ? 16 : 40 }}>
+      {rows.map(({ label, name, figure }) => (
+        <div
+          key={`${label} ${name}`}
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            padding: isSquare ? (isMany ? '5px 0' : '14px 0') : isMany ? '16px 0' : '28px 0',
+            borderTop: `2px solid ${ground.rule}`,
+          }}
+        >
+          {hasMarks && (
+            <div style={{ display: 'flex', marginRight: 28 }}>
+              <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={isSquare ? 84 : 140} />
+            </div>
+          )}
+          <div
+            style={{
+              display: 'flex',
+              flexDirection: isSquare && isMany ? 'row' : 'column',
+              alignItems: isSquare && isMany ? 'center' : 'flex-start',
+              flex: 1,
+              minWidth: 0,
+            }}
+          >
+            <div style={{ display: 'flex', width: isSquare && isMany ? 250 : '100%' }}>
+              <Clamped lines={1} size={isSquare ? 30 : 36} color={ground.dim}>
+                {supported(label) || ' '}
+              </Clamped>
+            </div>
+            <div style={{ display: 'flex', flexShrink: 1, minWidth: 0 }}>
+              <Clamped lines={isSquare || isMany ? 1 : 2} size={nameSize} lineHeight={1.15}>
+                {supported(name) || (name ? 'A team' : ' ')}
+              </Clamped>
+            </div>
+          </div>
+          <div style={{ display: 'flex', flexShrink: 0, marginLeft: 32, fontSize: figureSize, lineHeight: tightLine }}>
+            {supported(figure)}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OddsDrawing({
+  card,
+  ground,
+  isSquare,
+}: { card: Extract<StoryCard, { layout: 'odds' }> } & Omit<BodyProps, 'card' | 'supported'>) {
+  const box = { width: cardSizes.upright.width, height: isSquare ? 110 : 400 }
+  const { path, turn } = drawOddsLine(card.odds, card.turn, box)
+  return (
+    <div style={{ display: 'flex', marginTop: isSquare ? 24 : 48, marginLeft: -margin }}>
+      <svg
+        aria-hidden="true"
+        width={box.width}
+        height={box.height + 40}
+        viewBox={`0 -20 ${box.width} ${box.height + 40}`}
+      >
+        <path d={`M0 ${box.height}H${box.width}M0 0H${box.width}`} stroke={ground.rule} strokeWidth={2} />
+        <path d={path} fill="none" stroke={ground.ink} strokeWidth={8} strokeLinejoin="round" />
+        <circle cx={turn.x} cy={turn.y} r={18} fill={ground.mark} stroke={ground.ground} strokeWidth={6} />
+      </svg>
+    </div>
+  )
+}
