@@ -40,3 +40,10 @@ export function writeEntry(name: string, text: string | null): boolean {
     return false
   }
 }
+
+/** Whether the browser stores an entry; its text stays. */
+export function isWritable(name: string): boolean {
+  const text = readEntry(name)
+  // An empty entry takes room as well.
+  return writeEntry(name, text ?? '') && (text !== null || writeEntry(name, null))
+}

@@ -14,6 +14,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { listPlayoffRounds } from '../verdict/bracket/playoff-rounds.ts'
+import { isTiebreakerKnown } from '../verdict/seeding.ts'
 import type { Handler } from './handler.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
@@ -70,10 +71,9 @@ function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
 }
 
 function noteDifferences({ settings }: Season, { playoffs }: ForecastModel): string[] {
-  const rule =
-    settings.seedingRule !== null && settings.seedingRule !== 'other'
-      ? []
-      : ['This league’s tiebreaker isn’t available, so the forecast uses points for.']
+  const rule = isTiebreakerKnown(settings)
+    ? []
+    : ['This league’s tiebreaker isn’t available, so the forecast uses points for.']
   const median = settings.hasMedianGame
     ? ['Because every team also plays the median, clinches may show up a little late.']
     : []

@@ -3,7 +3,7 @@
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
-import { myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { isWritable, myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 import { fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 
 export interface ChosenTeam {
@@ -15,12 +15,12 @@ export interface ChosenTeam {
 /** The team's situation when the reader last saw it, for the home page, which has no responses about teams. */
 export interface TeamNews {
   season: number
-  /** The last completed week. */
-  week: number
-  record: string
-  playoffOdds: string
-  /** "week 11 vs. Moneyballers"; null without a game to come. */
-  game: string | null
+  /** The last completed week; null once the season is over. */
+  week: number | null
+  /** "7-3 · 71% playoffs", "3rd of 12 · 1,204.5 points". */
+  standing: string
+  /** The next game or the champion: "week 11 vs. Moneyballers"; null if there is neither. */
+  beside: string | null
 }
 
 interface Choice {
@@ -42,7 +42,7 @@ export const $myTeams = atom<readonly Choice[]>([])
 onMount($myTeams, () => {
   // A build renders pages for all readers.
   if (typeof addEventListener === 'undefined') return
-  const read = () => $myTeams.set(readListEntry(myTeamsEntry).filter(isChoice))
+  const read = () => $myTeams.set(readListEntry(myTeamsEntry).flatMap(readChoice))
   read()
   // Another tab may have changed it, also while this page was in the back/forward cache.
   addEventListener('storage', read)
@@ -62,12 +62,35 @@ export function choiceIn(choices: readonly Choice[], league: LeagueChain): Choic
   return choices.find(({ leagues }) => leagues.some((name) => names.includes(name)))
 }
 
-/** Null: the reader has no team there. */
-export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): void {
+/** Whether the browser would still know a choice on the next page. */
+export function canKeepChoices(): boolean {
+  return isWritable(myTeamsEntry)
+}
+
+/** Null: the reader has no team there. Returns false if the browser cannot store it, so that it holds on this page only. */
+export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): boolean {
   const choices = $myTeams.get()
   const former = choiceIn(choices, league)
-  const leagues = [...new Set([...namesOf(league), ...(former?.leagues ?? [])])]
-  store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
+  const leagues = joinNames(league, former)
+  return store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
+}
+
+/** The chosen team as a season lists it now: managers rename teams, and a next season has other ids. */
+export function updateTeam(league: LeagueChain, listed: ChosenTeam): void {
+  const choices = $myTeams.get()
+  const choice = choiceIn(choices, league)
+  if (!choice?.team || seasonOf(listed) < seasonOf(choice.team)) return
+  // A season without names does not say that the team has other managers.
+  const managers = listed.managers.length > 0 ? listed.managers : choice.team.managers
+  const team = { ...listed, managers }
+  if (isSameTeam(team, choice.team)) return
+  store(choices.map((one) => (one === choice ? { ...one, leagues: joinNames(league, one), team } : one)))
+}
+
+const seasonOf = ({ id }: ChosenTeam) => fromPublicId(id)?.season ?? 0
+
+function isSameTeam(a: ChosenTeam, b: ChosenTeam): boolean {
+  return a.id === b.id && a.name === b.name && a.managers.join('\n') === b.managers.join('\n')
 }
 
 /** Removes the choice in a league, and what was kept of it. */
@@ -77,58 +100,73 @@ export function forgetTeam(league: LeagueRef): void {
   if (choice) store(choices.filter((one) => one !== choice))
 }
 
-/** Keeps what the reader saw of the chosen team. */
+/** Stores what the reader saw of the chosen team; an older season does not replace a newer one. */
 export function rememberNews(league: LeagueChain, news: TeamNews): void {
   const choices = $myTeams.get()
   const choice = choiceIn(choices, league)
   if (!choice?.team || JSON.stringify(choice.news) === JSON.stringify(news)) return
+  if (choice.news && choice.news.season > news.season) return
   store(choices.map((one) => (one === choice ? { ...one, news } : one)))
 }
 
-function store(choices: readonly Choice[]): void {
+function store(choices: readonly Choice[]): boolean {
   $myTeams.set(choices)
-  writeEntry(myTeamsEntry, JSON.stringify(choices))
+  return writeEntry(myTeamsEntry, JSON.stringify(choices))
 }
 
 interface ListedTeam {
   teamId: number | null
+  teamName: string
   ownerNames: readonly string[]
 }
 
-/** The chosen team among the teams of a season: itself, in other seasons that of its manager, and without names that with its number. */
+/**
+ * The chosen team among the teams of a season: itself, in other seasons that of its manager. Where the managers are unknown, the team with
+ * its number, which may be another manager's unless the season names none, or it still has the same name.
+ */
 export function findChosen<T extends ListedTeam>(team: ChosenTeam, teams: readonly T[]): T | undefined {
   const own = teams.find(({ teamId }) => teamId === team.id)
   if (own) return own
   const managed = teams.filter(({ ownerNames }) => ownerNames.some((name) => team.managers.includes(name)))
   if (managed.length > 0) return managed.length === 1 ? managed[0] : undefined
   const { number } = fromPublicId(team.id) ?? {}
-  return teams.find(
-    ({ teamId, ownerNames }) =>
-      (ownerNames.length === 0 || team.managers.length === 0) && fromPublicId(teamId ?? -1)?.number === number,
-  )
+  const same = teams.find(({ teamId }) => number !== undefined && fromPublicId(teamId ?? -1)?.number === number)
+  const hasManagers = teams.some(({ ownerNames }) => ownerNames.length > 0)
+  if (!hasManagers) return same
+  return team.managers.length === 0 && same?.teamName === team.name ? same : undefined
+}
+
+function joinNames(league: LeagueChain, choice: Choice | undefined): string[] {
+  return [...new Set([...namesOf(league), ...(choice?.leagues ?? [])])]
 }
 
 function namesOf({ host, leagueId, seasonIds = [] }: LeagueChain): string[] {
   return [leagueId, ...seasonIds.map((season) => season.leagueId)].map((id) => nameLeague({ host, leagueId: id }))
 }
 
-/** What another version stored is not trusted. */
-function isChoice(value: unknown): value is Choice {
-  if (typeof value !== 'object' || value === null) return false
+/** What another version stored is not trusted. Damaged news are left out; the choice stays. */
+function readChoice(value: unknown): Choice[] {
+  if (typeof value !== 'object' || value === null) return []
   const { leagues, team, news } = value as Record<string, unknown>
-  return isTexts(leagues) && (team === null || isTeam(team)) && (news === undefined || isNews(news))
+  if (!isTexts(leagues) || (team !== null && !isTeam(team))) return []
+  return [{ leagues, team, ...(isNews(news) ? { news } : {}) }]
 }
 
 function isNews(value: unknown): value is TeamNews {
   if (typeof value !== 'object' || value === null) return false
-  const { season, week, record, playoffOdds, game } = value as Record<string, unknown>
-  return Number.isInteger(season) && Number.isInteger(week) && isTexts([record, playoffOdds, game ?? ''])
+  const { season, week, standing, beside } = value as Record<string, unknown>
+  return isSeason(season) && (week === null || Number.isSafeInteger(week)) && isTexts([standing, beside ?? ''])
+}
+
+/** A season far ahead would never be replaced. */
+function isSeason(value: unknown): boolean {
+  return Number.isSafeInteger(value) && String(value).length === 4
 }
 
 function isTeam(value: unknown): value is ChosenTeam {
   if (typeof value !== 'object' || value === null) return false
   const { id, name, managers } = value as Record<string, unknown>
-  return Number.isInteger(id) && typeof name === 'string' && isTexts(managers)
+  return Number.isSafeInteger(id) && typeof name === 'string' && isTexts(managers)
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -89,7 +89,7 @@ export function openSeeding(
 /** What a team owes its seed to. */
 export interface SeedGround {
   isDivisionWinner: boolean
-  /** What put it above the next one; null where that is the record, or nothing that the rules name. */
+  /** What put it above the next one; null where that is the record, or nothing that the rules name. 'division-winner' only if nothing else would have. */
   aheadBy: TieBreaker | 'division-winner' | null
 }
 
@@ -108,9 +108,13 @@ export function explainSeeding(
   const comparisons = listComparisons(ties, mates)
   const reasons: readonly (TieBreaker | null)[] = [null, ...ties, null]
   const decideBetween = (team: number, next: number, index: number): SeedGround['aheadBy'] => {
-    if (index === winners - 1) return (table.share[next] ?? 0) < (table.share[team] ?? 0) ? null : 'division-winner'
-    const rivals = seeds.slice(index, index < winners ? winners : undefined)
-    const tied = { teams: Int32Array.from(rivals), figures: new Float64Array(rivals.length), size: rivals.length }
+    // The last division winner is compared with the others, because it may stand above them without its division, too.
+    const isLastWinner = index === winners - 1
+    const rivals = Int32Array.from(seeds.slice(index, index < winners && !isLastWinner ? winners : undefined))
+    const tied = { teams: rivals.slice(), figures: new Float64Array(rivals.length), size: rivals.length }
+    if (isLastWinner && findBest(table, rivals, rivals.length, comparisons, tied) !== team) return 'division-winner'
+    tied.teams.set(rivals)
+    tied.size = rivals.length
     const decider = comparisons.findIndex((applies) => {
       if (applies(tied, table)) keepHighest(tied)
       return !tied.teams.subarray(0, tied.size).includes(next)

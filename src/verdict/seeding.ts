@@ -7,6 +7,7 @@ import {
   type SeedingRules,
   type SeedTable,
   seedingRulesFrom,
+  type TieBreaker,
 } from './seed-order.ts'
 
 /** A team's inputs of the seeding order. */
@@ -38,7 +39,10 @@ export function seedTeams<Candidate extends SeedCandidate>(
   return [...order].flatMap((index) => candidates[index] ?? [])
 }
 
-/** By team id. Empty before the first game, and if the host's order of the regular season is not that of the rules. */
+/**
+ * By team id. Empty before the first game, and if the host's order of the regular season is not that of the rules. Where the league's
+ * tiebreaker is unknown, none is named.
+ */
 export function explainTable(season: SeedingInput & Pick<Season, 'table'>): Map<number, SeedGround> {
   const meetings = listMeetings(season)
   const rows = season.table
@@ -46,7 +50,14 @@ export function explainTable(season: SeedingInput & Pick<Season, 'table'>): Map<
   if (!isByRule || rows.every(({ games }) => games === 0)) return new Map()
   const { rules, divisions, table } = readSeeding(season, rows, meetings)
   const grounds = explainSeeding(rules, divisions, table, Int32Array.from(rows.keys()))
-  return new Map(grounds.flatMap((ground, index) => (rows[index] ? [[rows[index].teamId, ground]] : [])))
+  const isRuleKnown = isTiebreakerKnown(season.settings)
+  return new Map(
+    grounds.flatMap(({ isDivisionWinner, aheadBy }, index): [number, SeedGround][] => {
+      const row = rows[index]
+      const isNamed = isRuleKnown || aheadBy === 'division-winner'
+      return row ? [[row.teamId, { isDivisionWinner, aheadBy: isNamed ? aheadBy : null }]] : []
+    }),
+  )
 }
 
 function readSeeding(
@@ -75,7 +86,16 @@ function readSeeding(
 
 /** A league's tiebreakers. */
 export function seedingRulesOf({ seedingRule, divisionRule }: SeasonSettings): SeedingRules {
-  return seedingRulesFrom(seedingRule === null || seedingRule === 'other' ? 'points-for' : seedingRule, divisionRule)
+  return seedingRulesFrom(isKnown(seedingRule) ? seedingRule : 'points-for', divisionRule)
+}
+
+/** Whether the host states the league's tiebreaker. */
+export function isTiebreakerKnown({ seedingRule }: Pick<SeasonSettings, 'seedingRule'>): boolean {
+  return isKnown(seedingRule)
+}
+
+function isKnown(rule: SeasonSettings['seedingRule']): rule is TieBreaker {
+  return rule !== null && rule !== 'other'
 }
 
 /** Final games of the regular season, up to a matchup period. */

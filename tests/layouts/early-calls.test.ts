@@ -28,6 +28,8 @@ it.each([
     DraftBoardScreen,
     [league, standings, '/api/v1/leagues/__host__/__leagueId__/draft-complete?season=__named__'],
   ],
+  // Its week is in the league's response.
+  ['team', WeekScreen, ['/api/v1/teams/__teamId__', league, standings]],
   [
     'rosterWeek',
     WeekScreen,

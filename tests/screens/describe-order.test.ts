@@ -39,6 +39,11 @@ it('names what ranked equal records, in the order of the regular season', () => 
   ])
 })
 
+it('gives each its record where only the percentages are equal', () => {
+  const teams = [team(1, 'Ants', [6, 6], { aheadBy: 'points-for' }), team(2, 'Bees', [5, 5])]
+  expect(describe(teams)).toEqual(['Equal records are ranked by points for: Ants (6-6) over Bees (5-5).'])
+})
+
 it('is silent where records decide, and of a server that says nothing', () => {
   expect(describe([team(1, 'Ants', [2, 0]), team(2, 'Bees', [0, 2])])).toEqual([])
   expect(describe([])).toEqual([])

@@ -39,7 +39,10 @@ it('shows who is left of an elimination league, and the lowest average among the
   expect(news(2)).toMatchObject({ headline: 'You are still in', note: 'Your average 85.1 is the lowest' })
   expect(news(2)?.kicker).toBe('Your season · 2 of 3 teams left')
   expect(news(1)?.note).toBe('Your average 90.0, lowest 85.1 (Bees)')
-  expect(news(3)).toMatchObject({ headline: 'You went out in week 5' })
+  expect(news(3)).toMatchObject({
+    headline: 'You went out in week 5',
+    note: '3rd of 3 · 100.0 points a week until then',
+  })
 })
 
 describe('once the season is over', () => {

@@ -150,7 +150,14 @@ describe('roster', () => {
     expect(text).toContain(
       "No roster data available for this week. The team was on bye or this week hasn't occurred yet.",
     )
-    expect(texts('button')).toContain(`Go to week ${league.completedWeeks.at(-1)}`)
+    // The week that is being played, from which the one before it is one step.
+    expect(texts('button')).toContain(`Go to week ${league.currentWeek}`)
+    const running = await weekOf({
+      season,
+      week: league.currentWeek ?? 0,
+      instead: { weeklyRoster: new Refusal(404, 'No roster data found') },
+    })
+    expect(running.texts('button')).toContain(`Go to week ${league.completedWeeks.at(-1)}`)
   })
 
   it("failure: 'Error Loading Roster', 'Failed to load roster data. Please try again.', Retry", async () => {

@@ -1,7 +1,15 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPublicId } from '../../src/domain/identity.ts'
-import { $myTeams, choiceIn, chooseTeam, findChosen, rememberNews } from '../../src/stores/my-team.ts'
+import {
+  $myTeams,
+  canKeepChoices,
+  choiceIn,
+  chooseTeam,
+  findChosen,
+  rememberNews,
+  updateTeam,
+} from '../../src/stores/my-team.ts'
 
 const espn = { host: 'espn', leagueId: '7' } as const
 const first = { host: 'sleeper', leagueId: '900000000000000001' } as const
@@ -12,6 +20,8 @@ const second = {
 } as const
 
 const idOf = (season: number, number: number) => toPublicId({ leagueNumber: 7, season }, number)
+const listed = (season: number, ...managers: string[][]) =>
+  managers.map((ownerNames, index) => ({ teamId: idOf(season, index + 1), teamName: `Team ${index + 1}`, ownerNames }))
 const team = { id: idOf(2025, 3), name: 'Nominators', managers: ['Clem A.'] }
 
 describe('the reader’s team', () => {
@@ -22,6 +32,7 @@ describe('the reader’s team', () => {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
     })
     cleanStores($myTeams)
   })
@@ -47,13 +58,56 @@ describe('the reader’s team', () => {
   })
 
   it('is found by its id, in another season by its manager, and without names by its number', () => {
-    const listed = (season: number, ...managers: string[][]) =>
-      managers.map((ownerNames, index) => ({ teamId: idOf(season, index + 1), ownerNames }))
     expect(findChosen(team, listed(2025, ['X'], ['Clem A.'], ['Y']))?.teamId).toBe(idOf(2025, 3))
     expect(findChosen(team, listed(2026, ['X'], ['Clem A.', 'Z'], ['Y']))?.teamId).toBe(idOf(2026, 2))
     expect(findChosen(team, listed(2026, ['X'], ['W'], ['Y']))).toBeUndefined()
     expect(findChosen(team, listed(2026, [], [], []))?.teamId).toBe(idOf(2026, 3))
-    expect(findChosen({ ...team, managers: [] }, listed(2026, ['X'], ['W'], ['Y']))?.teamId).toBe(idOf(2026, 3))
+    const unnamed = { ...team, managers: [] }
+    expect(findChosen(unnamed, listed(2026, [], [], []))?.teamId).toBe(idOf(2026, 3))
+    expect(findChosen({ ...unnamed, name: 'Team 3' }, listed(2026, ['X'], ['W'], ['Y']))?.teamId).toBe(idOf(2026, 3))
+  })
+
+  it('is not another manager’s team with the same number', () => {
+    expect(findChosen({ ...team, managers: [] }, listed(2026, ['X'], ['W'], ['Y']))).toBeUndefined()
+    expect(findChosen(team, listed(2026, ['X'], ['W'], []))).toBeUndefined()
+    // Ids of another server have no season and number.
+    const foreign = [1, 2].map((teamId) => ({ teamId, teamName: '', ownerNames: [] }))
+    expect(findChosen({ ...team, id: 3, managers: [] }, foreign)).toBeUndefined()
+  })
+
+  it('follows a new name, new managers and the next season, and stays where it is in the list', () => {
+    chooseTeam(espn, team)
+    const news = { season: 2025, week: 4, standing: '3-1', beside: null }
+    rememberNews(espn, news)
+    chooseTeam(first, null)
+    const renamed = { ...team, name: 'Denominators', managers: ['Clem A.', 'Dana'] }
+    updateTeam(espn, renamed)
+    expect($myTeams.get()[1]).toEqual({ leagues: ['7'], team: renamed, news })
+    const next = { ...team, id: idOf(2026, 5), name: 'Numerators' }
+    updateTeam(espn, next)
+    updateTeam(espn, renamed)
+    cleanStores($myTeams)
+    expect(choiceIn($myTeams.get(), espn)?.team).toEqual(next)
+    updateTeam(espn, { ...next, managers: [] })
+    expect(choiceIn($myTeams.get(), espn)?.team).toEqual(next)
+    updateTeam(first, team)
+    expect(choiceIn($myTeams.get(), first)?.team).toBeNull()
+  })
+
+  it('is known on this page only where the browser stores nothing', () => {
+    expect(canKeepChoices()).toBe(true)
+    expect(entries.size).toBe(0)
+    expect(chooseTeam(espn, team)).toBe(true)
+    const before = entries.get('my-teams')
+    expect(canKeepChoices()).toBe(true)
+    expect(entries.get('my-teams')).toBe(before)
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(canKeepChoices()).toBe(false)
+    expect(chooseTeam(espn, null)).toBe(false)
+    expect(choiceIn($myTeams.get(), espn)?.team).toBeNull()
   })
 
   it('is read again by the next page, without what is damaged', () => {
@@ -65,27 +119,32 @@ describe('the reader’s team', () => {
       '7',
       '[{"leagues":["7"]},{"leagues":"7","team":null},null]',
       '[{"leagues":["7"],"team":{}}]',
+      '[{"leagues":["7"],"team":{"id":1e300,"name":"Ants","managers":[]}}]',
     ]) {
       entries.set('my-teams', text)
       cleanStores($myTeams)
       expect($myTeams.get()).toEqual([])
     }
+    entries.set('my-teams', JSON.stringify([{ leagues: ['7'], team, news: { season: 2025, record: '3-1' } }]))
+    cleanStores($myTeams)
+    expect($myTeams.get()).toEqual([{ leagues: ['7'], team }])
   })
 
   it('has news for the home page until another team is chosen', () => {
-    const news = { season: 2025, week: 4, record: '3-1', playoffOdds: '71%', game: 'week 5 vs. X' }
+    const news = { season: 2025, week: 4, standing: '3-1 · 71% playoffs', beside: 'week 5 vs. X' }
     rememberNews(espn, news)
     expect($myTeams.get()).toEqual([])
     chooseTeam(espn, team)
     rememberNews(espn, news)
     cleanStores($myTeams)
     expect(choiceIn($myTeams.get(), espn)).toEqual({ leagues: ['7'], team, news })
+    rememberNews(espn, { ...news, season: 2024, week: null })
+    expect(choiceIn($myTeams.get(), espn)?.news).toEqual(news)
     chooseTeam(espn, { ...team, id: idOf(2025, 4) })
     expect(choiceIn($myTeams.get(), espn)?.news).toBeUndefined()
   })
 
   it('is nobody’s if one manager has two teams', () => {
-    const listed = [1, 2].map((number) => ({ teamId: idOf(2026, number), ownerNames: ['Clem A.'] }))
-    expect(findChosen(team, listed)).toBeUndefined()
+    expect(findChosen(team, listed(2026, ['Clem A.'], ['Clem A.']))).toBeUndefined()
   })
 })

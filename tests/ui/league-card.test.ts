@@ -52,8 +52,8 @@ describe('toLeagueCards', () => {
 describe('toMyNews', () => {
   const running = { leagueRef: { host: 'espn', leagueId: '7' } as const, season: 2025, throughWeek: 4 }
   const team = { id: 1, name: 'Beta', managers: [] }
-  const news = { season: 2025, week: 4, record: '3-1', playoffOdds: '71%', game: 'week 5 vs. Alpha' }
-  const shown = (choice: object, now: typeof running | null = running) =>
+  const news = { season: 2025, week: 4, standing: '3-1 · 71% playoffs', beside: 'week 5 vs. Alpha' }
+  const shown = (choice: object, now: Parameters<typeof toMyNews>[0] = running) =>
     toMyNews(now, [{ leagues: ['7'], team, news, ...choice }])
 
   it('has record, odds and game of the reader’s team', () => {
@@ -62,14 +62,23 @@ describe('toMyNews', () => {
       text: 'Beta',
       note: '3-1 · 71% playoffs',
     })
-    expect(shown({ news: { ...news, game: null } })?.label).toBe('Your team')
+    expect(shown({ news: { ...news, beside: null } })?.label).toBe('Your team')
   })
 
   it('names the week if others were played since', () => {
     expect(shown({}, { ...running, throughWeek: 6 })?.label).toBe('Your team after week 4')
+    expect(shown({}, { ...running, throughWeek: null })?.label).toBe('Your team after week 4')
   })
 
-  it('is nothing without a team, before it was seen, in another season and once the season is over', () => {
+  it('has the end of a finished season', () => {
+    const end = { ...news, week: null, standing: '4th of 10 · 8-6', beside: 'champion: Alpha' }
+    expect(shown({ news: end }, { ...running, throughWeek: null })).toMatchObject({
+      label: 'Your team, champion: Alpha',
+      note: '4th of 10 · 8-6',
+    })
+  })
+
+  it('is nothing without a team, before it was seen, in another season and in a league without an address', () => {
     for (const choice of [{ team: null }, { news: undefined }, { news: { ...news, season: 2024 } }, { leagues: ['8'] }])
       expect(shown(choice)).toBeNull()
     expect(shown({}, null)).toBeNull()

@@ -11,8 +11,10 @@ import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
 import { moveFilterEntries } from '../../src/screens/moves/move-filters.ts'
+import { PickUpChart } from '../../src/screens/moves/PickUpChart.tsx'
 import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
+import { MyTeamContext } from '../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
 
 const movesOf = (moves: PartOf<MovesResponse>) => completeResponse('moves', moves).moves
@@ -326,6 +328,21 @@ describe('the picture of the pick-ups', () => {
     // Gains of 10 to 1: 55 in all, 27 of them by week 3.
     expect(pickUpSeries(pickUps(Array(10).fill(null)))?.title).toMatch(/found by week 4$/)
     expect(pickUpSeries(pickUps([1, 2]))).toBeNull()
+  })
+
+  it('rings the dots of the reader’s team', () => {
+    const series = pickUpSeries(pickUps(Array(10).fill(null)))
+    const shownTo = (teamId: number) =>
+      series &&
+      renderToStaticMarkup(
+        <MyTeamContext value={{ teamId, name: '', isNameUnique: false }}>
+          <PickUpChart series={series} />
+        </MyTeamContext>,
+      )
+    const teamId = series?.dots[0]?.teamId ?? 0
+    expect(shownTo(teamId)).toContain('Ringed: your team')
+    expect(shownTo(teamId)).toMatch(/<path d="M[^"]+" stroke="var\(--accent\)"/)
+    expect(shownTo(-1)).not.toContain('Ringed')
   })
 })
 

@@ -217,7 +217,7 @@ describe('what a place owes to more than the record', () => {
   const teams = [{ divisionId: 0 }, { divisionId: 0 }, { divisionId: 1 }, { divisionId: 1 }]
   const open = game(9, [1, 0], [4, 0], { status: 'scheduled' })
 
-  it('is the division, where its winner stands above a better or an equal record', () => {
+  it('is the division, where its winner stands above a better record', () => {
     // 1 is 2-0, 2 is 2-1, 3 is 1-2, 4 is 0-2.
     const matchups = [
       game(1, [1, 100], [3, 90]),
@@ -236,6 +236,21 @@ describe('what a place owes to more than the record', () => {
     expect(grounds(buildSeason({ teams, status: isOpen, matchups })).map(([, ground]) => ground)).not.toContain(
       'division-winner',
     )
+  })
+
+  it('is the division for an equal record only if the tiebreaker would not have decided the same', () => {
+    // 1 is 2-0; 2 and 3 are 1-1, and 4 is 0-2. 3 wins the West.
+    const between = (points: number) => [
+      game(1, [1, 100], [2, 80]),
+      game(1, [3, points], [4, 70]),
+      game(2, [1, 95], [3, 60]),
+      game(2, [2, 85], [4, 75]),
+      open,
+    ]
+    const groundOf3 = (points: number) =>
+      grounds(buildSeason({ teams, settings: { divisions }, status: isOpen, matchups: between(points) }))[1]
+    expect(groundOf3(90)).toEqual([3, 'wins division, division-winner'])
+    expect(groundOf3(120)).toEqual([3, 'wins division, points-for'])
   })
 
   it('is the tiebreaker that decided, of those that the league’s rule puts in order', () => {
@@ -257,7 +272,7 @@ describe('what a place owes to more than the record', () => {
     expect(grounds(two)[1]).toEqual([2, 'head-to-head'])
   })
 
-  it('is unknown where the host’s order is another one, and before the first game', () => {
+  it('is unknown where the host’s order is another one, where its rule is unknown, and before the first game', () => {
     // All are 1-1, with fewer points from team to team.
     const matchups = [
       game(1, [1, 100], [4, 70]),
@@ -265,9 +280,10 @@ describe('what a place owes to more than the record', () => {
       game(2, [4, 75], [1, 70]),
       game(2, [3, 75], [2, 70]),
     ]
-    const seeded = (seeds: number[]) =>
+    const seeded = (seeds: number[], seedingRule: LeagueSettings['seedingRule'] = 'points-for') =>
       grounds(
         buildSeason({
+          settings: { seedingRule },
           teams: seeds.map((playoffSeed) => ({ playoffSeed })),
           status: { phase: 'in-season', scoredWeeks: [1, 2], regularSeasonFinalWeek: 2, finalWeek: 4 },
           matchups,
@@ -275,6 +291,7 @@ describe('what a place owes to more than the record', () => {
       ).map(([, ground]) => ground)
     expect(seeded([1, 2, 3, 4])).toEqual(['points-for', 'points-for', 'points-for', null])
     expect(seeded([2, 1, 3, 4])).toEqual([null, null, null, null])
+    for (const unknown of ['other', null] as const) expect(seeded([1, 2, 3, 4], unknown)).toEqual(Array(4).fill(null))
     expect(grounds(buildSeason({ teams, settings: { divisions }, matchups: [open] }))[0]?.[1]).toBeNull()
   })
 })

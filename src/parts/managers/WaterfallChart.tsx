@@ -2,7 +2,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
-import { describeWaterfall, type ReportedPart, toSteps } from './manager-view.ts'
+import { describeCounted, describeWaterfall, type ReportedPart, toSteps } from './manager-view.ts'
 import { Waterfall } from './Waterfall.tsx'
 
 /** One manager's waterfall with its values, on the scale of all managers. */
@@ -12,7 +12,7 @@ export function WaterfallChart({ league, report, reports, parts }: WaterfallChar
   return (
     <ChartFrame
       title={describeWaterfall(league, report)}
-      unit="wins"
+      unit={describeCounted(league)}
       isFluid
       name={`manager report of ${report.team.name}`}
       table={{

@@ -50,6 +50,11 @@ export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: rea
   return [...steps, { label: 'Wins', from: 0, to: wins, isTotal: true }]
 }
 
+/** Which wins a report explains, as the unit of its chart. A record may also have results against the median, and the final one has playoffs. */
+export function describeCounted({ hasMedianGame }: { hasMedianGame?: boolean | null }): string {
+  return `Wins in regular-season games${hasMedianGame ? ', without those against the median' : ''}`
+}
+
 /** "From .500 to the final record"; in a running season "From .500 to 5–5 so far", or "to each record so far" for all managers. */
 export function describeWaterfall({ phase }: { phase?: string | null }, report?: ManagerReport): string {
   if (phase !== 'in-season') return 'From .500 to the final record'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { fromPublicId, type LeagueRef } from '../../domain/identity.ts'
-import { $myTeams, type ChosenTeam, choiceIn, chooseTeam, findChosen, type LeagueChain } from '../../stores/my-team.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { $myTeams, canKeepChoices, choiceIn, chooseTeam, findChosen, updateTeam } from '../../stores/my-team.ts'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
@@ -29,11 +29,16 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const team = choice?.team
   const own = useMemo(() => (team && teams ? findChosen(team, teams) : undefined), [team, teams])
   const mine = useMemo(() => (teams ? toMyTeam(own, teams) : null), [own, teams])
-  useNewerTeam(chain, team ?? null, own)
+  // Pages without standings show the team by what is stored of it.
+  useEffect(() => {
+    const listed = own && toChosenTeam(own)
+    if (listed) updateTeam(chain, listed)
+  }, [chain, own])
   const [isAsking, setAsking] = useState(false)
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {
-    if (canAsk && !choiceIn($myTeams.get(), chain)) setAsking(true)
+    // A browser that stores nothing would ask on every page.
+    if (canAsk && !choiceIn($myTeams.get(), chain) && canKeepChoices()) setAsking(true)
   }, [canAsk, chain])
   return (
     <MyTeamContext value={mine}>
@@ -42,6 +47,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
         <Suspense fallback={null}>
           <TeamQuestion
             teams={teams}
+            phase={league.phase}
             host={leagueRef.host}
             // Asked once, even if the reader leaves without an answer.
             onShown={() => {
@@ -56,15 +62,6 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
       )}
     </MyTeamContext>
   )
-}
-
-/** Keeps the team of the newest season that was seen: pages without standings find it by its id. */
-function useNewerTeam(chain: LeagueChain, kept: ChosenTeam | null, own: StandingsEntry | undefined): void {
-  useEffect(() => {
-    const seasonOf = (id: number) => fromPublicId(id)?.season ?? 0
-    const shown = own && toChosenTeam(own)
-    if (kept && shown && seasonOf(shown.id) > seasonOf(kept.id)) chooseTeam(chain, shown)
-  }, [chain, kept, own])
 }
 
 function toMyTeam(team: StandingsEntry | undefined, teams: readonly StandingsEntry[]): MyTeam | null {

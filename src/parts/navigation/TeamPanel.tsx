@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReadResponse } from '../../client/read-response.ts'
-import { compareNames } from '../../domain/compare-names.ts'
+import { useState } from 'react'
 import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../stores/my-team.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -9,7 +8,10 @@ import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { isBeforeSeason } from '../league/league-phase.ts'
+import type { StandingsEntry } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
+import { orderTeams } from '../league/order-teams.ts'
 import { toChosenTeam } from '../my-team/chosen-team.ts'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
 import type { NavigationPlace } from './place.ts'
@@ -34,32 +36,34 @@ function Teams({ shown, place }: PanelProps) {
   if (status === 'loading' || !('data' in response)) return <PanelNote>Loading teams...</PanelNote>
   return (
     <TeamLogosProvider league={league.status === 'ready' ? league.data : {}}>
-      <TeamList teams={inOrder(response.data, shown)} shown={shown} place={place} />
+      <TeamList teams={orderTeams(response.data.standings, shown.phase)} shown={shown} place={place} />
     </TeamLogosProvider>
   )
 }
 
-type Team = ReadResponse<'standings'>['standings'][number]
-
-/** By rank, or by name before the first game. */
-function inOrder({ standings }: ReadResponse<'standings'>, { phase }: ShownLeague) {
-  const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
-  const teams = standings.toSorted((a, b) =>
-    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.teamName, b.teamName),
-  )
-  return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : null }))
+interface TeamListProps {
+  teams: readonly StandingsEntry[]
+  shown: ShownLeague
+  place: NavigationPlace
 }
 
-function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: ShownLeague; place: NavigationPlace }) {
+function TeamList({ teams, shown, place }: TeamListProps) {
   const choice = choiceIn(useStore($myTeams), shown)
-  const mine = choice?.team ? findChosen(choice.team, teams)?.teamId : undefined
+  const own = choice?.team ? findChosen(choice.team, teams) : undefined
+  const [isStored, setStored] = useState(true)
   return (
     <nav aria-label="Teams" className="p-1 sm:w-80">
+      <p role="status" className="px-3 text-muted text-sm not-empty:pb-1">
+        {isStored
+          ? choice?.team && !own && `Your team, ${choice.team.name}, isn’t among these. Choose it again by its star.`
+          : 'This browser stores nothing, so your team is known on this page only.'}
+      </p>
       <ul>
         {teams.map((team) => {
-          const { teamId, teamName, ownerNames, rank } = team
+          const { teamId, teamName, ownerNames } = team
           if (teamId === null) return null
-          const isMine = teamId === mine
+          const rank = isBeforeSeason(shown) ? null : team.rank
+          const isMine = teamId === own?.teamId
           return (
             <li key={teamId} className="flex items-center">
               <a
@@ -81,7 +85,7 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
                 aria-pressed={isMine}
                 aria-label={`${teamName} is my team`}
                 title="My team"
-                onClick={() => chooseTeam(shown, isMine ? null : toChosenTeam(team))}
+                onClick={() => setStored(chooseTeam(shown, isMine ? null : toChosenTeam(team)))}
                 className={classNames(
                   'flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-raised',
                   isMine ? 'text-accent [&_path]:fill-current' : 'text-muted',

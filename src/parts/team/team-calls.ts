@@ -11,11 +11,11 @@ export interface TeamKey {
   season?: number
 }
 
-/** The calls of a team's screen. */
-export type TeamCalls = (call: MakeCall, place: { teamId: number; week: number }) => Promise<unknown>
+/** The calls of a team's screen. `week` is null if the URL names none: then only the league's response has the week to show. */
+export type TeamCalls = (call: MakeCall, place: { teamId: number; week: number | null }) => Promise<unknown>
 
 /** The calls of a page with a team's screen. */
-export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number): Calls {
+export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number | null): Calls {
   return async (call) => {
     await teamAndLeague(call, key)
     await own(call, { teamId: key.teamId, week })

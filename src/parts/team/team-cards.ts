@@ -4,7 +4,7 @@ import type { StandingsEntry, StandingsResponse } from '../league/league-view.ts
 export interface TeamCards extends StandingsEntry {
   /** False: during the season, with current regular-season ranks. */
   isFinal: boolean
-  /** 1 is the most points of the league; null: unknown. */
+  /** 1 is the most points of the league; null: unknown, and for an eliminated team, which has scored in fewer weeks than others. */
   pointsForRank: number | null
   pointsAgainstRank: number | null
 }
@@ -15,7 +15,7 @@ export function teamCards({ standings, isFinal }: StandingsResponse, teamId: num
   if (!team) return null
   const rankBy = (field: 'pointsFor' | 'pointsAgainst') => {
     const own = team.regularSeason[field]
-    if (!team.hasPlayed || own === null) return null
+    if (!team.hasPlayed || own === null || team.eliminatedInWeek !== null) return null
     return 1 + standings.filter(({ regularSeason }) => (regularSeason[field] ?? own) > own).length
   }
   return { ...team, isFinal, pointsForRank: rankBy('pointsFor'), pointsAgainstRank: rankBy('pointsAgainst') }

@@ -60,8 +60,8 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
     () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
     ({ parameters, query }) => {
       const [leagueRef, teamId] = [readLeagueRef(parameters), readId(parameters.teamId)]
-      const week = readWeek(parameters.weekNum) ?? defaultWeek
-      return leagueRef && teamId ? teamPageCalls(calls, { leagueRef, teamId, season: readSeason(query) }, week) : null
+      const place = leagueRef && teamId && { leagueRef, teamId, season: readSeason(query) }
+      return place ? teamPageCalls(calls, place, readWeek(parameters.weekNum)) : null
     },
   )
 }

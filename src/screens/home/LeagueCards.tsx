@@ -27,8 +27,8 @@ export function LeagueCards({ cards }: { cards: readonly LeagueCardView[] }) {
 
 /** The league's link covers the card; the link of its weekly lies above it. */
 function LeagueCard({ card }: { card: LeagueCardView }) {
-  const { name, href, season, running, standing, isDrafted, progress, facts, edition } = card
-  const news = toMyNews(running, useStore($myTeams, { ssr: () => [] })) ?? card.news
+  const { name, href, season, place, standing, isDrafted, progress, facts, edition } = card
+  const news = toMyNews(place, useStore($myTeams, { ssr: () => [] })) ?? card.news
   const title = <bdi className="scoreboard line-clamp-2 text-left text-lg">{name}</bdi>
   return (
     <article className={classNames(frame, href !== null && 'transition-colors hover:border-accent')}>

@@ -17,8 +17,8 @@ export interface LeagueCardView {
   isDrafted: boolean
   /** "Season 2024" */
   season: string
-  /** A running season, for the reader's team in it; else null. */
-  running: { leagueRef: LeagueRef; season: number; throughWeek: number } | null
+  /** The season, for the reader's team in it; `throughWeek` is null unless it is running. Null: the league cannot be opened. */
+  place: { leagueRef: LeagueRef; season: number; throughWeek: number | null } | null
   /** Progress of the season: "Week 9 of 17"; null if the server does not report it. */
   standing: string | null
   /** Share of completed weeks, 0 to 1; null except during the season. */
@@ -63,7 +63,7 @@ function toCard(league: ListedLeague, index: number): LeagueCardView {
     name: league.name,
     isDrafted: isDrafted(league),
     season: `Season ${league.season ?? formatText(null)}`,
-    running: toRunning(league),
+    place: toPlace(league),
     standing: describePhase(league),
     progress: league.phase === 'in-season' ? shareOfWeeks(league) : null,
     news: toNews(league),
@@ -72,20 +72,20 @@ function toCard(league: ListedLeague, index: number): LeagueCardView {
   }
 }
 
-function toRunning(league: ListedLeague): LeagueCardView['running'] {
+function toPlace(league: ListedLeague): LeagueCardView['place'] {
   const { season } = league
   const leagueRef = leagueRefOf(league)
-  const throughWeek = weekToDate(league)
-  return leagueRef && season !== null && throughWeek !== null ? { leagueRef, season, throughWeek } : null
+  return leagueRef && season !== null ? { leagueRef, season, throughWeek: weekToDate(league) } : null
 }
 
-/** The reader's team in a running season, as last seen, with the week if others were played since; null if it was not seen. */
-export function toMyNews(running: LeagueCardView['running'], choices: Parameters<typeof choiceIn>[0]): CardNews | null {
-  const { team, news } = (running && choiceIn(choices, running.leagueRef)) ?? {}
-  if (!running || !team || news?.season !== running.season) return null
-  const isOld = news.week < running.throughWeek
-  const label = isOld ? `Your team after week ${news.week}` : ['Your team', news.game].filter(Boolean).join(', ')
-  return { label, icon: 'star', text: team.name, note: `${news.record} · ${news.playoffOdds} playoffs` }
+/** The reader's team in a season, as last seen, with the week if others were played since; null if it was not seen. */
+export function toMyNews(place: LeagueCardView['place'], choices: Parameters<typeof choiceIn>[0]): CardNews | null {
+  const { team, news } = (place && choiceIn(choices, place.leagueRef)) ?? {}
+  if (!place || !team || news?.season !== place.season) return null
+  const { week, standing, beside } = news
+  const isOld = week !== null && (place.throughWeek === null || week < place.throughWeek)
+  const label = isOld ? `Your team after week ${week}` : ['Your team', beside].filter(Boolean).join(', ')
+  return { label, icon: 'star', text: team.name, note: standing }
 }
 
 const countOf = (count: number | null, one: string) => (count !== null ? formatCount(count, one) : null)

@@ -6,6 +6,7 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { joinManagers } from '../../parts/league/manager-names.ts'
 import {
   bestAt,
+  describeCounted,
   describeManager,
   describeManagers,
   describeWaterfall,
@@ -96,17 +97,24 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
           </p>
         )}
       </Section>
-      <Waterfalls reports={reports} parts={parts} most={most} title={describeWaterfall(league)} hrefOf={hrefOf} />
+      <Waterfalls
+        reports={reports}
+        parts={parts}
+        most={most}
+        title={describeWaterfall(league)}
+        counted={describeCounted(league)}
+        hrefOf={hrefOf}
+      />
     </div>
   )
 }
 
 /** Not rendered again when the table is sorted. */
-const Waterfalls = deferred(function Waterfalls({ reports, parts, most, title, hrefOf }: WaterfallsProps) {
+const Waterfalls = deferred(function Waterfalls({ reports, parts, most, title, counted, hrefOf }: WaterfallsProps) {
   return (
     <Section
       title={title}
-      note="Wins; teal gained, amber cost"
+      note={`${counted}; teal gained, amber cost`}
       inside={`A chart for each of ${formatCount(reports.length, 'manager')}`}
     >
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -150,6 +158,7 @@ interface WaterfallsProps {
   /** The highest figure, for one scale. */
   most: number
   title: string
+  counted: string
   hrefOf: (teamId: number) => string
 }
 

@@ -5,6 +5,7 @@ import { type LinearScale, linearScale } from '../../charts/scales.ts'
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { useOutsidePress } from '../../ui/use-outside-press.ts'
 import type { PickUpDot, PickUpSeries } from './pick-up-series.ts'
 
@@ -29,6 +30,8 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
   const plot = useRef<HTMLDivElement>(null)
   const clear = useCallback(() => setActive(null), [])
   useOutsidePress(active !== null, plot, clear)
+  const mine = useMyTeam()
+  const own = dots.filter(({ teamId }) => teamId === mine?.teamId)
   const values = dots.map(({ value }) => value)
   const isBid = axis === 'Winning bid'
   const x = linearScale([isBid ? 0 : 1, Math.max(...dots.map((dot) => dot.x))], [0, 100])
@@ -43,7 +46,19 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
   }
 
   const read = active ?? dots[0]
-  const found = read ? pathOf([read], x, y) : ''
+  const marksOf = (some: readonly PickUpDot[]) => (
+    <>
+      <Marks d={pathOf(some.filter(isGain), x, y)} stroke="var(--better)" />
+      <Marks
+        d={pathOf(
+          some.filter((dot) => !isGain(dot)),
+          x,
+          y,
+        )}
+        stroke="var(--worse)"
+      />
+    </>
+  )
   return (
     <div>
       <div
@@ -74,18 +89,11 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
           strokeLinecap="round"
           className="absolute inset-0 size-full overflow-visible"
         >
-          <Marks d={pathOf(dots.filter(isGain), x, y)} stroke="var(--better)" />
-          <Marks
-            d={pathOf(
-              dots.filter((dot) => !isGain(dot)),
-              x,
-              y,
-            )}
-            stroke="var(--worse)"
-          />
-          <path d={found} stroke="var(--ink)" strokeWidth="14" vectorEffect="non-scaling-stroke" />
-          <path d={found} stroke="var(--paper)" strokeWidth="11" vectorEffect="non-scaling-stroke" />
-          {read && <Marks d={found} stroke={isGain(read) ? 'var(--better)' : 'var(--worse)'} />}
+          {marksOf(dots)}
+          <Rings d={pathOf(own, x, y)} stroke="var(--accent)" />
+          {marksOf(own)}
+          {read && <Rings d={pathOf([read], x, y)} stroke="var(--ink)" />}
+          {read && marksOf([read])}
         </svg>
         {x
           .ticks(6)
@@ -104,6 +112,7 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
         {read && (
           <span>{`${read.label}${isBid ? `, ${formatDollars(read.x)}` : ''}: ${formatSigned(read.value)}`}</span>
         )}
+        {own.length > 0 && <span className="text-accent">Ringed: your team</span>}
         <span className="mr-3 ml-auto">{axis}</span>
       </p>
     </div>
@@ -112,6 +121,15 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
 
 function Marks({ d, stroke }: { d: string; stroke: string }) {
   return <path d={d} stroke={stroke} strokeWidth="7" strokeOpacity="0.7" vectorEffect="non-scaling-stroke" />
+}
+
+function Rings({ d, stroke }: { d: string; stroke: string }) {
+  return (
+    <>
+      <path d={d} stroke={stroke} strokeWidth="14" vectorEffect="non-scaling-stroke" />
+      <path d={d} stroke="var(--paper)" strokeWidth="11" vectorEffect="non-scaling-stroke" />
+    </>
+  )
 }
 
 const isGain = ({ value }: PickUpDot) => value >= 0

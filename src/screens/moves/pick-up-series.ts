@@ -15,6 +15,7 @@ export interface PickUpSeries {
 export interface PickUpDot {
   x: number
   value: number
+  teamId: number
   /** `Chuba Hubbard, week 4, Team 5` */
   label: string
 }
@@ -28,7 +29,12 @@ export function pickUpSeries(pickUps: readonly StartedPlayer[]): PickUpSeries | 
   const shown = isByBid ? claimed : pickUps
   if (shown.length < 2 * named) return null
   const xOf = ({ move }: StartedPlayer) => (isByBid ? (move.bid ?? 0) : move.week)
-  const dots = shown.map((entry) => ({ x: xOf(entry), value: entry.value, label: labelOf(entry) }))
+  const dots = shown.map((entry) => ({
+    x: xOf(entry),
+    value: entry.value,
+    teamId: entry.team.id,
+    label: labelOf(entry),
+  }))
   return {
     title: isByBid ? findPrices(dots) : findWeek(dots),
     axis: isByBid ? 'Winning bid' : 'Week of the pick-up',

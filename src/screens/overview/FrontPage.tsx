@@ -1,20 +1,16 @@
 /** Above the standings: during the season the reader's next game and its odds, after it how the season ended. */
-import { useEffect } from 'react'
-import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import { weekToDate } from '../../parts/league/league-phase.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { rememberNews } from '../../stores/my-team.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatChance, formatPercent, formatRecord, formatScores } from '../../ui/format.ts'
+import { formatChance, formatPercent, formatScores } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
 import { describeFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
-import { describeGame, type NextGame, nextGameOf, subjectOf } from './next-game.ts'
+import { describeGame, nextGameOf, subjectOf } from './next-game.ts'
 
 export default function FrontPage(props: LeagueTabProps) {
   return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />
@@ -29,7 +25,6 @@ function SeasonNow(props: LeagueTabProps) {
   const isLive = game !== null && game.week === known?.liveWeek
   const board = useResource(...liveScoresCall(props, isLive && mine ? game.week : null))
   const subject = known && subjectOf(known, game?.team.id ?? mine?.teamId ?? null)
-  useNews(props, mine && known && subject ? { subject, game } : null)
   if (!known || !subject) return null
   if (!game) {
     return (
@@ -65,28 +60,6 @@ function SeasonNow(props: LeagueTabProps) {
       <Stat label="With a loss" value={stakes ? formatChance(stakes.ifLoss) : 'the same'} />
     </FrontCard>
   )
-}
-
-/** Keeps the reader's team for the home page. */
-function useNews(
-  { leagueRef, league }: LeagueTabProps,
-  known: { subject: ForecastTeam; game: NextGame | null } | null,
-) {
-  const { season } = league
-  const week = weekToDate(league)
-  const news = known &&
-    season !== null &&
-    week !== null && {
-      season,
-      week,
-      record: formatRecord(known.subject.record),
-      playoffOdds: known.subject.playoffs.text,
-      game: known.game && `week ${known.game.week} vs. ${known.game.opponent.name}`,
-    }
-  const text = news ? JSON.stringify(news) : null
-  useEffect(() => {
-    if (text) rememberNews(leagueRef, JSON.parse(text))
-  }, [leagueRef, text])
 }
 
 /** Points so far, those of the team first; null before the first. */

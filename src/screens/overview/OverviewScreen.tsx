@@ -19,6 +19,7 @@ import { WeeklyLine } from './WeeklyLine.tsx'
 
 // Loads what is below the standings, and the charts' code, after them.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
+const KeepTeamNews = lazy(() => import('./KeepTeamNews.tsx'))
 const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
 const Order = lazy(() => import('./Order.tsx'))
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
@@ -70,6 +71,7 @@ export function OverviewTab(props: LeagueTabProps) {
         {hasForecast(league) && <PlayoffOdds {...props} />}
         {hasRanks(standings) && <SeasonStory {...props} />}
         <LeagueSummarySection {...props} summary={summary} />
+        <KeepTeamNews {...props} />
       </Later>
     </div>
   )

@@ -37,12 +37,16 @@ function describeTies(teams: readonly StandingsEntry[]): string[] {
     else chains.push({ by, teams: [team, next] })
   })
   return [...Map.groupBy(chains, ({ by }) => by)].map(([by, chains]) => {
-    const groups = chains.map(
-      ({ teams }) =>
-        `${teams.map(({ teamName }) => teamName).join(' over ')} (${formatRecord(teams[0]?.regularSeason)})`,
-    )
+    const groups = chains.map(({ teams }) => describeGroup(teams))
     return `Equal records are ranked by ${tieBreakers[by]}: ${groups.join('; ')}.`
   })
+}
+
+/** "Ants over Bees (8-6)"; each with its record where only the win percentages are equal. */
+function describeGroup(teams: readonly StandingsEntry[]): string {
+  const [record, ...others] = new Set(teams.map(({ regularSeason }) => formatRecord(regularSeason)))
+  if (others.length > 0) return teams.map(nameWithRecord).join(' over ')
+  return `${teams.map(({ teamName }) => teamName).join(' over ')} (${record})`
 }
 
 type TieBreaker = Exclude<StandingsEntry['aheadBy'], 'division-winner' | null | undefined>

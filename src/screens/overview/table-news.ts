@@ -75,10 +75,20 @@ function describeSurvivors(teams: readonly StandingsEntry[], own: StandingsEntry
   const count = `${formatWhole(left.length)} of ${formatWhole(teams.length)} teams`
   const ofLowest = `${formatPoints(average(lowest))} (${lowest.teamName})`
   if (!own) return { kicker: 'Still in', headline: count, note: `Lowest average ${ofLowest}`, figures: [] }
+  const kicker = `Your season · ${count} left`
   const out = own.eliminatedInWeek
+  // Who is out is not measured against those who go on.
+  if (out !== null) {
+    return {
+      kicker,
+      headline: `You went out in week ${formatWhole(out)}`,
+      note: `${formatOrdinal(own.rank)} of ${formatWhole(teams.length)} · ${formatPoints(average(own))} points a week until then`,
+      figures: [],
+    }
+  }
   return {
-    kicker: `Your season · ${count} left`,
-    headline: out === null ? 'You are still in' : `You went out in week ${formatWhole(out)}`,
+    kicker,
+    headline: 'You are still in',
     note:
       own === lowest
         ? `Your average ${formatPoints(average(own))} is the lowest`

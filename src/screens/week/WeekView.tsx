@@ -49,14 +49,14 @@ export interface WeekViewProps {
 }
 
 export function WeekView(props: WeekViewProps) {
-  const { teamId, week, weeks, last, onWeek } = props
+  const { teamId, week, weeks, last, eliminatedInWeek = Number.POSITIVE_INFINITY, onWeek } = props
   useWeekArrows(week, last ?? lastSeasonWeek(weeks), onWeek)
   const prefetchWeek = usePrefetchWeek()
   const prefetch = useCallback(
     (near: number) => {
-      if (weeks[near - 1]?.state === 'completed') prefetchWeek(teamId, near)
+      if (weeks[near - 1]?.state === 'completed' && near <= eliminatedInWeek) prefetchWeek(teamId, near)
     },
-    [teamId, weeks, prefetchWeek],
+    [teamId, weeks, eliminatedInWeek, prefetchWeek],
   )
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
@@ -174,7 +174,7 @@ function WeekBody(props: WeekBodyProps) {
   )
 }
 
-/** A bye, an eliminated team, or a week to come: with a link to the last week that was played. */
+/** A bye, an eliminated team, or a week to come: with a link to the week that is being played, else to the last one that was. */
 function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, teamHref }: WeekViewProps) {
   if (eliminatedInWeek !== undefined && week > eliminatedInWeek) {
     return (
@@ -188,7 +188,9 @@ function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, tea
   }
   const state = weeks[week - 1]?.state
   const isOver = state === 'completed'
-  const latest = weeks.findLast(({ state }) => state === 'completed')?.week
+  const latest = weeks.findLast(
+    (one) => one.week !== week && (one.state === 'completed' || one.state === 'running'),
+  )?.week
   return (
     <>
       {state === 'upcoming' && <UpcomingMatchup teamId={teamId} place={place} week={week} teamHref={teamHref} />}

@@ -4,6 +4,7 @@ export const rosterCall = (id: number, week: number) => ['weeklyRoster', { id, w
 export const startSitCall = (id: number, week: number) => ['startSitAnalysis', { id, week }] as const
 
 export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
+  if (week === null) return
   const roster = await call(...rosterCall(teamId, week))
   await call(...startSitCall(teamId, week))
   // The team whose lineup is shown beside this one's.

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   bestAt,
+  describeCounted,
   describeManager,
   describeManagers,
   describeWaterfall,
@@ -68,6 +69,16 @@ describe('manager reports', () => {
     expect(describeWaterfall({ phase: 'complete' }, report)).toBe('From .500 to the final record')
     expect(describeWaterfall({ phase: 'in-season' }, report)).toBe('From .500 to 5–5 so far')
     expect(describeWaterfall({ phase: 'in-season' })).toBe('From .500 to each record so far')
+  })
+
+  it('say which games count, beside records that have results against the median as well', () => {
+    expect(describeCounted({})).toBe('Wins in regular-season games')
+    expect(describeCounted({ hasMedianGame: true })).toBe(
+      'Wins in regular-season games, without those against the median',
+    )
+    const league = completedLeague({ hasMedianGame: true })
+    const html = renderToStaticMarkup(<Managers {...props} parameters={{}} league={league} />)
+    expect(html).toContain('without those against the median')
   })
 
   it('go from half of the games over every part to the wins; adjustments of nothing are no part', () => {
