@@ -105,7 +105,8 @@ function chanceGainOf(
   if (!matchup) return null
   const sign = matchup.home.teamId === teamId ? 1 : -1
   const more = sign * subtractPoints(benched.points, started?.points ?? 0)
-  const [now, then] = [homeChanceNow(season, matchup), homeChanceNow(season, matchup, more)]
+  const now = homeChanceNow(season, matchup)
+  const then = homeChanceNow(season, matchup, more)
   if (now === null || then === null) return null
   const gain = roundFigure(sign * (then - now))
   return gain < 0 ? null : gain

@@ -48,7 +48,8 @@ function summarizePlayer(season: Season, player: Player): PlayerSeason {
   const usesSeasonPoints = player.seasonPoints !== null && (areWeeksPartial || weeks.length === 0)
   const startedGames = completed.filter(({ week }) => stintIn(player.number, week)?.isStarter).length
   const completedPoints = completed.map(({ points }) => points)
-  const [mean, variation] = [meanOf(completedPoints), variationOf(completedPoints)]
+  const mean = meanOf(completedPoints)
+  const variation = variationOf(completedPoints)
 
   return {
     player,

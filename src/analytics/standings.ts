@@ -105,7 +105,9 @@ function roundsOf({ eliminationRounds }: Season, teamId: number): number {
 }
 
 function addRecords(a: WinRecord, b: WinRecord): WinRecord {
-  const [wins, losses, ties] = [a.wins + b.wins, a.losses + b.losses, a.ties + b.ties]
+  const wins = a.wins + b.wins
+  const losses = a.losses + b.losses
+  const ties = a.ties + b.ties
   return { wins, losses, ties, winPercentage: percentOf({ wins, losses, ties }) }
 }
 

@@ -28,7 +28,8 @@ export async function copySealedFiles(dataDir: string, site: string): Promise<vo
 /** Copies the files that somebody put into the previous site's folder into the next site, except those whose links were revoked. */
 export async function carryOverSealedFiles(dataDir: string, previous: string, next: string): Promise<void> {
   const { revoked } = await listSealedFiles(dataDir)
-  const [from, to] = [join(previous, sealedFolder), join(next, sealedFolder)]
+  const from = join(previous, sealedFolder)
+  const to = join(next, sealedFolder)
   const names = (await readdir(from).catch(() => [])).filter((name) => sealedName.test(name) && !revoked.has(name))
   if (names.length > 0) await mkdir(to, { recursive: true })
   const present = await readdir(to).catch((): string[] => [])

@@ -18,8 +18,10 @@ function isPlain(name: string): boolean {
 }
 
 function comparePlain(a: string, b: string): number {
-  const [ownA, ownB] = [withoutLeadingZeros(a), withoutLeadingZeros(b)]
-  const [lowerA, lowerB] = [ownA.toLowerCase(), ownB.toLowerCase()]
+  const ownA = withoutLeadingZeros(a)
+  const ownB = withoutLeadingZeros(b)
+  const lowerA = ownA.toLowerCase()
+  const lowerB = ownB.toLowerCase()
   for (let at = 0; at < Math.min(lowerA.length, lowerB.length); at += 1) {
     if (lowerA[at] === lowerB[at]) continue
     const isInNumber = isDigit(lowerA, at - 1) || (isDigit(lowerA, at) && isDigit(lowerB, at))

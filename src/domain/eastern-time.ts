@@ -6,7 +6,10 @@ const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const [march, april, october, november] = [2, 3, 9, 10]
+const march = 2
+const april = 3
+const october = 9
+const november = 10
 
 /** 'Sun, Nov 8, 2026' */
 export function writeEasternDay(date: Date): string {

@@ -1,7 +1,8 @@
 /** The NFL's weeks as dates. Hosts give week numbers without dates. */
 
 const dayMilliseconds = 86_400_000
-const [monday, thursday] = [1, 4]
+const monday = 1
+const thursday = 4
 /** A week's games run from Thursday to Monday. */
 const gameDays = 5
 

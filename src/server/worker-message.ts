@@ -18,7 +18,8 @@ export function serializeError(error: unknown, clean: (text: string) => string =
   if (error instanceof DamagedSeason) return { kind: 'damaged', key: error.key }
   if (error instanceof DomainError) {
     const { kind, retryAfterSeconds } = error
-    const [message, readerMessage] = [clean(error.message), clean(error.readerMessage)]
+    const message = clean(error.message)
+    const readerMessage = clean(error.readerMessage)
     return { kind: 'domain-error', error: { kind, message, readerMessage, retryAfterSeconds }, code: codeBehind(error) }
   }
   return { kind: 'crash', stack: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }

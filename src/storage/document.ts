@@ -59,7 +59,8 @@ export async function writeContent(
  * browser has no cryptography (an address without https).
  */
 function checksumOf(key: string, bytes: Uint8Array): string {
-  let [a, b] = [hash32(key, 1), hash32(key, 2)]
+  let a = hash32(key, 1)
+  let b = hash32(key, 2)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = Math.min(headLength, bytes.byteLength)
   for (; at + 4 <= bytes.byteLength; at += 4) {

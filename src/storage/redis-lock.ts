@@ -10,7 +10,8 @@ const releaseOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call
 
 export function redisLeases(client: RedisClient): TakeLease {
   return async (name, milliseconds) => {
-    const [key, token] = [`${redisNamespace}-lock:${name}`, randomUUID()]
+    const key = `${redisNamespace}-lock:${name}`
+    const token = randomUUID()
     const taken = await client.run((redis) => redis.set(key, token, 'PX', milliseconds, 'NX'))
     if (taken === null) return null
     return {

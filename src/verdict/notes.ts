@@ -17,7 +17,8 @@ export function noteRecords({ host, teams, table }: Pick<Season, 'host' | 'teams
 
 /** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
 function formatRecord(figures: RecordFigures): string {
-  const [pointsFor, pointsAgainst] = [writeDecimal(figures.pointsFor, 2), writeDecimal(figures.pointsAgainst, 2)]
+  const pointsFor = writeDecimal(figures.pointsFor, 2)
+  const pointsAgainst = writeDecimal(figures.pointsAgainst, 2)
   return `${writeRecord(figures)} with ${pointsFor} points for and ${pointsAgainst} against`
 }
 

@@ -48,7 +48,8 @@ function toPeriod(matchupPeriod: number, matchups: readonly Matchup[]): RegularP
   for (const matchup of matchups.toSorted((a, b) => a.id - b.id)) {
     const { home, away, winner } = matchup
     if (!away || scores.has(home.teamId) || scores.has(away.teamId)) continue
-    const [homePoints, awayPoints] = [home.points ?? 0, away.points ?? 0]
+    const homePoints = home.points ?? 0
+    const awayPoints = away.points ?? 0
     scores.set(home.teamId, homePoints).set(away.teamId, awayPoints)
     const homeResult = winner === 'tie' ? 0.5 : winner === 'home' ? 1 : 0
     games.push({ matchup, homeId: home.teamId, awayId: away.teamId, homePoints, awayPoints, homeResult })

@@ -209,7 +209,8 @@ export function tallyGames(
   teamId: number,
   medianGames: readonly { result: OwnResult }[] = [],
 ): Omit<TableRow, 'teamId' | 'rank' | 'againstMedian' | 'byMatchups'> {
-  let [cents, centsAgainst] = [0, 0]
+  let cents = 0
+  let centsAgainst = 0
   const results: { result: OwnResult }[] = []
   for (const matchup of matchups) {
     const { home, away, winner } = matchup
@@ -221,7 +222,8 @@ export function tallyGames(
     results.push({ result: winner === 'tie' ? 'tie' : (winner === 'home') === (own === home) ? 'win' : 'loss' })
   }
   const record = countResults([...results, ...medianGames])
-  const [pointsFor, pointsAgainst] = [fromCents(cents), fromCents(centsAgainst)]
+  const pointsFor = fromCents(cents)
+  const pointsAgainst = fromCents(centsAgainst)
   return {
     ...record,
     winPercentage: percentOf(record),

@@ -41,9 +41,11 @@ function settleTie(
   const plays = (games: readonly Matchup[], { teamId }: MatchupSide) =>
     games.some((one) => one.home.teamId === teamId || one.away?.teamId === teamId)
   const forTitle = kind === 'winners-bracket' ? later.filter((one) => one.kind === 'winners-bracket') : []
-  const [homeGoesOn, awayGoesOn] = [plays(forTitle, home), plays(forTitle, away)]
+  const homeGoesOn = plays(forTitle, home)
+  const awayGoesOn = plays(forTitle, away)
   if (homeGoesOn !== awayGoesOn) return homeGoesOn ? 'home' : 'away'
-  const [homeRank, awayRank] = [statedRanks?.get(home.teamId), statedRanks?.get(away.teamId)]
+  const homeRank = statedRanks?.get(home.teamId)
+  const awayRank = statedRanks?.get(away.teamId)
   const isLast = !plays(later, home) && !plays(later, away)
   if (homeRank && awayRank && isLast) return homeRank < awayRank ? 'home' : 'away'
   if (settings.hasUnknownTieRule || !seeds.isFinal) return 'tie'

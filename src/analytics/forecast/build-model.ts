@@ -245,7 +245,8 @@ function modelPlayoffs(
 
 function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): ForecastModel['meetings'] {
   const games = played.flatMap(({ home, away, winner }) => {
-    const [first, second] = [placeOf.get(home.teamId), placeOf.get(away?.teamId ?? Number.NaN)]
+    const first = placeOf.get(home.teamId)
+    const second = placeOf.get(away?.teamId ?? Number.NaN)
     if (first === undefined || second === undefined) return []
     const halfWins = winner === 'tie' ? 1 : winner === 'home' ? 2 : 0
     return [

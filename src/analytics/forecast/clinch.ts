@@ -28,7 +28,8 @@ export function hasClinched(race: Race, team: number, places: number, ownWins = 
     const needs = new Map(set.map(({ other, need }) => [other, need]))
     for (const { home, away } of race.games) {
       if (home === team || away === team) continue
-      const [isHome, isAway] = [members.has(home), members.has(away)]
+      const isHome = members.has(home)
+      const isAway = members.has(away)
       if (isHome && isAway) pools.push({ first: home, second: away, halfWins: 2 })
       else if (isHome) needs.set(home, (needs.get(home) ?? 0) - 2)
       else if (isAway) needs.set(away, (needs.get(away) ?? 0) - 2)
@@ -76,7 +77,8 @@ export function isEliminated(race: Race, team: number, places: number): boolean 
 export function findMagicNumber(race: Race, team: number, places: number): number | null {
   const left = gamesLeft(race, team)
   if (!hasClinched(race, team, places, left)) return null
-  let [enough, tooFew] = [left, -1]
+  let enough = left
+  let tooFew = -1
   while (enough - tooFew > 1) {
     const middle = (enough + tooFew) >> 1
     if (hasClinched(race, team, places, middle)) enough = middle

@@ -25,7 +25,8 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const coins = new Float32Array(runs * teams.length)
   const hashes = ['a', 'b', 'c'].map((part) => fnv1a(`${model.seed}/${part}`))
   const chances = new Float64Array(periods.reduce((sum, { weeks }) => sum + weeks, 1))
-  let [place, coinPlace] = [0, 0]
+  let place = 0
+  let coinPlace = 0
   for (let run = 0; run < runs; run++) {
     for (let index = 0; index < teams.length; index++) {
       drawChances(hashes, run, index, chances)

@@ -113,7 +113,8 @@ const countExtremes = memoizeBySeason((season: Season): ReadonlyMap<number, { hi
   )
   for (const { matchupPeriod, scores } of listRegularPeriods(season)) {
     if (open.has(matchupPeriod)) continue
-    const [best, worst] = [Math.max(...scores.values()), Math.min(...scores.values())]
+    const best = Math.max(...scores.values())
+    const worst = Math.min(...scores.values())
     for (const [teamId, points] of scores) {
       const count = counts.get(teamId)
       if (count && points === best) count.highs++

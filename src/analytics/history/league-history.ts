@@ -126,7 +126,8 @@ function hadUnknownGames(season: Season, managerOf: (team: Team) => string | nul
 function listMissing(seasons: readonly Season[], missing: readonly MissingSeason[]): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))
   const reasons = new Map(missing.map(({ season, reason }) => [season, reason]))
-  const [first, last] = [seasons[0]?.season ?? 0, seasons.at(-1)?.season ?? -1]
+  const first = seasons[0]?.season ?? 0
+  const last = seasons.at(-1)?.season ?? -1
   for (let year = first; year <= last; year++) {
     if (!reasons.has(year)) reasons.set(year, 'Not imported yet.')
   }
@@ -154,7 +155,8 @@ function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, read
 /** A game from the perspective of one side's manager. */
 export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
   const [own, opponent] = at === 'home' ? [game.home, game.away] : [game.away, game.home]
-  const [points, opponentPoints] = [own.points ?? 0, opponent.points ?? 0]
+  const points = own.points ?? 0
+  const opponentPoints = opponent.points ?? 0
   return {
     game,
     kind: game.kind,

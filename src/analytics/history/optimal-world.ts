@@ -55,7 +55,8 @@ function replayGames(
     return [{ own, other, result }]
   })
   if (replayed.length === 0) return []
-  const [optimal, real] = [noGames(), noGames()]
+  const optimal = noGames()
+  const real = noGames()
   for (const { own, other, result } of replayed) {
     addResult(optimal, outscores(own, other))
     addResult(real, result === 'win' ? 1 : result === 'loss' ? 0 : 0.5)

@@ -43,7 +43,8 @@ export function proposePairs({ managers, seasons }: LeagueHistory): ProposedPair
   take('same-name', (earlier, later) => sharesText(earlier.ownerNames, later.ownerNames))
   take('same-team', (earlier, later) => sharesText(teamNames(earlier), teamNames(later)))
   const left = candidates.filter(isFree)
-  const [earlier, later] = [new Set(left.map((pair) => pair.earlier)), new Set(left.map((pair) => pair.later))]
+  const earlier = new Set(left.map((pair) => pair.earlier))
+  const later = new Set(left.map((pair) => pair.later))
   // An order says something only where nobody is missing from either place.
   if (earlier.size === later.size) {
     const inOrder = [...later].toSorted(byJoining)
@@ -67,7 +68,8 @@ function sharesText(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function byJoining(a: Manager, b: Manager): number {
-  const [first, other] = [a.tenures[0], b.tenures[0]]
+  const first = a.tenures[0]
+  const other = b.tenures[0]
   return (first?.season.season ?? 0) - (other?.season.season ?? 0) || (first?.team.id ?? 0) - (other?.team.id ?? 0)
 }
 

@@ -11,7 +11,8 @@ export function listFinalScores({ games }: LeagueHistory): Scorigami {
   const isNewest = (game: HistoryGame) => game.season.season.season === newestYear && lastWeekOf(game) === newestWeek
   const byScore = Map.groupBy(games, (game) => roundedScore(game).join('–'))
   const scores = [...byScore.values()].flatMap((same): Scorigami['scores'] => {
-    const [first, last] = [same[0], same.at(-1)]
+    const first = same[0]
+    const last = same.at(-1)
     if (!first || !last) return []
     const [lower, higher] = roundedScore(first)
     return [{ lower, higher, count: same.length, first: momentOf(first), last: momentOf(last), isNew: isNewest(first) }]

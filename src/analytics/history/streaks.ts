@@ -47,7 +47,8 @@ export function longestStreaks(streaks: readonly Streak[], result: Streak['resul
 }
 
 function isConnected(a: ManagerGame, b: ManagerGame, withinSeasons: boolean): boolean {
-  const [before, after] = [a.game.season, b.game.season]
+  const before = a.game.season
+  const after = b.game.season
   return withinSeasons ? before === after : before.stretch === after.stretch
 }
 

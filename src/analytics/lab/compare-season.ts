@@ -50,10 +50,12 @@ export interface SeasonComparison {
 /** Standings, champions, and games with another winner. */
 export function compareSeason(before: Season, applied: AppliedRules): SeasonComparison {
   const { season: after, meanRecords, notes } = applied
-  const [was, is] = [figuresOf(before, null), figuresOf(after, meanRecords)]
+  const was = figuresOf(before, null)
+  const is = figuresOf(after, meanRecords)
   const teams = before.teams
     .flatMap(({ id, name }): TeamChange[] => {
-      const [own, other] = [was.get(id), is.get(id)]
+      const own = was.get(id)
+      const other = is.get(id)
       return own && other ? [{ teamId: id, name, before: own, after: other }] : []
     })
     .sort((a, b) => a.after.seed - b.after.seed)
@@ -160,9 +162,11 @@ export function compareDetails(before: Season, after: Season): { awards: AwardCh
 }
 
 function compareAwards(before: Season, after: Season): AwardChange[] {
-  const [was, is] = [holders(before), holders(after)]
+  const was = holders(before)
+  const is = holders(after)
   return [...new Map([...was, ...is])].flatMap(([key, { title, icon }]) => {
-    const [own, other] = [was.get(key), is.get(key)]
+    const own = was.get(key)
+    const other = is.get(key)
     const isSame = own?.teamId === other?.teamId && own?.playerNumber === other?.playerNumber
     return isSame ? [] : [{ key, title, icon, before: own?.holder ?? null, after: other?.holder ?? null }]
   })
@@ -187,7 +191,8 @@ function comparePlayers(before: Season, after: Season): PlayerChange[] {
   const totals = new Map(after.players.map((player) => [player.number, totalOf(player.weeks)]))
   return before.players
     .flatMap(({ number, name, position, weeks }) => {
-      const [own, other] = [totalOf(weeks), totals.get(number) ?? 0]
+      const own = totalOf(weeks)
+      const other = totals.get(number) ?? 0
       if (own === other) return []
       const byTeam = [...Map.groupBy(stintsOf(number), ({ teamId }) => teamId)].sort(
         ([, a], [, b]) => b.length - a.length,

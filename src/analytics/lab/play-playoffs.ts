@@ -53,7 +53,8 @@ export function playPlayoffs({ season, rescored, seeds, plan, settings }: Playof
     const id = real?.id ?? 100_000 + matchups.length
     const matchupPeriod = plan.regularPeriods + 1 + round
     if (real) return { ...real, matchupPeriod, kind }
-    const [home, away] = [sideOf(first, weeks), sideOf(second, weeks)]
+    const home = sideOf(first, weeks)
+    const away = sideOf(second, weeks)
     const isFirst = (seedOf.get(first) ?? 0) < (seedOf.get(second) ?? 0)
     const margin = (home.points ?? 0) - (away.points ?? 0)
     const winner = margin > 0 || (margin === 0 && isFirst) ? 'home' : 'away'
@@ -68,7 +69,8 @@ export function playPlayoffs({ season, rescored, seeds, plan, settings }: Playof
     const played = new Map<number, Matchup>()
     for (const { kind, entries } of listOpen(contests, rules.consolation)) {
       for (let index = 0; index < entries.length; index += 2) {
-        const [first, second] = [entries[index] ?? null, entries[index + 1] ?? null]
+        const first = entries[index] ?? null
+        const second = entries[index + 1] ?? null
         if (first === null || second === null) continue
         const matchup = play(first, second, kind, round)
         matchups.push(matchup)

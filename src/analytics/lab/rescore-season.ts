@@ -37,7 +37,8 @@ export function rescoreSeason(season: Season, statistics: SeasonStatistics | nul
 }
 
 function rescorePlayers(season: Season, statistics: SeasonStatistics, { scoring }: LabRules): Player[] {
-  const [before, after] = [lineScorer(statistics), lineScorer(statistics, scoring)]
+  const before = lineScorer(statistics)
+  const after = lineScorer(statistics, scoring)
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
   )
@@ -58,7 +59,8 @@ type TeamChange = (teamId: number, week: number) => number
 /** The lineups that count and their change: new points minus the official points of the actual lineup. */
 function relineTeams(season: Season, players: readonly Player[], rules: LabRules) {
   const facts = factsOf(season)
-  const [before, after] = [pointsByWeek(season.players), pointsByWeek(players)]
+  const before = pointsByWeek(season.players)
+  const after = pointsByWeek(players)
   const isOut = (slot: string) => rules.withoutSlots.includes(slot)
   const lineupSlots = season.settings.lineupSlots.filter(({ slot }) => !isOut(slot))
   const isBest = rules.lineups === 'best' || season.settings.isBestBall === true
@@ -133,7 +135,8 @@ function rescoreSide(side: MatchupSide, weeks: readonly number[], changeOf: Team
 /** Scores that were tied and still are keep the host's result. */
 function winnerAfter(matchup: Matchup, home: MatchupSide, away: MatchupSide | null): Matchup['winner'] {
   if (matchup.status !== 'final' || matchup.winner === null || !away) return matchup.winner
-  const [own, other] = [home.points ?? 0, away.points ?? 0]
+  const own = home.points ?? 0
+  const other = away.points ?? 0
   if (own !== other) return own > other ? 'home' : 'away'
   const wereLevel = matchup.home.points === matchup.away?.points
   return wereLevel ? matchup.winner : 'tie'

@@ -75,7 +75,8 @@ export function reproduceSeason(season: Season, statistics: SeasonStatistics): R
   const score = lineScorer(statistics)
   const { stintIn } = factsOf(season)
   const weeks = new Map<number, { week: number; playerWeeks: number; reproduced: number }>()
-  let [started, startedReproduced] = [0, 0]
+  let started = 0
+  let startedReproduced = 0
   for (const { player, week, cents, line } of listScoredWeeks(season, statistics)) {
     const isReproduced = (line ? score(line, player.position) : 0) === cents
     const count = weeks.get(week) ?? { week, playerWeeks: 0, reproduced: 0 }

@@ -29,7 +29,8 @@ export function explainLosses(season: Season): LossReason[] {
       (ownRegularGames(season).get(id) ?? [])
         .filter(({ result }) => result === 0)
         .flatMap((game) => {
-          const [own, opponent] = [usual.get(id), usual.get(game.opponentId)]
+          const own = usual.get(id)
+          const opponent = usual.get(game.opponentId)
           return own && opponent ? [explainLoss(season, id, game, own, opponent)] : []
         }),
     )

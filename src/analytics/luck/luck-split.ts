@@ -43,7 +43,8 @@ export const splitLuck = memoizeBySeason((season: Season): ReadonlyMap<number, L
 /** Share of the common periods in which a team outscored another one: 0 to 1. */
 function shareOfPeriodsWon(season: Season, teamId: number, otherId: number): number {
   const results = listRegularPeriods(season).flatMap(({ scores }) => {
-    const [own, other] = [scores.get(teamId), scores.get(otherId)]
+    const own = scores.get(teamId)
+    const other = scores.get(otherId)
     return own === undefined || other === undefined ? [] : [outscores(own, other)]
   })
   return results.reduce((sum, result) => sum + result, 0) / results.length

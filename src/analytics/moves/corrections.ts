@@ -89,7 +89,8 @@ const dayMs = 24 * 3_600_000
 
 /** Without dates: in the same week. */
 function isWithinDay(first: Transaction, second: Transaction): boolean {
-  const [from, to] = [dateOf(first), dateOf(second)]
+  const from = dateOf(first)
+  const to = dateOf(second)
   if (from === null || to === null) return first.week === second.week
   return Date.parse(to) - Date.parse(from) <= dayMs
 }

@@ -103,10 +103,8 @@ function listSides(season: Season, transaction: Transaction, kind: Move['kind'])
     const all = [...received.map(({ stint }) => stint), ...traded.map(({ elsewhere }) => elsewhere)]
     const sum = (stints: readonly (StintValue | null)[]) =>
       stints.reduce((total, stint) => total + (stint?.value ?? 0), 0)
-    const [receivedPicks, sentPicks] = [
-      draftPicks.filter(({ toTeamId }) => toTeamId === teamId),
-      draftPicks.filter(({ fromTeamId }) => fromTeamId === teamId),
-    ]
+    const receivedPicks = draftPicks.filter(({ toTeamId }) => toTeamId === teamId)
+    const sentPicks = draftPicks.filter(({ fromTeamId }) => fromTeamId === teamId)
     const hasPicks = receivedPicks.length + sentPicks.length > 0
     const isKnown = !hasPicks && all.length > 0 && all.every((stint) => stint !== null)
     const value = sum(received.map(({ stint }) => stint)) - sum(traded.map(({ elsewhere }) => elsewhere))
@@ -143,7 +141,8 @@ function bidsOf(season: Season, { kind, week, bidDollars, items }: Transaction):
         ({ action, player, toTeamId }) =>
           action === 'add' && added.some((own) => own.player === player && own.toTeamId !== toTeamId),
       )
-      const [teamId, dollars] = [claim?.toTeamId ?? null, other.bidDollars]
+      const teamId = claim?.toTeamId ?? null
+      const dollars = other.bidDollars
       return teamId === null || dollars === null || dollars > bidDollars ? [] : [{ teamId, dollars }]
     })
   const others = [...Map.groupBy(lost, ({ teamId }) => teamId).values()]

@@ -58,7 +58,8 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
     const rest = isRunning ? projectRest(season, teamId, currentWeek) : { mean: 0, variance: 0, starters: [] }
     return rest && { teamId, points: points ?? 0, homeBonus, rest }
   }
-  const [own, other] = [follow(home), follow(away)]
+  const own = follow(home)
+  const other = follow(away)
   return own && other && { weeksBegun, weeksOpen: weeks.length - weeksBegun, home: own, away: other }
 }
 

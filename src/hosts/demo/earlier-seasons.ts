@@ -16,7 +16,9 @@ const latest = new Map(
 const thaddeus = owner('Thaddeus', 'Vollmer', 1301)
 const leocadia = owner('Leocadia', 'Fennimore', 1302)
 const ambrose = owner('Ambrose', 'Banksia', 802)
-const [joaquin, winifred, yuki] = [ownerOfTeam(4), ownerOfTeam(8), ownerOfTeam(12)]
+const joaquin = ownerOfTeam(4)
+const winifred = ownerOfTeam(8)
+const yuki = ownerOfTeam(12)
 
 /** The seasons of league 101 before the one in `demoPlans`, the newest first. */
 export const earlierPlans: readonly LeaguePlan[] = [

@@ -153,7 +153,8 @@ function readWeeks(record: RecordCursor): number[] {
   const [, from, to] = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/.exec(text) ?? []
   const expected = `a week from 1 to ${lastWeek}, or such as 15-16 for a round of two weeks`
   if (from === undefined || to === undefined) return [readWhole(record, 'week', lastWeek, expected)]
-  const [first, last] = [Number(from), Number(to)]
+  const first = Number(from)
+  const last = Number(to)
   if (first < 1 || last > lastWeek || last <= first || last - first >= longestRound) throw record.fail('week', expected)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -55,7 +55,8 @@ export function isToiletBowl(
   pointsOf: (teamId: number, round: number) => number,
 ): boolean {
   const margins = losers.flatMap(({ r, w, l }) => (w == null || l == null ? [] : [pointsOf(w, r) - pointsOf(l, r)]))
-  const [higher, lower] = [margins.filter((margin) => margin > 0), margins.filter((margin) => margin < 0)]
+  const higher = margins.filter((margin) => margin > 0)
+  const lower = margins.filter((margin) => margin < 0)
   return higher.length === lower.length ? playoffType !== 1 : lower.length > higher.length
 }
 

@@ -63,7 +63,8 @@ export function readSleeperSettings(
  */
 function readPointsPerReception(scoring: NonNullable<SleeperLeagueResponse['scoring_settings']>): number | null {
   const pointsOf = (bonus: string) => toPoints((scoring.rec ?? 0) + (scoring[bonus] ?? 0))
-  const [back, receiver] = [pointsOf('bonus_rec_rb'), pointsOf('bonus_rec_wr')]
+  const back = pointsOf('bonus_rec_rb')
+  const receiver = pointsOf('bonus_rec_wr')
   const scores = (name: string) => (scoring[name] ?? 0) !== 0
   const isByLength = ['rec_0_4', 'rec_5_9', 'rec_10_19', 'rec_20_29', 'rec_30_39', 'rec_40p'].some(scores)
   const isByFirstDown = receiver === 0 && ['rec_fd', 'bonus_fd_wr'].some(scores)

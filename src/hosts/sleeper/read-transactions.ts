@@ -67,7 +67,8 @@ function playersOf({ adds, drops }: SleeperTransactionRecord): string[] {
 
 function listItems(record: SleeperTransactionRecord) {
   return playersOf(record).map((player) => {
-    const [toTeamId, fromTeamId] = [record.adds?.[player] ?? null, record.drops?.[player] ?? null]
+    const toTeamId = record.adds?.[player] ?? null
+    const fromTeamId = record.drops?.[player] ?? null
     const action = toTeamId === null ? 'drop' : fromTeamId === null ? 'add' : 'trade'
     return { player, action, fromTeamId, toTeamId } as const
   })

@@ -22,7 +22,8 @@ export function planContests(
     const goesTo = new Map<number, number>()
     for (const { entries } of contests) {
       for (let index = 0; index < entries.length; index += 2) {
-        const [first, second] = [entries[index] ?? null, entries[index + 1] ?? null]
+        const first = entries[index] ?? null
+        const second = entries[index + 1] ?? null
         if (first === null || second === null) continue
         steps.push({ round, first, second, winner: slots, loser: slots + 1 })
         goesTo.set(first, slots).set(second, slots + 1)

@@ -75,7 +75,8 @@ export function playRound<Entry>(contests: readonly Contest<Entry>[], play: Roun
     const winners: (Entry | null)[] = []
     const losers: (Entry | null)[] = []
     for (let index = 0; index < contest.entries.length; index += 2) {
-      const [first, second] = [contest.entries[index] ?? null, contest.entries[index + 1] ?? null]
+      const first = contest.entries[index] ?? null
+      const second = contest.entries[index + 1] ?? null
       const isFirst = second === null || (first !== null && firstWins(first, second, contest))
       winners.push(isFirst ? first : second)
       losers.push(isFirst ? second : first)

@@ -112,12 +112,14 @@ function planByLines(
   const steps: ContestPlan['steps'] = []
   const places: (number | null)[] = order.map(() => null)
   let slots = order.length
-  let [isLastKnown, isNextRoundLast] = [true, true]
+  let isLastKnown = true
+  let isNextRoundLast = true
   const slotOfTeam = (teamId: number | null) => (teamId === null ? undefined : slotOf.get(teamId))
   for (const game of draw) {
     const teams = [game.first.teamId, game.second.teamId].filter((team) => team !== null)
     if (isPlayed(game)) {
-      const [winner, loser] = [slotOfTeam(teamOutOf(game, 'winner')), slotOfTeam(teamOutOf(game, 'loser'))]
+      const winner = slotOfTeam(teamOutOf(game, 'winner'))
+      const loser = slotOfTeam(teamOutOf(game, 'loser'))
       outOf.set(game.id, { winner, loser })
     } else {
       const [first, second] = [game.first, game.second].map(({ teamId, from }) => {
@@ -130,7 +132,8 @@ function planByLines(
         if (game.kind === 'losers-consolation') isLastKnown = false
         continue
       }
-      const [winner, loser] = [slots, slots + 1]
+      const winner = slots
+      const loser = slots + 1
       steps.push({ round: game.round - 1, first, second, winner, loser })
       outOf.set(game.id, { winner, loser })
       slots += 2

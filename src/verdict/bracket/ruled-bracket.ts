@@ -40,7 +40,8 @@ export function buildRuledBracket(
     : openContests(slots, rules)
   const edited = new Set<BracketKind>()
   const built = rounds.map((round, index): BracketRound => {
-    const [number, isLast] = [index + 1, index + 1 === rounds.length]
+    const number = index + 1
+    const isLast = index + 1 === rounds.length
     const { consolation, reseed } = rules
     const hasLadders = consolation === 'ladder' || consolation === 'none'
     const planned = pairUp(
@@ -102,7 +103,8 @@ function pairUp(
     const count = entries.filter((entry) => entry !== null).length
     const step = kind === 'winners-bracket' ? null : ladder
     return Array.from({ length: Math.ceil(entries.length / 2) }, (_, index) => {
-      const [a, b] = [entries[2 * index] ?? null, entries[2 * index + 1] ?? null]
+      const a = entries[2 * index] ?? null
+      const b = entries[2 * index + 1] ?? null
       return { kind, firstPlace, first: a ?? b, second: a && b, index, count, ladder: step }
     })
   })
@@ -186,7 +188,8 @@ function gamesOfHost(
     .flatMap((matchup): BracketGame[] => {
       const { kind } = matchup
       if (kind === 'regular' || !edited.has(kind)) return []
-      const [first, second] = [slot(matchup.home.teamId), matchup.away && slot(matchup.away.teamId)]
+      const first = slot(matchup.home.teamId)
+      const second = matchup.away && slot(matchup.away.teamId)
       const places = placesByRank(season, matchup, matchupPeriod)
       return [
         {

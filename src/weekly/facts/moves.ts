@@ -66,7 +66,8 @@ export function findDepartures(
         sent.flatMap(({ player }): Departure[] => {
           const tradeId = move.kind === 'trade' ? move.id : null
           const [found] = [...lineups].flatMap(([id, lineup]) => {
-            const [to, started] = [teams.get(id), findStarts(lineup, player.id, move.week)]
+            const to = teams.get(id)
+            const started = findStarts(lineup, player.id, move.week)
             return id !== from.id && to && started ? [{ from, to, week: move.week, tradeId, ...started }] : []
           })
           return found ? [found] : []
@@ -79,7 +80,8 @@ export function findDepartures(
 
 /** Newest first. */
 function recentMoves(moves: EditionSources['moves'], weeks: readonly number[], recent: number) {
-  const [first, last] = [Math.min(...weeks), Math.max(...weeks)]
+  const first = Math.min(...weeks)
+  const last = Math.max(...weeks)
   return (moves?.moves ?? []).filter(({ week }) => week >= 1 && week <= last && week > first - recent).toReversed()
 }
 

@@ -23,7 +23,8 @@ export function findResults(schedule: Schedule, week: number): Result[] {
   return schedule
     .flatMap((game): Result[] => {
       const fixture = toFixture(game)
-      const [homePoints, awayPoints] = [game.home.score, game.away?.score ?? null]
+      const homePoints = game.home.score
+      const awayPoints = game.away?.score ?? null
       if (!fixture || game.status !== 'final' || fixture.lastWeek > week || homePoints === null || awayPoints === null)
         return []
       return [{ ...fixture, homePoints, awayPoints, winnerId: game.winner?.id ?? null }]

@@ -82,7 +82,8 @@ export function findPointsTable({ scoreboards, league }: EditionSources): Editio
       record: null,
     }))
   }
-  const [before, after] = [sumRanked(weeks.slice(0, -1)), sumRanked(weeks)]
+  const before = sumRanked(weeks.slice(0, -1))
+  const after = sumRanked(weeks)
   return ranking
     .map(({ team }): EditionTableRow => {
       const { rank, points } = after.get(team.id) ?? { rank: 1, points: 0 }

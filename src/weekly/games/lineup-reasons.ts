@@ -67,11 +67,9 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
   const gap = margin(winner.points, loser.points)
   const by = gap ? phrase`by ${gap}` : score(winner.points, loser.points)
-  const [name, scored, expected] = [
-    writePlayer(star.player),
-    points(star.scored, 'player-points'),
-    points(star.expected, 'player-projection'),
-  ]
+  const name = writePlayer(star.player)
+  const scored = points(star.scored, 'player-points')
+  const expected = points(star.expected, 'player-projection')
   const w = team(winner.team)
   return {
     subjects: [`player ${star.player.playerId}`],
@@ -104,11 +102,9 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
     .sort((a, b) => a.surplus - b.surplus)[0]
   if (!dud || dud.surplus > -leastSurplus || isTie) return null
   const isDecisive = !isTieBroken && -dud.surplus > winner.points - loser.points
-  const [name, scored, expected] = [
-    writePlayer(dud.player),
-    points(dud.scored, 'player-points'),
-    points(dud.expected, 'player-projection'),
-  ]
+  const name = writePlayer(dud.player)
+  const scored = points(dud.scored, 'player-points')
+  const expected = points(dud.expected, 'player-projection')
   const l = team(loser.team)
   return {
     subjects: [`player ${dud.player.playerId}`],

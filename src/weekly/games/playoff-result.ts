@@ -7,7 +7,8 @@ import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 
 export function playoffResult(game: EditionGame, stage: Stage, wording: Wording): Sentence {
-  const [w, l] = [team(game.winner.team), team(game.loser.team)]
+  const w = team(game.winner.team)
+  const l = team(game.loser.team)
   const both = score(game.winner.points, game.loser.points)
   if (game.champion && game.champion.id !== game.winner.team.id) {
     return write`${w} won the final against ${l}, ${both}; by the final standings the champion is ${team(game.champion)}.`

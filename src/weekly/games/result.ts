@@ -15,8 +15,11 @@ const closeShare = 0.04
 const blowoutShare = 0.3
 
 export function writeGameResult(game: EditionGame, wording: Wording): Sentence {
-  const [winner, loser] = [game.winner, game.loser]
-  const [w, l, both] = [team(winner.team), team(loser.team), score(winner.points, loser.points)]
+  const winner = game.winner
+  const loser = game.loser
+  const w = team(winner.team)
+  const l = team(loser.team)
+  const both = score(winner.points, loser.points)
   const gap = margin(winner.points, loser.points)
   // The lists keep their lengths without a margin: consecutive weeks start one further.
   const byGap = gap ? phrase` by ${gap}` : ''

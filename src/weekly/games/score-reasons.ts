@@ -35,7 +35,8 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
     !isScored(scores, loser.team.id)
   )
     return null
-  const [many, others] = [numeral(beaten, 'beaten-scores'), numeral(scores.length - 2, 'other-teams')]
+  const many = numeral(beaten, 'beaten-scores')
+  const others = numeral(scores.length - 2, 'other-teams')
   const all = beaten === scores.length - 2
   return {
     subjects: [`rank ${loser.team.id}`],
@@ -68,7 +69,8 @@ export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, fa
     !isScored(scores, winner.team.id)
   )
     return null
-  const [many, others] = [numeral(better, 'better-scores'), numeral(scores.length - 2, 'other-teams')]
+  const many = numeral(better, 'better-scores')
+  const others = numeral(scores.length - 2, 'other-teams')
   return {
     subjects: [`rank ${winner.team.id}`],
     weight: 56,
@@ -96,9 +98,12 @@ const leastOff = 12
 /** One team was far off its projection. */
 export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
   if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
-  const [above, below] = [winner.points - winner.projectedPoints, loser.projectedPoints - loser.points]
-  const [w, l] = [team(winner.team), team(loser.team)]
-  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
+  const above = winner.points - winner.projectedPoints
+  const below = loser.projectedPoints - loser.points
+  const w = team(winner.team)
+  const l = team(loser.team)
+  const won = points(winner.projectedPoints, 'projection')
+  const lost = points(loser.projectedPoints, 'projection')
   if (above < leastOff && below < leastOff) return null
   const isAbove = above >= below
   const side = isAbove ? winner : loser
@@ -128,7 +133,8 @@ const asProjected = 7
 /** Fallback: the projections. */
 export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie }) => {
   if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
-  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
+  const won = points(winner.projectedPoints, 'projection')
+  const lost = points(loser.projectedPoints, 'projection')
   const isFavorite = winner.projectedPoints > loser.projectedPoints
   const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projectedPoints ?? 0)) < asProjected)
   return {

@@ -14,7 +14,8 @@ function split({ results, week }: WeekFacts): { before: readonly Result[]; all: 
 
 /** The teams have met earlier this season. */
 export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
-  const [w, l] = [team(winner.team), team(loser.team)]
+  const w = team(winner.team)
+  const l = team(loser.team)
   const earlier = meetingsOf(facts.results, winner.team.id, loser.team.id).filter(
     ({ lastWeek }) => lastWeek < facts.week,
   )
@@ -89,7 +90,8 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
         ]),
     }
   }
-  const [winning, losing] = [win.is?.length ?? 0, loss.is?.length ?? 0]
+  const winning = win.is?.length ?? 0
+  const losing = loss.is?.length ?? 0
   if (Math.max(winning, losing) < 3) return null
   const isWinning = winning >= losing
   const [ref, run] = isWinning ? [winner.team, winning] : [loser.team, losing]
@@ -116,7 +118,8 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   const { before } = split(facts)
   // With median results all teams may have lost, or won, before.
   if (kind !== 'regular' || isTie || facts.sources.league.hasMedianGame) return null
-  const [won, lost] = [tallyResults(before, winner.team.id), tallyResults(before, loser.team.id)]
+  const won = tallyResults(before, winner.team.id)
+  const lost = tallyResults(before, loser.team.id)
   if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
     return {
       subjects: [`streak ${loser.team.id}`],
@@ -146,7 +149,8 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   const all = allTimeMeetings(sources, week, winner.team.id, loser.team.id)
   if (!all || all.wins + all.losses + all.ties < 4) return null
   const [ahead, behind] = all.wins >= all.losses ? [winner.team, loser.team] : [loser.team, winner.team]
-  const [more, fewer] = [Math.max(all.wins, all.losses), Math.min(all.wins, all.losses)]
+  const more = Math.max(all.wins, all.losses)
+  const fewer = Math.min(all.wins, all.losses)
   const standing = record(writeRecord({ wins: more, losses: fewer, ties: all.ties }))
   return {
     subjects: [`all-time ${winner.team.id} ${loser.team.id}`],
@@ -168,8 +172,10 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
 /** Records after the game: the regular season's fallback. */
 export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) => {
   if (kind !== 'regular') return null
-  const [own, other] = [record(winner.record), record(loser.record)]
-  const [w, l] = [team(winner.team), team(loser.team)]
+  const own = record(winner.record)
+  const other = record(loser.record)
+  const w = team(winner.team)
+  const l = team(loser.team)
   return {
     subjects: [`record ${matchupId}`],
     weight: 20,

@@ -48,7 +48,8 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   const { ref, started, benched, gain } = best
   const game = games.find(({ winner, isTie }) => winner.team.id === ref.id && !isTie)
   const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
-  const [s, b] = [writePlayer(started), writePlayer(benched)]
+  const s = writePlayer(started)
+  const b = writePlayer(benched)
   const got = pointsIn(started.inWeek, started.weekPoints ?? 0, 'starter-points')
   const other = points(benched.weekPoints ?? 0, 'bench-points')
   const sentence = wording.choose('decision.best', [

@@ -45,7 +45,9 @@ export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
 
 function writePaid(arrival: Arrival, weeks: readonly number[], wording: Wording): Sentence {
   const { team: ref, week: added, bid } = arrival
-  const [t, name, scored] = [team(ref), writePlayer(arrival.player), points(arrival.points, 'player-points')]
+  const t = team(ref)
+  const name = writePlayer(arrival.player)
+  const scored = points(arrival.points, 'player-points')
   const price = priceOf(bid)
   return wording.choose('move.paid', [
     () => write`${name}, picked up by ${t} ${when(added, weeks)}${price}, scored ${scored}.`,
@@ -56,8 +58,11 @@ function writePaid(arrival: Arrival, weeks: readonly number[], wording: Wording)
 
 function writeFailed(arrival: Arrival, weeks: readonly number[], wording: Wording): Sentence {
   const { team: ref, week: added, bid } = arrival
-  const [t, name, scored] = [team(ref), writePlayer(arrival.player), points(arrival.points, 'player-points')]
-  const [price, expected] = [priceOf(bid), points(arrival.expected ?? 0, 'player-projection')]
+  const t = team(ref)
+  const name = writePlayer(arrival.player)
+  const scored = points(arrival.points, 'player-points')
+  const price = priceOf(bid)
+  const expected = points(arrival.expected ?? 0, 'player-projection')
   return wording.choose('move.failed', [
     () => write`No such luck for ${t}: ${name}, added ${when(added, weeks)}${price}, started and scored ${scored}.`,
     () => write`${t} added ${name} ${when(added, weeks)}${price} and hoped for ${expected}, but got ${scored}.`,

@@ -48,7 +48,8 @@ export function writeNextWeek(facts: WeekFacts, wording: Wording): EditionNextGa
 const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results }, wording) => {
   const stage = stages.get(matchupId)
   if (!stage) return null
-  const [h, a] = [team(home), team(away)]
+  const h = team(home)
+  const a = team(away)
   const last = meetingsOf(results, home.id, away.id).at(-1)
   if (stage.isFinal) {
     return {
@@ -93,7 +94,8 @@ const topGame: FindStake = ({ home, away, weeks }, { table, week, isPlayoffs, is
   const [one, other] = rows.toSorted((a, b) => (a?.rank ?? 99) - (b?.rank ?? 99))
   if (!one?.record || !other?.record || other.rank > 3 || week < 2) return null
   if (isPlayoffs || isRegularFinale) return null
-  const [first, second] = [ordinal(one.rank, 'rank'), ordinal(other.rank, 'rank')]
+  const first = ordinal(one.rank, 'rank')
+  const second = ordinal(other.rank, 'rank')
   return {
     kind: 'top',
     weight: 72 - one.rank - other.rank,
@@ -112,7 +114,8 @@ const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPla
   const isOpen = (chance: number | undefined) => chance !== undefined && chance >= 0.15 && chance <= 0.75
   if (isPlayoffs || weeksLeft > 7 || !one || !other || !isOpen(one.playoffs.chance) || !isOpen(other.playoffs.chance))
     return null
-  const [a, b] = [odds(one.playoffs, 'playoffs-odds'), odds(other.playoffs, 'playoffs-odds')]
+  const a = odds(one.playoffs, 'playoffs-odds')
+  const b = odds(other.playoffs, 'playoffs-odds')
   return {
     kind: 'bubble',
     weight: 48 + Math.max(0, 6 - weeksLeft) * 4,
@@ -134,7 +137,8 @@ const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayof
     .sort((a, b) => b.playoffs.chance - a.playoffs.chance)[0]
   if (isPlayoffs || weeksLeft > 4 || weeksLeft < 1 || !needy) return null
   const opponent = needy.team.id === home.id ? away : home
-  const [own, left] = [odds(needy.playoffs, 'playoffs-odds'), numeral(weeksLeft, 'weeks-left')]
+  const own = odds(needy.playoffs, 'playoffs-odds')
+  const left = numeral(weeksLeft, 'weeks-left')
   const weeks = weeksLeft === 1 ? 'week' : 'weeks'
   return {
     kind: 'must-win',
@@ -196,8 +200,10 @@ const streakGame: FindStake = ({ home, away }, { results }, wording) => {
 const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) => {
   const [one, other] = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
   if (isPlayoffs || !one?.record || !other?.record) return null
-  const [first, second] = [ordinal(one.rank, 'rank'), ordinal(other.rank, 'rank')]
-  const [own, opposite] = [record(one.record), record(other.record)]
+  const first = ordinal(one.rank, 'rank')
+  const second = ordinal(other.rank, 'rank')
+  const own = record(one.record)
+  const opposite = record(other.record)
   return {
     kind: 'plain',
     weight: 5,
@@ -214,7 +220,8 @@ const namedGame: FindStake = ({ home, away }, { sources }) => {
   const rivalry = findNamedRivalry(sources, home.id, away.id)
   if (!rivalry) return null
   const { name, trophy } = rivalry
-  const [h, a] = [team(home), team(away)]
+  const h = team(home)
+  const a = team(away)
   return {
     kind: 'rivalry',
     weight: 80,

@@ -27,7 +27,8 @@ function writeDecided(
   covered: ReadonlySet<string>,
 ) {
   if (isPlayoffs || isRegularFinale) return []
-  const [clinched, out] = [newlyDecided(entries, hasClinchedBerth), newlyDecided(entries, isOutOfRace)]
+  const clinched = newlyDecided(entries, hasClinchedBerth)
+  const out = newlyDecided(entries, isOutOfRace)
   return [
     ...(clinched.length > 0 && !covered.has('clinched')
       ? [
@@ -57,7 +58,8 @@ function writeMoves(facts: WeekFacts, wording: Wording, covered: ReadonlySet<str
     .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
     .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinchedBerth(entry) && !isOutOfRace(entry))
     .sort((a, b) => compareFigures(b.by, a.by))
-  const [up, down] = [moved[0], moved.at(-1)]
+  const up = moved[0]
+  const down = moved.at(-1)
   return [
     ...(up && up.by >= leastMove
       ? [
@@ -94,7 +96,8 @@ function after(entry: EditionOdds) {
 function writeFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[] {
   const [favorite, second] = entries.toSorted((a, b) => b.title.chance - a.title.chance)
   if (!favorite || !second || favorite.title.isCertain || favorite.title.text === second.title.text) return []
-  const [best, next] = [odds(favorite.title, 'title-odds'), odds(second.title, 'title-odds')]
+  const best = odds(favorite.title, 'title-odds')
+  const next = odds(second.title, 'title-odds')
   return [
     wording.choose('odds.favorite', [
       () => write`The title favorite is ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,

@@ -14,7 +14,8 @@ export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {
   const { ranking } = facts
   const offOf = ({ points, projectedPoints }: WeekScore) => (projectedPoints === null ? 0 : points - projectedPoints)
   const byOff = ranking.toSorted((a, b) => offOf(b) - offOf(a))
-  const [above, below] = [byOff[0], byOff.at(-1)]
+  const above = byOff[0]
+  const below = byOff.at(-1)
   return [
     ...ranking.slice(0, 3).flatMap((row) => writeStar(row, facts, wording)),
     ...(above && offOf(above) >= leastOff && above.projectedPoints !== null
@@ -33,8 +34,11 @@ export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {
 function writeStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
   const [star] = findStarters(lineups.get(row.team.id)).sort((a, b) => b.surplus - a.surplus)
   if (!star) return [write`${team(row.team)} scored ${points(row.points)}.`]
-  const [t, scored, name] = [team(row.team), points(row.points), writePlayer(star.player)]
-  const [got, expected] = [points(star.scored, 'player-points'), points(star.expected, 'player-projection')]
+  const t = team(row.team)
+  const scored = points(row.points)
+  const name = writePlayer(star.player)
+  const got = points(star.scored, 'player-points')
+  const expected = points(star.expected, 'player-projection')
   return [
     wording.choose('scores.star', [
       () => write`${t} scored ${scored}, with ${got} from ${name} on a projection of ${expected}.`,

@@ -67,10 +67,8 @@ function acrossTheLine(facts: WeekFacts, wording: Wording): Sentence[] {
   if (playoffTeams < 2 || week < 3) return []
   const wasIn = ({ previousRank }: EditionTableRow) => previousRank !== null && previousRank <= playoffTeams
   const known = table.filter(({ previousRank }) => previousRank !== null)
-  const [up, down] = [
-    known.filter((row) => row.rank <= playoffTeams && !wasIn(row)),
-    known.filter((row) => row.rank > playoffTeams && wasIn(row)),
-  ]
+  const up = known.filter((row) => row.rank <= playoffTeams && !wasIn(row))
+  const down = known.filter((row) => row.rank > playoffTeams && wasIn(row))
   if (up.length === 0 || down.length === 0) return []
   const [entered, left] = [up, down].map((rows) => listParts(rows.map((row) => team(row.team)))) as [Part, Part]
   if (isRegularFinale) {
@@ -100,7 +98,8 @@ function wasDecided({ odds }: WeekFacts, { team: { id } }: EditionTableRow): boo
 }
 
 function climb(row: EditionTableRow, wording: Wording): Sentence {
-  const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
+  const from = ordinal(row.previousRank ?? row.rank, 'previous-rank')
+  const to = ordinal(row.rank, 'rank')
   return wording.choose('standings.climb', [
     () => write`${team(row.team)} climbed from ${from} to ${to}.`,
     () => write`The biggest climb: ${team(row.team)}, from ${from} to ${to}.`,
@@ -109,7 +108,8 @@ function climb(row: EditionTableRow, wording: Wording): Sentence {
 }
 
 function drop(row: EditionTableRow, wording: Wording): Sentence {
-  const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
+  const from = ordinal(row.previousRank ?? row.rank, 'previous-rank')
+  const to = ordinal(row.rank, 'rank')
   return wording.choose('standings.drop', [
     () => write`${team(row.team)} slipped from ${from} to ${to}.`,
     () => write`${team(row.team)} dropped from ${from} to ${to}.`,

@@ -15,7 +15,8 @@ export const champion: StoryKind = {
         weight: 100,
         subjects: [`game ${game.matchupId}`, 'title'],
         write: (wording, used) => {
-          const [w, l] = [team(game.winner.team), team(game.loser.team)]
+          const w = team(game.winner.team)
+          const l = team(game.loser.team)
           const both = score(game.winner.points, game.loser.points)
           const champion = game.champion ?? game.winner.team
           const c = team(champion)

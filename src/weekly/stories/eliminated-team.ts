@@ -11,7 +11,9 @@ export const eliminatedTeam: StoryKind = {
     const out = ranking.filter(({ isOut }) => isOut)
     const rest = ranking.filter(({ isOut }) => !isOut)
     // If several teams go at once, the best of them marks the line that the others had to pass.
-    const [last, worst, line] = [rest.at(-1), out.at(-1), out[0]]
+    const last = rest.at(-1)
+    const worst = out.at(-1)
+    const line = out[0]
     if (format !== 'elimination' || !worst || !line) return []
     // The host names the eliminated team; a commissioner may have chosen it.
     const isLowest = !last || last.points >= line.points

@@ -11,7 +11,8 @@ export const finalists: StoryKind = {
     )
     const final = facts.next.find(({ matchupId }) => facts.stages.get(matchupId)?.isFinal)
     if (decided.length === 0 || !final) return []
-    const [home, away] = [team(final.home), team(final.away)]
+    const home = team(final.home)
+    const away = team(final.away)
     return [
       {
         weight: 90,

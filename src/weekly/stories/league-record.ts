@@ -30,7 +30,8 @@ export const leagueRecord: StoryKind = {
           weight: 84,
           subjects: [`game ${game.matchupId}`],
           write: (wording) => {
-            const [w, l] = [team(game.winner.team), team(game.loser.team)]
+            const w = team(game.winner.team)
+            const l = team(game.loser.team)
             const holder = game.winner.team.id === teamId ? game.winner : game.loser
             return {
               headline: wording.choose('headline.league-record', [

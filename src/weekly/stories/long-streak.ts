@@ -16,9 +16,11 @@ export const longStreak: StoryKind = {
       .filter(({ isTie }) => !isTie)
       .flatMap((game) => {
         const { winner, loser } = game
-        const [own, broken] = [streakOf(all, winner.team.id), streakOf(before, loser.team.id)]
+        const own = streakOf(all, winner.team.id)
+        const broken = streakOf(before, loser.team.id)
         if (broken?.result === 'win' && broken.length >= leastWins) {
-          const [w, l] = [team(winner.team), team(loser.team)]
+          const w = team(winner.team)
+          const l = team(loser.team)
           return [
             {
               weight: 56 + 3 * broken.length,

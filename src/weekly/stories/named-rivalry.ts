@@ -15,7 +15,8 @@ export const namedRivalry: StoryKind = {
       if (!rivalry || isTie) return []
       const { name, trophy } = rivalry
       const all = allTimeMeetings(facts.sources, facts.week, winner.team.id, loser.team.id)
-      const [w, l] = [team(winner.team), team(loser.team)]
+      const w = team(winner.team)
+      const l = team(loser.team)
       return [
         {
           weight: 66,

@@ -19,8 +19,10 @@ export const oddsSwing: StoryKind = {
   find: (facts) =>
     facts.odds.flatMap((entry) => {
       if (!entry.before) return []
-      const [title, playoffs] = [changeOf(entry, 'title'), changeOf(entry, 'playoffs')]
-      const [byTitle, byPlayoffs] = [46 + 170 * Math.abs(title), 40 + 75 * Math.abs(playoffs)]
+      const title = changeOf(entry, 'title')
+      const playoffs = changeOf(entry, 'playoffs')
+      const byTitle = 46 + 170 * Math.abs(title)
+      const byPlayoffs = 40 + 75 * Math.abs(playoffs)
       if (Math.abs(title) >= leastTitleSwing && byTitle >= byPlayoffs)
         return swingOf(facts, entry, 'title', title, byTitle)
       if (Math.abs(playoffs) < leastPlayoffSwing || facts.isRegularFinale) return []
@@ -32,7 +34,8 @@ function swingOf(facts: WeekFacts, entry: EditionOdds, race: CauseRace, change: 
   const { before } = entry
   const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === entry.team.id))
   const own = teams(entry.team)
-  const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
+  const from = odds((before ?? entry)[race], `${race}-odds-before`)
+  const to = odds(entry[race], `${race}-odds`)
   const isUp = change > 0
   return {
     weight: Math.min(86, weight - (isUp ? 0 : 4)),
@@ -83,7 +86,8 @@ interface Swing {
 function headlineOf({ entry, race, isUp, facts }: Swing, wording: Wording): Sentence {
   const t = team(entry.team)
   const { before } = entry
-  const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
+  const from = odds((before ?? entry)[race], `${race}-odds-before`)
+  const to = odds(entry[race], `${race}-odds`)
   if (race === 'title') {
     return isUp
       ? wording.choose('headline.title-up', [

@@ -16,7 +16,8 @@ export const oldRivals: StoryKind = {
       const all = allTimeMeetings(facts.sources, facts.week, winner.team.id, loser.team.id)
       const meetings = all ? all.wins + all.losses + all.ties : 0
       if (!all || isTie || meetings < leastMeetings || Math.abs(all.wins - all.losses) > 2) return []
-      const [w, l] = [team(winner.team), team(loser.team)]
+      const w = team(winner.team)
+      const l = team(loser.team)
       const standing = record(writeRecord(all))
       return [
         {

@@ -14,7 +14,8 @@ export const photoFinish: StoryKind = {
     facts.games
       .filter((game) => !isEmptyGame(game) && !isOverruled(game) && (game.isTie || game.margin <= mostMargin))
       .map((game) => {
-        const [w, l] = [team(game.winner.team), team(game.loser.team)]
+        const w = team(game.winner.team)
+        const l = team(game.loser.team)
         const others = facts.results.filter(({ matchupId }) => matchupId !== game.matchupId)
         // Only a season with earlier games has a closest one.
         const isClosest =

@@ -12,8 +12,12 @@ export const playoffField: StoryKind = {
     const { table, playoffTeams, playoffField: field, isRegularFinale, odds: entries } = facts
     const isIn = ({ team: { id }, rank }: EditionTableRow) => (field ? field.has(id) : rank <= playoffTeams)
     const teamsIn = table.filter(isIn)
-    const [first, last, out] = [table[0], teamsIn.at(-1), table.find((row) => !isIn(row))]
-    const [firstRecord, lastRecord, outRecord] = [first?.record, last?.record, out?.record]
+    const first = table[0]
+    const last = teamsIn.at(-1)
+    const out = table.find((row) => !isIn(row))
+    const firstRecord = first?.record
+    const lastRecord = last?.record
+    const outRecord = out?.record
     if (!isRegularFinale || playoffTeams < 2 || !first || !last || !out) return []
     if (!firstRecord || !lastRecord || !outRecord) return []
     const before = new Map(entries.flatMap(({ team: { id }, before }) => (before ? [[id, before] as const] : [])))
@@ -73,7 +77,9 @@ function listWithRecords(rows: readonly EditionTableRow[]): Part {
 }
 
 function writeFirstOut({ last, out }: { last: EditionTableRow; out: EditionTableRow }) {
-  const [l, o, ownRecord] = [team(last.team), team(out.team), record(out.record ?? '')]
+  const l = team(last.team)
+  const o = team(out.team)
+  const ownRecord = record(out.record ?? '')
   if (out.rank < last.rank) return write`${o} missed out at ${ownRecord}, although the standings had ${o} above ${l}.`
   if (last.record !== out.record) return write`First team out: ${o} at ${ownRecord}.`
   const apart = Math.abs(last.points - out.points)

@@ -22,7 +22,8 @@ export const rout: StoryKind = {
         weight: 57,
         subjects: [`game ${game.matchupId}`],
         write: (wording, used) => {
-          const [w, l] = [team(game.winner.team), team(game.loser.team)]
+          const w = team(game.winner.team)
+          const l = team(game.loser.team)
           return {
             headline: wording.choose('headline.rout', [
               () => write`${w} posted the biggest win of the season`,

@@ -26,7 +26,8 @@ export const seasonHigh: StoryKind = {
         weight: isAllTime ? 92 : 58 + Math.min(12, (best.points - earlier.points) / 2),
         subjects: [`score ${best.team.id}`],
         write: (wording) => {
-          const [t, high] = [team(best.team), points(best.points)]
+          const t = team(best.team)
+          const high = points(best.points)
           const highIn = pointsIn(inWeek, best.points, 'points')
           return {
             headline: isAllTime

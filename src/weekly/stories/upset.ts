@@ -14,7 +14,8 @@ export const upset: StoryKind = {
       const { winner, loser, flags } = game
       const { chanceBefore: chance } = winner
       if (!flags.includes('upset') || chance === null || chance > mostChance) return []
-      const [w, l] = [team(winner.team), team(loser.team)]
+      const w = team(winner.team)
+      const l = team(loser.team)
       return [
         {
           weight: Math.min(84, 52 + (mostChance - chance) * 130),
@@ -25,7 +26,8 @@ export const upset: StoryKind = {
               ...[winner.team.id, loser.team.id, game.matchupId].map((id) => `projection ${id}`),
             ])
               used.add(subject)
-            const [before, both] = [percent(chance, 'chance-before'), score(winner.points, loser.points)]
+            const before = percent(chance, 'chance-before')
+            const both = score(winner.points, loser.points)
             return {
               headline: wording.choose('headline.upset', [
                 () => write`${w} knocked over ${l}`,

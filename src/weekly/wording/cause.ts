@@ -85,7 +85,8 @@ function writeRival({ odds: all }: WeekFacts, race: CauseRace, effect: Direction
     .filter((other) => directionOf(changeOf(other, race)) === -effect)
     .toSorted((a, b) => effect * (changeOf(a, race) - changeOf(b, race)))
   if (!rival?.before) return null
-  const [from, to] = [odds(rival.before[race], `${race}-odds-before`), odds(rival[race], `${race}-odds`)]
+  const from = odds(rival.before[race], `${race}-odds-before`)
+  const to = odds(rival[race], `${race}-odds`)
   return effect < 0
     ? write`Results elsewhere did it: ${team(rival.team)} climbed from ${from} to ${to}.`
     : write`Results elsewhere did it: ${team(rival.team)} dropped from ${from} to ${to}.`
