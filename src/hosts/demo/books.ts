@@ -1,4 +1,4 @@
-/** Books of two demo leagues: one with public money, one without money. */
+/** Books of three demo leagues: one with public money, two without money and with keepers. */
 import type { LeagueRef } from '../../domain/identity.ts'
 
 export interface DemoBook {
@@ -75,6 +75,26 @@ trophies:
 `,
 }
 
+const superflex: DemoBook = {
+  league: { host: 'espn', leagueId: '102' },
+  text: `# The book of the demo league 102: with keepers.
+motto: Two quarterbacks, two keepers, no regrets.
+
+rules: |
+  ### Keepers
+
+  - Two players a team, each one round earlier than he was drafted.
+  - Whoever went undrafted costs a pick in round 10.
+  - **Nobody stays longer than two years.**
+
+keepers:
+  cost: round
+  change: 1
+  undrafted: 10
+  years: 2
+`,
+}
+
 const dynamos: DemoBook = {
   league: { host: 'espn', leagueId: '103' },
   text: `# The book of the demo league 103: without money.
@@ -85,11 +105,17 @@ rules: |
 
   - 200 dollars each, and **nobody leaves with more than 5**.
   - Whoever nominates says the opening bid out loud.
+  - Keepers cost 5 dollars more than they did, and 1 dollar if nobody bought them.
 
   ### In season
 
   - Free agents by sealed bids, on Wednesdays.
   - A bid of 0 is a bid.
+
+keepers:
+  cost: price
+  change: 5
+  undrafted: 1
 
 last_place:
   task: Bring the snacks to the next auction, bought with nothing but coins.
@@ -106,4 +132,4 @@ trophies:
 `,
 }
 
-export const demoBooks: readonly DemoBook[] = [scaries, dynamos]
+export const demoBooks: readonly DemoBook[] = [scaries, superflex, dynamos]
