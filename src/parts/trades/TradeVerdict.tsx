@@ -15,7 +15,7 @@ export function TradeVerdict({ trade, href, className }: TradeVerdictProps) {
       <a href={href} className="thumb text-accent hover:underline">
         {trade ? tradeVerdict(trade) : 'What became of it'}
       </a>
-      {open && <span className="text-muted"> {open}</span>}
+      {open && <span className="text-muted">. {open}</span>}
     </span>
   )
 }

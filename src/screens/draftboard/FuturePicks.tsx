@@ -1,4 +1,5 @@
 /** Who owns which pick of the drafts to come: rounds and teams, a board for each draft. */
+import type { CSSProperties } from 'react'
 import type { FuturePicksResponse } from '../../contract/responses/trades.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -65,10 +66,13 @@ function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) 
       <h3 className="font-semibold">{`Draft of ${season}`}</h3>
       {orders[order] && <p className="text-muted text-sm">{orders[order]}</p>}
       <ScrollFrame label={`Picks of ${season}`}>
-        <table className="w-full table-fixed border-collapse" style={{ minWidth: `${10 + 9 * rounds}rem` }}>
+        <table
+          className="w-full min-w-[calc(8rem+var(--rounds)*7.5rem)] table-fixed border-collapse sm:min-w-[calc(10rem+var(--rounds)*9rem)]"
+          style={{ '--rounds': rounds } as CSSProperties}
+        >
           <thead>
             <tr className="text-left text-muted text-sm">
-              <th scope="col" className="w-44 py-1 pr-3 font-medium">
+              <th scope="col" className="sticky left-0 z-10 w-32 bg-paper py-1 pr-3 font-medium sm:w-44">
                 Pick of
               </th>
               {columns.map((round) => (
@@ -79,7 +83,7 @@ function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) 
           <tbody>
             {teams.map((team) => (
               <tr key={team.id} className="border-hairline border-t align-top">
-                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                <th scope="row" className="sticky left-0 z-10 bg-paper py-2 pr-3 text-left font-normal">
                   <TeamName name={team.name} size={22} />
                 </th>
                 {columns.map((round) => {
