@@ -1,3 +1,4 @@
+// @ts-check
 import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
@@ -18,7 +19,10 @@ const environment = siteEnvironment()
 const wrongAddress = findWrongAddress(environment)
 if (wrongAddress) throw new Error(wrongAddress)
 
-/** Chunks that several pages share: without them a screen would be fifty files. A module goes into the first matching one. */
+/**
+ * Chunks that several pages share: without them a screen would be fifty files. A module goes into the first matching one.
+ * @satisfies {import('vite').Rolldown.CodeSplittingGroup[]}
+ */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // Shared with recaps, unlike the other chunks.
