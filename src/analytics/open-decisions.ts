@@ -69,7 +69,7 @@ function listChanges(
   )
   return pairMissedOpportunities(findOptimalLineup(roster, openSlots(season, teamId, week, open)))
     .filter(({ pointsMissed }) => pointsMissed >= leastGain)
-    .map(({ slot, started, benched, pointsMissed }) => ({
+    .map(({ slot, started, benched, pointsMissed, moves }) => ({
       slot,
       starterId: started && playerIdOf(season, started.player),
       starterName: started && playerNameOf(season, started.player),
@@ -79,7 +79,17 @@ function listChanges(
       benchProjected: benched.points,
       gain: pointsMissed,
       chanceGain: chanceGainOf(season, teamId, week, { started, benched }),
+      moves: describeMoves(season, moves),
     }))
+}
+
+/** The slot changes of a swap with the players' names. */
+export function describeMoves(season: Season, moves: MissedOpportunity['moves']) {
+  return moves.map(({ player: { player }, slot }) => ({
+    playerId: playerIdOf(season, player),
+    name: playerNameOf(season, player),
+    slot,
+  }))
 }
 
 /** The league's starting slots without those whose starter's game has begun. */

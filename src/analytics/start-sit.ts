@@ -2,7 +2,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
-import { listOpenDecisions } from './open-decisions.ts'
+import { describeMoves, listOpenDecisions } from './open-decisions.ts'
 import { playerIdOf, playerNameOf, teamIdOf } from './public-ids.ts'
 import { matchupIn } from './team-matchup.ts'
 import { teamWeekOf } from './team-week.ts'
@@ -66,10 +66,6 @@ function describeMissed(
     benchName: playerNameOf(season, benched.player),
     benchPoints: benched.points,
     pointsMissed,
-    moves: moves.map(({ player: { player }, slot: into }) => ({
-      playerId: playerIdOf(season, player),
-      name: playerNameOf(season, player),
-      slot: into,
-    })),
+    moves: describeMoves(season, moves),
   }
 }

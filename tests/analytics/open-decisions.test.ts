@@ -48,6 +48,32 @@ describe('what can still be changed', () => {
     expect(alerts).toEqual([])
   })
 
+  it('says who makes room, where the better one cannot take the place given up', () => {
+    const eligibleSlots = { 1: ['RB', 'FLEX'], 2: ['RB', 'FLEX'], 3: ['FLEX'] } as const
+    const own = ([1, 2, 3] as const).map((number) =>
+      starter(number, 'BUF', [9, 4, 12][number - 1] ?? 0, { eligibleSlots: [...eligibleSlots[number]] }),
+    ) as [Player, Player, Player]
+    const season = seasonOf(own, {
+      settings: {
+        lineupSlots: [
+          { slot: 'RB', count: 1 },
+          { slot: 'FLEX', count: 1 },
+        ],
+      },
+      lineups: [lineup(1, 1, { RB: [2], FLEX: [1], BENCH: [3] }), lineup(1, 2, { RB: [4] })],
+    })
+    expect(openOf(season)?.changes).toMatchObject([
+      {
+        starterName: 'RB 2',
+        benchName: 'RB 3',
+        moves: [
+          { name: 'RB 3', slot: 'FLEX' },
+          { name: 'RB 1', slot: 'RB' },
+        ],
+      },
+    ])
+  })
+
   it('is nothing once the better one plays', () => {
     const season = seasonOf([starter(1, 'KC', 10), starter(2, 'BUF', 8.7), starter(3, 'KC', 30)])
     expect(openOf(season)).toEqual({ changes: [], alerts: [] })

@@ -67,6 +67,10 @@ describe('Start/Sit Analysis', () => {
           benchProjected: 11.2,
           gain: 2.5,
           chanceGain: 0.04,
+          moves: [
+            { playerId: 2, name: 'Benny Boom', slot: 'FLEX' },
+            { playerId: 4, name: 'Rory Runner', slot: 'RB' },
+          ],
         },
       ],
       alerts: [{ playerId: 3, name: 'Otto Out', kind: 'out' as const }],
@@ -82,6 +86,7 @@ describe('Start/Sit Analysis', () => {
     )
     const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     expect(text).toContain('Start Benny Boom (11.2) over Sam Sleeper (8.7): +2.5 points, +4% to win')
+    expect(text).toContain('B. Boom to FLEX, R. Runner to RB')
     expect(text).toContain('Otto Out is out.')
     expect(text).toContain('None so far.')
     expect(text).not.toMatch(/Perfect Lineup|of the optimal score/)

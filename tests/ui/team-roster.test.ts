@@ -170,11 +170,25 @@ describe('weekLineup', () => {
       ['RB', 'Benched', 12],
       ['TE', 'Tight', 7],
     ])
+    // He plays quarterback, and another starter moves into the row.
     expect(lineup({ missedOpportunities })[1]?.better).toMatchObject({
       isToCome: false,
       points: 16,
+      into: 'QB',
       moves: ['Benched to QB', 'P. Passer to RB'],
     })
+    expect(lineup({ missedOpportunities })[2]?.better?.into).toBeNull()
+  })
+
+  it('puts a swap beside the empty slot that the last to move fills', () => {
+    const moves = [
+      { playerId: 3, name: 'Benched', slot: 'RB' },
+      { playerId: 1, name: 'Starter', slot: 'TE' },
+    ]
+    const missed = { positionEligibility: 'RB', starterName: 'Empty slot', benchId: 3, benchName: 'Benched', moves }
+    const change = { slot: 'RB', starterName: null, benchId: 3, benchName: 'Benched', moves }
+    for (const analysis of [{ missedOpportunities: [missed] }, { open: { changes: [change], alerts: [] } }])
+      expect(lineup(analysis)[2]?.better).toMatchObject({ name: 'Benched', into: 'RB' })
   })
 
   it('finds a starter by name where a server sends no ids, and leaves out who is not in the lineup', () => {

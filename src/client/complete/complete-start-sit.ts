@@ -15,7 +15,11 @@ export function completeStartSit(response: StartSit) {
       moves: completeMoves(missed.moves),
     }))
     .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
-  return { ...response, missedOpportunities }
+  const open = response.open && {
+    ...response.open,
+    changes: response.open.changes.map((change) => ({ ...change, moves: completeMoves(change.moves) })),
+  }
+  return { ...response, missedOpportunities, open }
 }
 
 /** Empty in a plain swap: who makes room is of interest only if others move too. */

@@ -43,6 +43,11 @@ export const rosterAmongOthers = weeklyRoster.extend({
   roster: z.array(rosterPlayer.omit({ weeklyPerformance: true })),
 })
 
+const slotChanges = z
+  .array(z.object({ playerId: id, name: z.string(), slot: z.string() }))
+  .optional()
+  .describe('Slot changes, the bench player first; more than one if others make room for him')
+
 export const startSitAnalysis = z.object({
   teamId: id,
   week,
@@ -72,10 +77,7 @@ export const startSitAnalysis = z.object({
       benchName: z.string(),
       benchPoints: points,
       pointsMissed: points,
-      moves: z
-        .array(z.object({ playerId: id, name: z.string(), slot: z.string() }))
-        .optional()
-        .describe('Slot changes, the bench player first; more than one if others make room for him'),
+      moves: slotChanges,
     }),
   ),
   optimalLineup: z.array(z.object({ slot: z.string(), playerId: id.nullable(), name: z.string(), points })),
@@ -93,6 +95,7 @@ export const startSitAnalysis = z.object({
             benchProjected: points,
             gain: points.describe('Projected points'),
             chanceGain: z.number().nullable().describe('Of the chance to win: 0 to 1; null if unknown'),
+            moves: slotChanges,
           }),
         )
         .describe('Better starters by the projections, the largest gain first; empty without projections'),

@@ -1,8 +1,8 @@
 import type { ReadResponse } from '../../client/read-response.ts'
-import { shortName } from '../../parts/player/player-labels.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { describeMove } from './describe-move.ts'
 
 export type StartSitResponse = ReadResponse<'startSitAnalysis'>
 export type MissedSwap = StartSitResponse['missedOpportunities'][number]
@@ -40,9 +40,7 @@ export function MissedOpportunities({ missed, impact, isRunning }: MissedOpportu
                 {one.moves.length > 0 && (
                   <div>
                     <dt className="sr-only">Moves</dt>
-                    <dd className="text-muted">
-                      {one.moves.map(({ name, slot }) => `${shortName(name, slot)} to ${slot}`).join(', ')}
-                    </dd>
+                    <dd className="text-muted">{one.moves.map(describeMove).join(', ')}</dd>
                   </div>
                 )}
               </dl>

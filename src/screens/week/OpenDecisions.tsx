@@ -2,6 +2,7 @@
 import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { describeMove } from './describe-move.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 
 type Open = NonNullable<StartSitResponse['open']>
@@ -18,6 +19,9 @@ export function OpenDecisions({ open: { changes, alerts } }: { open: Open }) {
             <PositionBadge position={change.slot ?? ''} />
             <p className="min-w-0 grow">
               {describeChange(change)} <span className="whitespace-nowrap text-better">{describeGain(change)}</span>
+              {change.moves.length > 0 && (
+                <span className="block text-muted text-sm">{change.moves.map(describeMove).join(', ')}</span>
+              )}
             </p>
           </li>
         ))}

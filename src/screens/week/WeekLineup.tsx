@@ -106,13 +106,19 @@ function Side({ player, slot, rival, better = null, isMirrored = false }: SidePr
   )
 }
 
-/** "▲ B. Boom +12.5" in place of the player's team, so that no row is higher. */
-function Better({ better: { name, gain, isToCome } }: { better: BetterStarter }) {
+/** "▲ B. Boom +12.5" in place of the player's team, so that no row is higher; "▲ B. Boom FLEX +12.5" if another starter moves into the row. */
+function Better({ better: { name, gain, isToCome, into } }: { better: BetterStarter }) {
   return (
     <span className="flex gap-1 text-better text-sm">
       <span aria-hidden="true">▲</span>
       <span className="sr-only">{isToCome ? 'Better by the projections:' : 'Better on the bench:'}</span>
       <bdi className="min-w-0 truncate font-semibold">{shortName(name, null)}</bdi>
+      {into !== null && (
+        <span className="shrink-0 text-muted">
+          <span className="sr-only">at </span>
+          {into}
+        </span>
+      )}
       <span className="shrink-0 tabular-nums">{formatSigned(gain)}</span>
     </span>
   )

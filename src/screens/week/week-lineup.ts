@@ -1,7 +1,7 @@
 /** The week's lineup against the opponent's, slot by slot, with the bench player who would have scored more beside each starter. */
 import { type LeagueSlot, type LineupRow, pairLineups } from '../../parts/matchup/pair-lineups.ts'
-import { shortName } from '../../parts/player/player-labels.ts'
 import type { RosterResponse } from '../../parts/team/week-roster.ts'
+import { describeMove, type SlotChange } from './describe-move.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 
 export interface WeekLineupRow extends LineupRow {
@@ -14,14 +14,19 @@ export interface BetterStarter {
   points: number | null
   gain: number | null
   isToCome: boolean
-  /** Starters who change slots to make room: 'C. Ruiz to FLEX'. */
+  /** His slot if it is not the row's: then another starter moves into the row. Null: he takes the row's place. */
+  into: string | null
+  /** All slot changes where others make room: 'B. Boom to FLEX', 'C. Ruiz to WR'. */
   moves: string[]
 }
 
-interface Swap extends BetterStarter {
+interface Swap extends Omit<BetterStarter, 'into'> {
+  /** The bench player's slot; null in a plain swap, in which nobody else moves. */
+  seat: string | null
   starterId: number | null
   /** Null: an empty slot. */
   starterName: string | null
+  /** The slot given up. */
   slot: string
 }
 
@@ -31,13 +36,13 @@ export function weekLineup(
   { slots, analysis }: { slots?: readonly LeagueSlot[]; analysis: StartSitResponse | null },
 ): WeekLineupRow[] {
   const rows: WeekLineupRow[] = pairLineups(own, opponent, slots).starters.map((row) => ({ ...row, better: null }))
-  for (const { starterId, starterName, slot, ...better } of analysis ? swapsOf(analysis) : []) {
+  for (const { starterId, starterName, slot, seat, ...better } of analysis ? swapsOf(analysis) : []) {
     const isIt = ({ own: player, slot: ofRow }: LineupRow) => {
       if (!player) return starterId === null && slot === ofRow
       return starterId === null ? player.name === starterName : player.playerId === starterId
     }
     const row = rows.find((one) => one.better === null && isIt(one))
-    if (row) row.better = better
+    if (row) row.better = { ...better, into: seat === row.slot ? null : seat }
   }
   return rows
 }
@@ -48,22 +53,25 @@ function swapsOf({ open, missedOpportunities }: StartSitResponse): Swap[] {
     ...(open?.changes ?? []).map((change) => ({
       starterId: change.starterId,
       starterName: change.starterName,
-      slot: change.slot ?? '',
       name: change.benchName ?? '',
       points: change.benchProjected,
       gain: change.gain,
       isToCome: true,
-      moves: [],
+      ...describeMoves(change.moves, change.slot ?? ''),
     })),
     ...missedOpportunities.map((missed) => ({
       starterId: missed.starterId,
       starterName: missed.starterName,
-      slot: missed.positionEligibility,
       name: missed.benchName,
       points: missed.benchPoints,
       gain: missed.pointsMissed,
       isToCome: false,
-      moves: missed.moves.map(({ name, slot }) => `${shortName(name, slot)} to ${slot}`),
+      ...describeMoves(missed.moves, missed.positionEligibility),
     })),
   ]
+}
+
+/** `slot`: that of a plain swap. Otherwise the last to move takes the place given up, which may be a slot that the bench player cannot fill. */
+function describeMoves(moves: readonly SlotChange[], slot: string): Pick<Swap, 'seat' | 'slot' | 'moves'> {
+  return { seat: moves[0]?.slot ?? null, slot: moves.at(-1)?.slot ?? slot, moves: moves.map(describeMove) }
 }

@@ -1,0 +1,9 @@
+import { shortName } from '../../parts/player/player-labels.ts'
+import type { StartSitResponse } from './MissedOpportunities.tsx'
+
+export type SlotChange = StartSitResponse['missedOpportunities'][number]['moves'][number]
+
+/** 'C. Ruiz to FLEX' */
+export function describeMove({ name, slot }: SlotChange): string {
+  return `${shortName(name, slot)} to ${slot}`
+}
