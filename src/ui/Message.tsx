@@ -8,7 +8,10 @@ export function Message({ title, text, detail, icon, tone = 'empty', level = 2, 
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className={classNames('mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center', className)}
+      className={classNames(
+        'mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center max-sm:pt-2',
+        className,
+      )}
     >
       <Icon
         name={icon ?? (tone === 'error' ? 'warning' : 'info')}

@@ -82,6 +82,8 @@ test('content begins near the top, bars do not cover each other', { tag: '@phone
   await open(page, `/leagues/espn/${league}/awards`)
   await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
   expect(await topOf('Season Superlatives')).toBeLessThanOrEqual(most)
+  await open(page, '/leagues/espn/104/power')
+  expect(await topOf('No power ratings')).toBeLessThanOrEqual(most + (isMobile ? 0 : 60))
   await open(page, `/leagues/espn/${league}/teams/${team?.id}/roster/week/5`)
   await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
   // Above its switch the team's page has a line of its own, and on phones figures are cards.

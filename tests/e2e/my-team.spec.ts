@@ -29,6 +29,8 @@ test('asks once which team is the reader’s, and marks it from then on @phone',
   const name = (await team.locator('bdi').first().textContent()) ?? ''
   await team.press('Enter')
   await expect(question(page)).toHaveCount(0)
+  // The focus that was in the sheet is in the page, not lost.
+  await expect(page.locator('#content')).toBeFocused()
   await expect(mine(page)).toHaveCount(1)
   await expect(mine(page)).toContainText(name)
   // The overview then shows the scores of the own game in progress; nothing is sent about the choice.
@@ -68,3 +70,76 @@ test('asks once, also those who leave without an answer, and takes Escape for on
   await expect(question(page)).toHaveCount(0)
   await expect(mine(page)).toHaveCount(0)
 })
+
+async function openTeams(page: Page) {
+  await page
+    .getByRole('button', { name: /^Teams$/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  return page.getByRole('navigation', { name: 'Teams' })
+}
+
+test('a browser that stores nothing is not asked, and a choice in the Teams menu says how long it holds', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await open(page, '/leagues/espn/103/overview')
+  // The question would come after the first row, from a file of its own.
+  await page.waitForLoadState('networkidle')
+  await expect(question(page)).toHaveCount(0)
+  const teams = await openTeams(page)
+  await teams.getByRole('button', { name: 'Moneyballers is my team' }).click()
+  await expect(teams.getByRole('status')).toContainText('on this page only')
+  await expect(mine(page)).toContainText('Moneyballers')
+})
+
+test('says that the reader’s team is not found, and lets another be chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const team = { id: 103_250_001, name: 'Gone Team', managers: ['Nobody Known'] }
+    localStorage.setItem('my-teams', JSON.stringify([{ leagues: ['103'], team }]))
+  })
+  await open(page, '/leagues/espn/103/overview')
+  const teams = await openTeams(page)
+  await expect(teams.getByRole('status')).toContainText('Your team, Gone Team, isn’t among these')
+  await teams.getByRole('button', { name: 'Moneyballers is my team' }).click()
+  await expect(teams.getByRole('status')).toBeEmpty()
+  await expect(mine(page)).toContainText('Moneyballers')
+})
+
+test('lists teams by name before the draft, as the Teams menu does', async ({ page }) => {
+  await open(page, '/leagues/espn/104/overview')
+  const asked = await question(page).locator('li bdi:first-child').allTextContents()
+  expect(asked).toHaveLength(10)
+  await question(page).getByRole('button', { name: 'Just looking' }).click()
+  const teams = await openTeams(page)
+  await expect(teams.getByRole('listitem')).toHaveCount(asked.length)
+  expect(await teams.locator('li a bdi:first-child').allTextContents()).toEqual(asked)
+})
+
+test('the home page knows the reader’s team of leagues without opponents and of finished seasons', async ({ page }) => {
+  const choose = async (league: string, index: number) => {
+    await open(page, `/leagues/espn/${league}/overview`)
+    await question(page).getByRole('button').nth(index).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(readNews, league)).toBeTruthy()
+  }
+  await choose('106', 8)
+  await choose('101', 4)
+  await open(page, '/leagues')
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card('Last Team Standing')).toContainText(/out in week \d+ · \d+th of 12/)
+  await expect(card('Sunday Scaries Invitational').first()).toContainText(/Your team, champion: .*th of 12 · \d+-\d+/)
+})
+
+/** What the browser has stored of the team in a league. */
+function readNews(league: string): string | undefined {
+  const choices: { leagues: string[]; news?: { standing: string } }[] = JSON.parse(
+    localStorage.getItem('my-teams') ?? '[]',
+  )
+  return choices.find(({ leagues }) => leagues.includes(league))?.news?.standing
+}

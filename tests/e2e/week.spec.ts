@@ -185,3 +185,10 @@ test('reports and retries failures: the roster by a reload, the analysis beside 
     await expect(page.getByText('Start/Sit Impact')).toBeVisible()
   })
 })
+
+test('the scoreboard shows long names whole on a narrow phone @phone', async ({ page }) => {
+  await page.goto('/leagues/espn/103/teams/103260002/roster/week/11')
+  const name = page.getByRole('region', { name: 'Score' }).getByText('“Overpaid & Underplayed”')
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
+})

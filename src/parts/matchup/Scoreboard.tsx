@@ -124,7 +124,7 @@ function PageSide({ side, other, href }: SideProps & { other: SummarySide | null
     <>
       {/* Aligns the scores if one of the names takes two lines. */}
       <p className="flex items-center gap-2 max-sm:min-h-12">
-        <TeamMark name={side.name} size={36} />
+        <TeamMark name={side.name} size={36} className="max-sm:size-7" />
         <SideName side={side} href={href} />
       </p>
       <p
@@ -139,7 +139,10 @@ function PageSide({ side, other, href }: SideProps & { other: SummarySide | null
 
 function SideName({ side: { name }, href }: SideProps) {
   const text = (
-    <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={name}>
+    <bdi
+      className="line-clamp-2 min-w-0 hyphens-auto break-words font-semibold max-sm:line-clamp-3 max-sm:text-sm max-sm:leading-4"
+      title={name}
+    >
       {name}
     </bdi>
   )

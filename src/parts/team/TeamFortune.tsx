@@ -23,12 +23,19 @@ export default function TeamFortune({ leagueRef, season, teamId }: TeamFortunePr
   const last = odds.at(-1)
   return (
     <>
-      {own && <span className="text-muted">{formatSigned(own.luck)} wins by luck</span>}
+      {own && (
+        <span className="text-muted">
+          {formatSigned(own.luck)} <span className="max-sm:sr-only">wins by </span>luck
+        </span>
+      )}
       {last && odds.length > 1 && (
-        <span className="flex items-center gap-1.5 text-muted">
-          <Sparkline points={odds} />
-          {last.text}
-          <span className="max-sm:sr-only"> playoffs after week {last.week}</span>
+        <span className="flex min-w-0 items-center gap-1.5 text-muted">
+          <span className="flex min-w-0 shrink">
+            <Sparkline points={odds} />
+          </span>
+          <span>
+            {last.text} <span className="max-sm:sr-only">playoffs </span>after week {last.week}
+          </span>
         </span>
       )}
     </>

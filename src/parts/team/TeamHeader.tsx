@@ -47,19 +47,25 @@ export function TeamHeader({ team, league, standings, place, origin, screen, wee
             /
           </span>
           <TeamMark name={team.name} size={28} />
-          {/* Shrinks last, after the managers. */}
-          <h1 className="scoreboard truncate text-2xl" title={team.name}>
-            <bdi>{team.name}</bdi>
-          </h1>
-          {managerNames && (
-            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames}>
-              {managerNames}
-            </bdi>
-          )}
+          {/* On phones the managers are below the name. */}
+          <div className="min-w-0 sm:contents">
+            {/* Shrinks last, after the managers. */}
+            <h1 className="scoreboard truncate text-2xl max-sm:leading-7" title={team.name}>
+              <bdi>{team.name}</bdi>
+            </h1>
+            {managerNames && (
+              <bdi
+                className="min-w-16 shrink-999999 truncate text-muted max-sm:block max-sm:text-sm max-sm:leading-4"
+                title={managerNames}
+              >
+                {managerNames}
+              </bdi>
+            )}
+          </div>
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
       </TeamHeaderRow>
-      <TeamStandings standings={standings} league={league} place={place} origin={origin} managerNames={managerNames} />
+      <TeamStandings standings={standings} league={league} place={place} origin={origin} />
     </div>
   )
 }
@@ -112,7 +118,7 @@ function TeamStandings({ standings, ...line }: TeamStandingsProps) {
   )
 }
 
-type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'origin'> & { managerNames: string }
+type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'origin'>
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [
   { screen: 'rosterWeek', label: 'Roster' },

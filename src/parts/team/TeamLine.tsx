@@ -1,4 +1,4 @@
-/** Above a team's cards: rank, record, and how luck and playoff odds went. On phones with the managers. */
+/** Above a team's cards: rank, record, and how luck and playoff odds went. */
 import { lazy } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
@@ -17,11 +17,10 @@ interface TeamLineProps {
   cards: TeamCards | null
   league: LeagueResponse
   place: TeamPlace
-  managerNames: string
   origin: EngineOrigin | undefined
 }
 
-export function TeamLine({ cards, league, place, managerNames, origin }: TeamLineProps) {
+export function TeamLine({ cards, league, place, origin }: TeamLineProps) {
   const record = formatRecord(cards?.isFinal ? cards.totalSeason : cards?.regularSeason)
   const words = [cards?.rank != null && formatOrdinal(cards.rank), record !== absent && record].filter(Boolean)
   // A server without ranks by week is not ours: it has neither luck nor odds. A device would simulate them for one line.
@@ -33,7 +32,7 @@ export function TeamLine({ cards, league, place, managerNames, origin }: TeamLin
     hasStory({ throughWeek: throughWeekOf(league) }) &&
     addressOf('story', { ...leagueRef, season, teamId })
   return (
-    <p className="flex h-6 min-w-0 items-center gap-x-2 whitespace-nowrap text-sm tabular-nums">
+    <p className="flex h-6 min-w-0 items-center gap-x-2 whitespace-nowrap max-sm:gap-x-1.5 text-sm tabular-nums">
       {words.length > 0 && <span className="font-semibold">{words.join(' · ')}</span>}
       {hasFortune && (
         <Later place={null}>
@@ -41,12 +40,10 @@ export function TeamLine({ cards, league, place, managerNames, origin }: TeamLin
         </Later>
       )}
       {story && (
-        <a href={story} className="thumb font-medium text-accent hover:underline print:hidden">
+        <a href={story} className="thumb font-medium text-accent hover:underline max-sm:ml-auto print:hidden">
           Story
         </a>
       )}
-      {/* Wider screens show the managers beside the team's name. */}
-      {managerNames && <bdi className="ml-auto min-w-0 truncate text-muted sm:hidden">{managerNames}</bdi>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 /** The board: games, whom to root for, and the table as it would stand. */
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -31,6 +31,16 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const [first] = games
   const time = board.asOf === null ? '' : formatHour(board.asOf)
+  const isOwnFirst = mine !== undefined && (first?.home.team.id === mine || first?.away?.team.id === mine)
+  const rootFor = board.table.length > 0 && board.games.length > 0 && (
+    <RootFor
+      games={board.games}
+      teams={board.table.map(({ team }) => team)}
+      week={week}
+      query={query}
+      teamHref={teamHref}
+    />
+  )
   const weekHref = leagueAddress('matchupsWeek', { leagueRef, week, query })
   return (
     <div className="flex flex-col gap-10">
@@ -57,16 +67,19 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
         {games.length > 0 && (
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
             {games.map((game) => (
-              <LiveGameCard
-                key={game.matchupId}
-                game={game}
-                week={week}
-                at={board.asOf}
-                seen={seen.get(game.matchupId) ?? []}
-                startersOf={startersOf}
-                teamHref={teamHref}
-                lineups={`${weekHref}?matchup=${game.home.team.id}`}
-              />
+              <Fragment key={game.matchupId}>
+                <LiveGameCard
+                  game={game}
+                  week={week}
+                  at={board.asOf}
+                  seen={seen.get(game.matchupId) ?? []}
+                  startersOf={startersOf}
+                  teamHref={teamHref}
+                  lineups={`${weekHref}?matchup=${game.home.team.id}`}
+                />
+                {/* The reader's own game, and then what the others do for it. */}
+                {game === first && isOwnFirst && rootFor}
+              </Fragment>
             ))}
           </div>
         )}
@@ -74,15 +87,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
           <LiveRanking board={board} isElimination={league.scoringFormat === 'elimination'} teamHref={teamHref} />
         )}
       </Section>
-      {board.table.length > 0 && board.games.length > 0 && (
-        <RootFor
-          games={board.games}
-          teams={board.table.map(({ team }) => team)}
-          week={week}
-          query={query}
-          teamHref={teamHref}
-        />
-      )}
+      {!isOwnFirst && rootFor}
       {(board.table.length > 0 || board.odds.length > 0) && (
         <Section
           title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}

@@ -6,6 +6,7 @@ import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
 import { describeNeed, type LiveGame, sortGames, summarizeGame } from '../../../src/screens/live/live-games.ts'
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
 import { addChances } from '../../../src/screens/live/seen-chances.ts'
+import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
 
@@ -164,16 +165,12 @@ describe('the path of a game’s odds', () => {
   })
 })
 
-describe('the board', () => {
-  it('is requested again every minute while games are played, at the next kickoff, and then no more', () => {
-    expect(refreshAfter(board)).toBe(60_000)
-    expect(refreshAfter({ ...board, state: 'between' })).toBe(280 * 60_000)
-    expect(refreshAfter({ ...board, state: 'over', nextKickoff: null })).toBe(null)
-    expect(refreshAfter({ ...board, state: 'between', nextKickoff: 'UNDECIDED' })).toBe(null)
-  })
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-  it('has games, starters left, whom to root for, and the table as it would stand', () => {
-    const html = renderToStaticMarkup(
+/** `readerTeamId`: null if the reader has none. */
+function renderBoard(readerTeamId: number | null = null): string {
+  return renderToStaticMarkup(
+    <MyTeamContext value={readerTeamId === null ? null : { teamId: readerTeamId, name: '', isNameUnique: false }}>
       <LiveBoard
         board={board}
         week={11}
@@ -182,9 +179,31 @@ describe('the board', () => {
         league={completed('league', { name: 'Pencil League' })}
         query={new URLSearchParams('team=1')}
         teamHref={(id) => `/teams/${id}`}
-      />,
-    )
-    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+      />
+    </MyTeamContext>,
+  )
+}
+
+describe('the board', () => {
+  it('begins with the reader’s game, and then whom to root for; without a team that follows all games', () => {
+    const partsFor = (readerTeamId: number | null) =>
+      textOf(renderBoard(readerTeamId).replace(/<p role="status".*?<\/p>/, ''))
+        .match(/Lineups of \w+|Root for|The table if/g)
+        ?.slice(0, 3)
+    expect(partsFor(null)).toEqual(['Lineups of Hawks', 'Lineups of Bears', 'Root for'])
+    expect(partsFor(rams.id)).toEqual(['Lineups of Bears', 'Root for', 'Lineups of Hawks'])
+  })
+
+  it('is requested again every minute while games are played, at the next kickoff, and then no more', () => {
+    expect(refreshAfter(board)).toBe(60_000)
+    expect(refreshAfter({ ...board, state: 'between' })).toBe(280 * 60_000)
+    expect(refreshAfter({ ...board, state: 'over', nextKickoff: null })).toBe(null)
+    expect(refreshAfter({ ...board, state: 'between', nextKickoff: 'UNDECIDED' })).toBe(null)
+  })
+
+  it('has games, starters left, whom to root for, and the table as it would stand', () => {
+    const html = renderBoard()
+    const text = textOf(html)
     expect(text).toContain('Sun, 3:40 p.m. ET')
     expect(text).toContain('Lions needs 14.2 from two starters')
     expect(text).toMatch(/Arlo Penn WR Sun, 8:20 p.m. ET .* 11\.3/)
