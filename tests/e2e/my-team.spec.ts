@@ -113,8 +113,8 @@ test('says that the reader’s team is not found, and lets another be chosen', a
 
 test('lists teams by name before the draft, as the Teams menu does', async ({ page }) => {
   await open(page, '/leagues/espn/104/overview')
+  await expect(question(page)).toBeVisible()
   const asked = await question(page).locator('li bdi:first-child').allTextContents()
-  expect(asked).toHaveLength(10)
   await question(page).getByRole('button', { name: 'Just looking' }).click()
   const teams = await openTeams(page)
   await expect(teams.getByRole('listitem')).toHaveCount(asked.length)
