@@ -16,7 +16,8 @@ import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measurePageTable } from './lib/bench/page-table.ts'
-import { measureProof } from './lib/bench/proof.ts'
+import { collectProof, describeProof } from './lib/bench/proof.ts'
+import { writeProofFigures } from './lib/bench/proof-figures.ts'
 import { serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
 import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
@@ -40,6 +41,7 @@ export const command = new Command('npm run bench')
     readCounts,
     [1],
   )
+  .option('--figures <file>', 'with proof: also write its figures, without names, and those of the demo leagues')
   .option('--visits <count>', 'visits of each page, by a reader and by Lighthouse', readCount, 5)
   .action(bench)
 
@@ -51,9 +53,10 @@ interface BenchOptions {
   seconds: number
   builds: number[]
   visits: number
+  figures?: string
 }
 
-async function bench({ only, connections, seconds, builds, visits }: BenchOptions) {
+async function bench({ only, connections, seconds, builds, visits, figures }: BenchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(exitCodes.interrupted))
@@ -64,8 +67,11 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   if (wants('analytics')) showMeasures('Analytics', [...measureAnalytics(season), ...(await measureHistory())])
   if (wants('chances'))
     showMeasures('Chances, seasons of the store', await measureCalibration(readDataDir(process.env)))
-  if (wants('proof'))
-    showMeasures('How right we are, seasons of the store', await measureProof(readDataDir(process.env)))
+  if (wants('proof')) {
+    const seasons = await collectProof(readDataDir(process.env))
+    showMeasures('How right we are, seasons of the store', describeProof(seasons))
+    if (figures) await writeProofFigures(figures, { recorded: seasons, folder: join(folder, 'proof') })
+  }
   if (wants('lab')) showMeasures('Rule lab, seasons of the store', await measureLab(readDataDir(process.env)))
   if (wants('load')) {
     const options = { dataDir: join(folder, 'load'), leagues: 8, connections, seconds }

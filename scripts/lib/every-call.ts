@@ -54,6 +54,7 @@ function callsOfHistory(season: Season): Call[] {
   const [key, otherKey] = findManagers([season], {}).managers.keys()
   return [
     { name: 'history', parameters: { host, leagueId } },
+    { name: 'proof', parameters: { host, leagueId } },
     { name: 'leagueBook', parameters: { host, leagueId } },
     { name: 'futurePicks', parameters: { host, leagueId } },
     { name: 'keepers', parameters: { host, leagueId } },

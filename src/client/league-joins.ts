@@ -12,7 +12,14 @@ interface StoredJoin extends LeagueJoin {
 }
 
 const entry = 'league-joins'
-const historyCalls: readonly EndpointName[] = ['history', 'managerHistory', 'managerVersus', 'leagueBook', 'weekly']
+const historyCalls: readonly EndpointName[] = [
+  'history',
+  'proof',
+  'managerHistory',
+  'managerVersus',
+  'leagueBook',
+  'weekly',
+]
 const nothing = { also: [], same: [], years: [], apart: [] }
 
 /** What the reader joined to the league; also at the address of a league that was joined to it. */

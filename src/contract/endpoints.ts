@@ -392,6 +392,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: joinParameters,
   },
+  proof: {
+    path: '/api/v1/leagues/{host}/{leagueId}/proof',
+    scope: 'history',
+    summary: "How right a league's figures are: against its host's own, and playoff odds against what came",
+    comparesWithHost: true,
+    pathParameters: ofHost,
+    query: joinParameters,
+  },
   managerHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',

@@ -56,6 +56,7 @@ export const routes = {
   login: '/login',
   device: '/device',
   measures: '/measures',
+  proof: '/proof',
   privateLeague: '/private',
   open: '/open',
 } as const

@@ -69,11 +69,15 @@ export interface Season extends Omit<HostSeason, Evidence> {
   sources: VerdictSources
   /** Disagreements of sources that a reader would notice, one sentence each. */
   verdictNotes: readonly string[]
-  /**
-   * Games and points of the regular season that were compared with the host's record of every team, if all are equal to the cent; null if
-   * one differs or the host states none.
-   */
-  equalToHost: { games: number; points: number } | null
+  /** Teams whose regular season, counted from its games, is what the host states: wins, losses and ties; points for and against. */
+  equalToHost: { records: EqualFigures; points: EqualFigures }
+}
+
+/** How many figures that we compute are those of the host. */
+export interface EqualFigures {
+  equal: number
+  /** Figures that the host states, so that they can be compared. */
+  total: number
 }
 
 export type SeasonSettings = Omit<LeagueSettings, 'scoringFormat' | 'hasNoPlayoffs'>

@@ -44,26 +44,31 @@ export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
 /** The most expensive response: frequent callers cache it, as the server and snapshots do. */
 export const handleForecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
   const runs = context.forecastRuns ?? pastRuns
-  // Playoffs that were paired by hand still have the odds of earlier weeks.
-  const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
+  const weeks = listForecastWeeks(season, runs)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
-    unavailable: history.length > 0 ? null : whyNoForecast(season),
+    unavailable: weeks.length > 0 ? null : whyNoForecast(season),
     runs,
-    weeks: history.map(({ week, odds }) => ({
-      week,
-      isPlayoff: week > season.status.regularSeasonFinalWeek,
-      teams: byChance(odds.teams).map(({ team, playoffs, bye, title, lastPlace, meanWins }) => ({
-        team: teamRefOf(season, season.teams[team]?.id ?? 0),
-        playoffs,
-        bye,
-        title,
-        lastPlace,
-        meanWins,
-      })),
-    })),
+    weeks,
   }
+}
+
+/** Playoffs that were paired by hand still have the odds of earlier weeks. */
+export function listForecastWeeks(season: Season, runs: number): ResponseOf<'forecastHistory'>['weeks'] {
+  const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
+  return history.map(({ week, odds }) => ({
+    week,
+    isPlayoff: week > season.status.regularSeasonFinalWeek,
+    teams: byChance(odds.teams).map(({ team, playoffs, bye, title, lastPlace, meanWins }) => ({
+      team: teamRefOf(season, season.teams[team]?.id ?? 0),
+      playoffs,
+      bye,
+      title,
+      lastPlace,
+      meanWins,
+    })),
+  }))
 }
 
 function byChance(teams: readonly TeamOdds[]): TeamOdds[] {

@@ -3,6 +3,7 @@ import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
+import { isEqualToHost } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
@@ -21,7 +22,7 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
       regularSeasonGames: totals.regularSeasonGames,
       totalPoints: totals.totalPoints,
       avgPointsPerTeam: totals.avgPointsPerTeam,
-      equalToHost: season.equalToHost,
+      equalToHost: isEqualToHost(season) ? { games: totals.regularSeasonGames, points: totals.totalPoints } : null,
     },
   }
 }

@@ -1,4 +1,5 @@
-/** The handler of the weekly, which uses all others. A browser loads it on demand. */
+/** Handlers over all seasons that use those of a season. A browser loads them on demand. */
+import { handleProof } from './proof.ts'
 import { handleWeekly } from './weekly.ts'
 
-export const weeklyHandlers = { weekly: handleWeekly }
+export const weeklyHandlers = { weekly: handleWeekly, proof: handleProof }

@@ -23,6 +23,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   futurePicks: 'draftboard',
   keepers: 'draftboard',
   leagueBook: 'book',
+  proof: 'proof',
   managerHistory: 'historyManager',
   managerVersus: 'historyVersus',
 }

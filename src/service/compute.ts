@@ -113,7 +113,7 @@ async function loadHandler(name: EndpointName): Promise<AnyHandler> {
 /** Two thirds of all analytics, none of which the first screen needs. */
 function loadHandlers(name: EndpointName): Promise<object> {
   return loadPart(async () => {
-    if (name === 'weekly') return (await import('../handlers/weekly-handlers.ts')).weeklyHandlers
+    if (name === 'weekly' || name === 'proof') return (await import('../handlers/weekly-handlers.ts')).weeklyHandlers
     if (endpoints[name].scope === 'history') return (await import('../handlers/history-handlers.ts')).historyHandlers
     const { seasonHandlers } = await import('../handlers/season-handlers.ts')
     return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers

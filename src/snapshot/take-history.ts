@@ -78,6 +78,7 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   }
   await request('history', {})
   if (responses.length === 0) return []
+  await request('proof', {})
   await request('leagueBook', {})
   await request('futurePicks', {})
   await request('keepers', {})

@@ -1,5 +1,6 @@
 import type { HostMatchup, HostSeason, HostTeam } from '../domain/host-season.ts'
 import type { Matchup, Season, Team } from '../domain/season.ts'
+import { isEqualToHost } from './table.ts'
 
 /**
  * A season as evidence that states its verdicts: judged again it is the same season. Whoever plays "what if" (the rule lab, a response that
@@ -46,7 +47,7 @@ export function asEvidence(season: Season): HostSeason {
 }
 
 function describeTeam(team: Team, season: Season): HostTeam {
-  const { seeds, sources, finalRanks, exits, table, hasOpponents, equalToHost } = season
+  const { seeds, sources, finalRanks, exits, table, hasOpponents } = season
   const row = table.find(({ teamId }) => teamId === team.id)
   const exit = hasOpponents ? undefined : exits.get(team.id)
   return {
@@ -62,7 +63,7 @@ function describeTeam(team: Team, season: Season): HostTeam {
           pointsFor: row.pointsFor,
           pointsAgainst: row.pointsAgainst,
           // Ours, stated so that nobody counts again: no proof of anything.
-          ...(equalToHost === null && row.byMatchups === null && { missesCorrections: true }),
+          ...(!isEqualToHost(season) && row.byMatchups === null && { missesCorrections: true }),
         }
       : null,
     ...(exit ? { eliminatedInPeriod: exit.matchupPeriod } : {}),

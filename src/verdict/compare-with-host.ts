@@ -2,16 +2,12 @@
 import type { HostSeason } from '../domain/host-season.ts'
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { sumPoints, toCents } from '../domain/points.ts'
+import type { EqualFigures } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
+import { withoutStatements } from './as-evidence.ts'
 import { listHostRanks } from './end.ts'
 import { judgeSeason } from './judge-season.ts'
 import { statedOrder } from './seeds.ts'
-
-export interface EqualFigures {
-  equal: number
-  /** Figures that the host states, so that they can be compared. */
-  total: number
-}
 
 export const comparedFigures = ['records', 'points', 'seeds', 'ranks', 'lineups'] as const
 export type ComparedFigure = (typeof comparedFigures)[number]
@@ -19,38 +15,18 @@ export type HostComparison = Readonly<Record<ComparedFigure, EqualFigures>>
 
 /** `total` is 0 for what the host does not state, and for what no game has decided yet. */
 export const compareWithHost = memoizeBySeason((host: HostSeason): HostComparison => {
-  const ours = judgeSeason(withoutStatements(host))
-  const rowOf = new Map(ours.table.map((row) => [row.teamId, row]))
-  const records = host.teams.flatMap(({ id, recordByHost: record }) => {
-    const row = rowOf.get(id)
-    return record && row && ours.hasOpponents && ours.status.isPlayed ? [{ record, row }] : []
-  })
+  const { playoffDraw } = host
+  // Who met in the playoffs is known by the draw; who won is not.
+  const ours = judgeSeason({ ...withoutStatements(host), ...(playoffDraw && { playoffDraw }) })
   const order = ours.status.isRegularSeasonOver && ours.hasOpponents ? statedOrder(host.teams) : null
   const hostRanks = ours.status.phase === 'complete' && ours.hasOpponents ? listHostRanks(host.teams) : null
   return {
-    records: count(records, ({ record, row }) =>
-      (['wins', 'losses', 'ties'] as const).every((name) => record[name] === row[name]),
-    ),
-    points: count(
-      records.filter(({ record }) => !record.missesCorrections),
-      ({ record, row }) => toCents(record.pointsFor) === toCents(row.pointsFor),
-    ),
+    ...judgeSeason(host).equalToHost,
     seeds: count([...(order ?? []).entries()], ([index, teamId]) => ours.seeds.order[index] === teamId),
     ranks: count([...(hostRanks ?? [])], ([teamId, rank]) => ours.finalRanks?.get(teamId) === rank),
     lineups: compareLineups(host),
   }
 })
-
-/** The same season as if its host stated neither records nor ranks. */
-function withoutStatements(host: HostSeason): HostSeason {
-  const teams = host.teams.map(({ rankByCommissioner: _, ...team }) => ({
-    ...team,
-    recordByHost: null,
-    playoffSeed: null,
-    finalRank: null,
-  }))
-  return { ...host, teams }
-}
 
 /** Of final weeks: whether the starters' points add up to the team's. */
 function compareLineups(host: HostSeason): EqualFigures {

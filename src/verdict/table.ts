@@ -29,7 +29,7 @@ export function judgeRecords(input: TableInput, host: HostSeason): JudgedRecords
   return {
     rows,
     source: rows.every((row, index) => row === ours[index]) ? 'games' : 'host',
-    equalToHost: hasRecords(input.format) ? findEquality(ours, recordOf) : null,
+    equalToHost: compareRecords(ours, recordOf),
   }
 }
 
@@ -39,20 +39,31 @@ interface JudgedRecords {
   equalToHost: Season['equalToHost']
 }
 
-/** Null unless the host states every team's record, and each is that of its games to the cent. */
-function findEquality(
+/** Of teams with a game whose record the host states: how many have that of their games. Points to the cent, for and against. */
+function compareRecords(
   ours: readonly TableRow[],
   recordOf: ReadonlyMap<number, HostRecord | null>,
 ): Season['equalToHost'] {
-  const areEqual = ours.every((row) => {
-    const stated = recordOf.get(row.teamId) ?? null
-    return row.games > 0 && stated !== null && !stated.missesCorrections && isSameRecord(row, stated)
+  const stated = ours.flatMap((row) => {
+    const host = recordOf.get(row.teamId)
+    return host && row.games > 0 ? [{ row, host }] : []
   })
-  if (!areEqual || ours.length === 0) return null
+  const corrected = stated.filter(({ host }) => !host.missesCorrections)
   return {
-    games: ours.reduce((sum, { games }) => sum + games, 0) / 2,
-    points: sumPoints(ours.map(({ pointsFor }) => pointsFor)),
+    records: {
+      equal: stated.filter(({ row, host }) => areSameResults(row, host)).length,
+      total: stated.length,
+    },
+    points: {
+      equal: corrected.filter(({ row, host }) => areSamePoints(row, host)).length,
+      total: corrected.length,
+    },
   }
+}
+
+/** Whether the host states every team's record, and each is that of its games to the cent. */
+export function isEqualToHost({ teams, equalToHost }: Pick<Season, 'teams' | 'equalToHost'>): boolean {
+  return teams.length > 0 && Object.values(equalToHost).every(({ equal }) => equal === teams.length)
 }
 
 /**
@@ -194,8 +205,14 @@ function asHostCounts(input: TableInput, row: TableRow, host: HostRecord | null)
 }
 
 function isSameRecord(row: TableRow, host: HostRecord): boolean {
-  const areSameResults = host.wins === row.wins && host.losses === row.losses && host.ties === row.ties
-  if (!areSameResults || host.missesCorrections) return areSameResults
+  return areSameResults(row, host) && (host.missesCorrections === true || areSamePoints(row, host))
+}
+
+function areSameResults(row: TableRow, host: HostRecord): boolean {
+  return host.wins === row.wins && host.losses === row.losses && host.ties === row.ties
+}
+
+function areSamePoints(row: TableRow, host: HostRecord): boolean {
   return (
     toCents(host.pointsFor) === toCents(row.pointsFor) && toCents(host.pointsAgainst) === toCents(row.pointsAgainst)
   )

@@ -6,6 +6,7 @@ import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { asEvidence } from '../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { isEqualToHost } from '../../src/verdict/table.ts'
 import { buildHostSeason, buildSeason, game } from '../build-season.ts'
 
 const order = ({ table }: Season) => table.map(({ teamId }) => teamId)
@@ -100,8 +101,9 @@ describe('ESPN’s own word', () => {
     })
     const [first, second] = [record(2, 180, 150), record(0, 150, 180)]
     const judged = buildSeason({ teams: [first, second], matchups })
-    expect(judged.equalToHost).toEqual({ games: 2, points: 330 })
-    expect(judgeSeason(asEvidence(judged)).equalToHost).toEqual({ games: 2, points: 330 })
+    const all = { equal: 2, total: 2 }
+    expect(judged.equalToHost).toEqual({ records: all, points: all })
+    expect(isEqualToHost(judgeSeason(asEvidence(judged)))).toBe(true)
     for (const other of [
       record(0, 150.01, 180),
       record(1, 150, 180),
@@ -109,10 +111,10 @@ describe('ESPN’s own word', () => {
       {},
     ]) {
       const season = buildSeason({ teams: [first, other], matchups })
-      expect(season.equalToHost).toBeNull()
-      expect(judgeSeason(asEvidence(season)).equalToHost).toBeNull()
+      expect(isEqualToHost(season)).toBe(false)
+      expect(isEqualToHost(judgeSeason(asEvidence(season)))).toBe(false)
     }
-    expect(buildSeason({ teams: [first, second] }).equalToHost).toBeNull()
+    expect(isEqualToHost(buildSeason({ teams: [first, second] }))).toBe(false)
   })
 
   it('is all there is of a finished season without a schedule', () => {

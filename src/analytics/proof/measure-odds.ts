@@ -5,27 +5,43 @@ export interface OddsOfSeason {
   weeks: readonly {
     week: number
     isPlayoff: boolean
-    teams: readonly { team: { id: number }; playoffs: { chance: number; isCertain: boolean } }[]
+    teams: readonly { team: Team; playoffs: { chance: number; isCertain: boolean } }[]
   }[]
 }
 
-export interface OddsProof {
-  seasons: number
-  /** Chances that were given before they were decided. */
-  chances: number
-  bins: readonly { from: number; to: number; chances: number; meanChance: number; share: number }[]
-  weeks: readonly WeekProof[]
-  /** True: so few seasons that the figures may be chance. */
-  isSmall: boolean
+interface Team {
+  id: number
+  name: string
 }
 
-export interface WeekProof {
+export interface MeasuredOdds {
+  /** Chances that were given before they were decided. */
+  chances: number
+  /** Ten, from 0 to 1; without chances their means are 0. */
+  bins: OddsBin[]
+  weeks: WeekProof[]
+}
+
+interface OddsBin {
+  from: number
+  to: number
+  chances: number
+  meanChance: number
+  /** Of these chances, how many came: 0 to 1. */
+  share: number
+}
+
+export interface WeekProof extends OddsScores {
   week: number
   chances: number
+  /** As if every team had the same chance. */
+  coin: OddsScores
+}
+
+/** Means over chances; less is better. */
+interface OddsScores {
   brier: number
   logLoss: number
-  /** As if every team had the same chance. */
-  coin: { brier: number; logLoss: number }
 }
 
 interface Given {
@@ -38,14 +54,15 @@ interface Given {
 
 const binCount = 10
 /** With fewer, a gap of .05 between chance and outcome is no news (`docs/decisions/measures.md`). */
-const leastSeasons = 15
+export const leastSeasons = 15
 /** An event that no simulation had is given half a chance in twice as many. */
 const leastChance = 0.0005
 
-export function measureOdds(seasons: readonly OddsOfSeason[]): OddsProof {
-  const given = seasons.flatMap(listGiven)
+/** Null where nothing was open, and before the playoff teams are certain. */
+export function measureOdds(season: OddsOfSeason): MeasuredOdds | null {
+  const given = listGiven(season)
+  if (given.length === 0) return null
   return {
-    seasons: seasons.filter((season) => listGiven(season).length > 0).length,
     chances: given.length,
     bins: Array.from({ length: binCount }, (_, bin) => {
       const own = given.filter(({ chance }) => Math.min(binCount - 1, Math.floor(chance * binCount)) === bin)
@@ -60,18 +77,53 @@ export function measureOdds(seasons: readonly OddsOfSeason[]): OddsProof {
     weeks: [...Map.groupBy(given, ({ week }) => week)]
       .sort(([a], [b]) => a - b)
       .map(([week, own]) => ({ week, chances: own.length, ...scoresOf(own, 'chance'), coin: scoresOf(own, 'coin') })),
-    isSmall: seasons.length < leastSeasons,
+  }
+}
+
+/** The same figures over several seasons: every chance counts as much as any other. */
+export function mergeOdds(seasons: readonly MeasuredOdds[]): MeasuredOdds {
+  const weeks = Map.groupBy(
+    seasons.flatMap((season) => season.weeks),
+    ({ week }) => week,
+  )
+  return {
+    chances: sumOf(seasons, ({ chances }) => chances),
+    bins: Array.from({ length: binCount }, (_, index) => {
+      const own = seasons.flatMap(({ bins }) => bins[index] ?? [])
+      return {
+        from: index / binCount,
+        to: (index + 1) / binCount,
+        chances: sumOf(own, ({ chances }) => chances),
+        meanChance: weightedMean(own, ({ meanChance }) => meanChance),
+        share: weightedMean(own, ({ share }) => share),
+      }
+    }),
+    weeks: [...weeks]
+      .sort(([a], [b]) => a - b)
+      .map(([week, own]) => ({
+        week,
+        chances: sumOf(own, ({ chances }) => chances),
+        ...mergeScores(own, (one) => one),
+        coin: mergeScores(own, ({ coin }) => coin),
+      })),
+  }
+}
+
+function mergeScores(weeks: readonly WeekProof[], scores: (week: WeekProof) => OddsScores): OddsScores {
+  return {
+    brier: weightedMean(weeks, (week) => scores(week).brier),
+    logLoss: weightedMean(weeks, (week) => scores(week).logLoss),
   }
 }
 
 /** What was said after a week, and what came; the most likely first. Empty for a week without odds, and before the end. */
-export function compareWeek(season: OddsOfSeason, week: number): { teamId: number; chance: number; came: boolean }[] {
+export function compareWeek(season: OddsOfSeason, week: number): { team: Team; chance: number; came: boolean }[] {
   const outcome = outcomeOf(season)
   const said = season.weeks.find((one) => one.week === week && !one.isPlayoff)
   if (!outcome || !said) return []
   return said.teams
-    .map(({ team, playoffs }) => ({ teamId: team.id, chance: playoffs.chance, came: outcome.has(team.id) }))
-    .sort((a, b) => b.chance - a.chance || a.teamId - b.teamId)
+    .map(({ team, playoffs }) => ({ team, chance: playoffs.chance, came: outcome.has(team.id) }))
+    .sort((a, b) => b.chance - a.chance || a.team.id - b.team.id)
 }
 
 /** Of weeks in which something was open: what was certain by then is no prediction. */
@@ -97,7 +149,7 @@ function outcomeOf({ weeks }: OddsOfSeason): ReadonlySet<number> | null {
   return new Set(last.teams.flatMap(({ team, playoffs }) => (playoffs.chance === 1 ? [team.id] : [])))
 }
 
-function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): { brier: number; logLoss: number } {
+function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): OddsScores {
   return {
     brier: meanOf(given, (one) => (one[by] - one.came) ** 2),
     logLoss: meanOf(given, (one) => {
@@ -107,6 +159,15 @@ function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): { brier: numb
   }
 }
 
+function weightedMean<T extends { chances: number }>(items: readonly T[], value: (item: T) => number): number {
+  const total = sumOf(items, ({ chances }) => chances)
+  return total === 0 ? 0 : sumOf(items, (item) => item.chances * value(item)) / total
+}
+
 function meanOf<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.length === 0 ? 0 : items.reduce((sum, item) => sum + value(item), 0) / items.length
+  return items.length === 0 ? 0 : sumOf(items, value) / items.length
+}
+
+function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0)
 }

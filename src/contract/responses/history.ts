@@ -46,6 +46,17 @@ const equalFigures = z.object({
   total: z.int().describe('Figures that the host states; 0: it states none'),
 })
 
+export const equalToHost = z
+  .object({
+    records: equalFigures.describe('Wins, losses and ties of a team'),
+    points: equalFigures.describe('Points of a team and of its opponents in the regular season'),
+    seeds: equalFigures.describe('Seed of a team'),
+    ranks: equalFigures.describe('Final rank of a team'),
+    lineups: equalFigures.describe("Starters' points of a week, added up"),
+  })
+  .nullable()
+  .describe('Null for a season without a host')
+
 /** Where a season comes from, and how far it equals what its host shows. */
 const seasonOrigin = z.object({
   savedAt: z
@@ -54,16 +65,7 @@ const seasonOrigin = z.object({
     .describe("When the host's newest response was saved, ISO 8601; null where unknown, and of a season in progress"),
   isFromFile: z.boolean().describe("True: from a CSV file of the league's book"),
   lacks: z.array(z.string()).describe('What is missing, each as a sentence'),
-  equalToHost: z
-    .object({
-      records: equalFigures.describe('Wins, losses and ties of a team'),
-      points: equalFigures.describe('Points of a team in the regular season'),
-      seeds: equalFigures.describe('Seed of a team'),
-      ranks: equalFigures.describe('Final rank of a team'),
-      lineups: equalFigures.describe("Starters' points of a week, added up"),
-    })
-    .nullable()
-    .describe('Null for a season without a host'),
+  equalToHost,
 })
 
 const yearClaim = z.object({

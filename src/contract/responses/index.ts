@@ -16,6 +16,7 @@ import { managers } from './managers.ts'
 import { moves } from './moves.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
 import { power } from './power.ts'
+import { proof } from './proof.ts'
 import { recap } from './recap.ts'
 import { scoreboard } from './scoreboard.ts'
 import {
@@ -63,6 +64,7 @@ export const responseSchemas = {
   recap,
   wholeSeason,
   history,
+  proof,
   managerHistory,
   managerVersus,
   leagueBook,

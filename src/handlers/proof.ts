@@ -1,0 +1,33 @@
+import { pastRuns } from '../analytics/forecast/odds-of-season.ts'
+import { compareWeek, measureOdds } from '../analytics/proof/measure-odds.ts'
+import { hostIdsOf } from '../analytics/public-ids.ts'
+import { nameSeason } from '../domain/identity.ts'
+import { listForecastWeeks } from './forecast.ts'
+import type { Handler } from './handler.ts'
+import { historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
+
+/** Half of the table is open then. */
+const saidInWeek = 8
+
+export const handleProof: Handler<'proof'> = (input) => {
+  const league = historyOf(input)
+  return {
+    leagueName: leagueNameOf(league),
+    ownerNames: listOwnerNames(league.managers.values()),
+    seasons: league.seasons
+      .map(({ season }) => {
+        const weeks = listForecastWeeks(season, pastRuns)
+        const said = compareWeek({ weeks }, saidInWeek)
+        const { host, hostLeagueId } = hostIdsOf(season)
+        return {
+          season: season.season,
+          host,
+          hostLeagueId,
+          equalToHost: input.comparisons?.[nameSeason(season)] ?? null,
+          odds: measureOdds({ weeks }),
+          said: said.length > 0 ? { week: saidInWeek, teams: said } : null,
+        }
+      })
+      .reverse(),
+  }
+}
