@@ -1,8 +1,8 @@
 /** How right the store's seasons are: figures equal to the host's own, and playoff odds against what came. */
-import { leastSeasons, mergeOdds } from '../../../src/analytics/proof/measure-odds.ts'
 import type { ProofResponse, SeasonProof } from '../../../src/contract/responses/proof.ts'
 import { isDemoLeague } from '../../../src/domain/constants.ts'
 import { type LeagueKey, leagueArgument, nameSeason } from '../../../src/domain/identity.ts'
+import { leastProofSeasons, mergeOdds } from '../../../src/domain/measured-odds.ts'
 import { openStoredCalls } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { comparedFigures } from '../../../src/verdict/compare-with-host.ts'
@@ -26,7 +26,7 @@ export function describeProof(seasons: readonly SeasonProof[]): Measure[] {
   // Demo leagues are drawn from a model much like the forecast's: they prove nothing.
   const measured = seasons.filter((season) => !isDemo(season)).flatMap(({ odds }) => odds ?? [])
   const odds = mergeOdds(measured)
-  const isSmall = measured.length < leastSeasons
+  const isSmall = measured.length < leastProofSeasons
   const size = `${odds.chances} chances of ${measured.length} seasons${isSmall ? ': too few, may be chance' : ''}`
   return [
     ...seasons.flatMap((season) => [

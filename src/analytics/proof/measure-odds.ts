@@ -1,4 +1,5 @@
 /** How right playoff odds were, against what came: reliability in ten bins, and Brier score and log loss by week beside a coin. */
+import { type MeasuredOdds, type OddsScores, oddsBins } from '../../domain/measured-odds.ts'
 
 /** Odds of one season by week, as the history of the forecast has them. */
 export interface OddsOfSeason {
@@ -14,36 +15,6 @@ interface Team {
   name: string
 }
 
-export interface MeasuredOdds {
-  /** Chances that were given before they were decided. */
-  chances: number
-  /** Ten, from 0 to 1; without chances their means are 0. */
-  bins: OddsBin[]
-  weeks: WeekProof[]
-}
-
-interface OddsBin {
-  from: number
-  to: number
-  chances: number
-  meanChance: number
-  /** Of these chances, how many came: 0 to 1. */
-  share: number
-}
-
-export interface WeekProof extends OddsScores {
-  week: number
-  chances: number
-  /** As if every team had the same chance. */
-  coin: OddsScores
-}
-
-/** Means over chances; less is better. */
-interface OddsScores {
-  brier: number
-  logLoss: number
-}
-
 interface Given {
   week: number
   chance: number
@@ -52,9 +23,6 @@ interface Given {
   came: 0 | 1
 }
 
-const binCount = 10
-/** With fewer, a gap of .05 between chance and outcome is no news (`docs/decisions/measures.md`). */
-export const leastSeasons = 15
 /** An event that no simulation had is given half a chance in twice as many. */
 const leastChance = 0.0005
 
@@ -64,11 +32,11 @@ export function measureOdds(season: OddsOfSeason): MeasuredOdds | null {
   if (given.length === 0) return null
   return {
     chances: given.length,
-    bins: Array.from({ length: binCount }, (_, bin) => {
-      const own = given.filter(({ chance }) => Math.min(binCount - 1, Math.floor(chance * binCount)) === bin)
+    bins: Array.from({ length: oddsBins }, (_, bin) => {
+      const own = given.filter(({ chance }) => Math.min(oddsBins - 1, Math.floor(chance * oddsBins)) === bin)
       return {
-        from: bin / binCount,
-        to: (bin + 1) / binCount,
+        from: bin / oddsBins,
+        to: (bin + 1) / oddsBins,
         chances: own.length,
         meanChance: meanOf(own, ({ chance }) => chance),
         share: meanOf(own, ({ came }) => came),
@@ -77,42 +45,6 @@ export function measureOdds(season: OddsOfSeason): MeasuredOdds | null {
     weeks: [...Map.groupBy(given, ({ week }) => week)]
       .sort(([a], [b]) => a - b)
       .map(([week, own]) => ({ week, chances: own.length, ...scoresOf(own, 'chance'), coin: scoresOf(own, 'coin') })),
-  }
-}
-
-/** The same figures over several seasons: every chance counts as much as any other. */
-export function mergeOdds(seasons: readonly MeasuredOdds[]): MeasuredOdds {
-  const weeks = Map.groupBy(
-    seasons.flatMap((season) => season.weeks),
-    ({ week }) => week,
-  )
-  return {
-    chances: sumOf(seasons, ({ chances }) => chances),
-    bins: Array.from({ length: binCount }, (_, index) => {
-      const own = seasons.flatMap(({ bins }) => bins[index] ?? [])
-      return {
-        from: index / binCount,
-        to: (index + 1) / binCount,
-        chances: sumOf(own, ({ chances }) => chances),
-        meanChance: weightedMean(own, ({ meanChance }) => meanChance),
-        share: weightedMean(own, ({ share }) => share),
-      }
-    }),
-    weeks: [...weeks]
-      .sort(([a], [b]) => a - b)
-      .map(([week, own]) => ({
-        week,
-        chances: sumOf(own, ({ chances }) => chances),
-        ...mergeScores(own, (one) => one),
-        coin: mergeScores(own, ({ coin }) => coin),
-      })),
-  }
-}
-
-function mergeScores(weeks: readonly WeekProof[], scores: (week: WeekProof) => OddsScores): OddsScores {
-  return {
-    brier: weightedMean(weeks, (week) => scores(week).brier),
-    logLoss: weightedMean(weeks, (week) => scores(week).logLoss),
   }
 }
 
@@ -159,15 +91,6 @@ function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): OddsScores {
   }
 }
 
-function weightedMean<T extends { chances: number }>(items: readonly T[], value: (item: T) => number): number {
-  const total = sumOf(items, ({ chances }) => chances)
-  return total === 0 ? 0 : sumOf(items, (item) => item.chances * value(item)) / total
-}
-
 function meanOf<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.length === 0 ? 0 : sumOf(items, value) / items.length
-}
-
-function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.reduce((sum, item) => sum + value(item), 0)
+  return items.length === 0 ? 0 : items.reduce((sum, item) => sum + value(item), 0) / items.length
 }

@@ -100,7 +100,7 @@ export function HistoryView(props: LeagueTabProps) {
         {!isSingle && <deferredParts.DraftSkill {...section} />}
         <deferredParts.OptimalWorld {...section} />
         <deferredParts.Moved response={response} leagueRef={leagueRef} />
-        <SeasonOrigins response={response} />
+        <SeasonOrigins leagueRef={leagueRef} response={response} />
       </Later>
     </div>
   )

@@ -1,14 +1,20 @@
 /** How we know each season: its host, the day of import, what is missing, and how many figures equal the host's own. */
+import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { hostTitles } from '../../domain/identity.ts'
-import { Section } from '../../ui/Section.tsx'
+import { hostTitles, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
 import { describeOrigins } from './season-origins.ts'
 
-export function SeasonOrigins({ response }: { response: HistoryResponse }) {
+export function SeasonOrigins({ leagueRef, response }: { leagueRef: LeagueRef; response: HistoryResponse }) {
   const rows = describeOrigins(response)
   if (rows.length === 0) return null
   return (
-    <Section id="origins" title="How we know this" note="One line a season">
+    <Section
+      id="origins"
+      title="How we know this"
+      note="One line a season"
+      action={<SectionLink href={`${addressOf('proof')}#${nameLeague(leagueRef)}`}>How right are we</SectionLink>}
+    >
       <ul className="max-w-3xl">
         {rows.map(({ season, host, isFromFile, savedOn, equal, lacks }) => (
           <li key={season} className="flex flex-wrap gap-x-4 border-hairline border-b py-2">

@@ -1,5 +1,6 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HostName } from '../../domain/identity.ts'
+import { countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
 import { absent, formatDay } from '../../ui/format.ts'
 
 export interface OriginRow {
@@ -18,19 +19,16 @@ export function describeOrigins({ seasons }: HistoryResponse): OriginRow[] {
   return seasons
     .flatMap(({ season, host, origin }) => {
       if (!origin) return []
-      const { savedAt, isFromFile, lacks, equalToHost } = origin
+      const { savedAt, isFromFile, lacks } = origin
       const day = formatDay(savedAt)
-      return [
-        { season, host, isFromFile, savedOn: day === absent ? null : day, lacks, equal: describeEqual(equalToHost) },
-      ]
+      return [{ season, host, isFromFile, savedOn: day === absent ? null : day, lacks, equal: describeEqual(origin) }]
     })
     .sort((a, b) => b.season - a.season)
 }
 
-type Origin = NonNullable<HistoryResponse['seasons'][number]['origin']>
-
-function describeEqual(equalToHost: Origin['equalToHost']): string | null {
-  const figures = Object.values(equalToHost ?? {})
-  const sum = (name: 'equal' | 'total') => figures.reduce((total, one) => total + one[name], 0)
-  return sum('total') === 0 ? null : `${sum('equal')} of ${sum('total')} figures equal its own`
+function describeEqual(origin: Origin): string | null {
+  const equal = formatEqual(countEqual([origin]))
+  return equal && `${equal} figures equal its own`
 }
+
+type Origin = NonNullable<HistoryResponse['seasons'][number]['origin']>

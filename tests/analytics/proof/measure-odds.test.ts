@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareWeek, measureOdds, mergeOdds, type OddsOfSeason } from '../../../src/analytics/proof/measure-odds.ts'
+import { compareWeek, measureOdds, type OddsOfSeason } from '../../../src/analytics/proof/measure-odds.ts'
+import { mergeOdds } from '../../../src/domain/measured-odds.ts'
 
 /** Chances of four teams after each week; 0 and 1 are certain. */
 const seasonOf = (...weeks: number[][]): OddsOfSeason => ({

@@ -65,6 +65,7 @@ const plainAddresses = {
   'a private league': '/private',
   'a sealed league': '/open',
   'how we calculate it': '/measures',
+  'how right we are': '/proof',
   'draft analysis placeholder': '/analysis',
   'scenarios placeholder': '/scenarios',
   'leaderboard placeholder': '/leaderboard',

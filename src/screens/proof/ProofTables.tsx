@@ -1,0 +1,125 @@
+/** The tables of the proof: figures beside the host's, and odds beside what came. They need no script. */
+import { hostTitles } from '../../domain/identity.ts'
+import { leastProofSeasons, type MeasuredOdds, type OddsBin, type WeekProof } from '../../domain/measured-odds.ts'
+import { comparedKinds, comparedNames, countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
+import { chanceColumn, figureColumn, numberColumn, textColumn } from '../../ui/columns.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { joinOdds, type SeasonFigures, scoresOf } from './proof-rows.ts'
+
+interface SeasonsProps {
+  label: string
+  seasons: readonly SeasonFigures[]
+}
+
+/** One line a season. */
+export function SeasonTable({ label, seasons }: SeasonsProps) {
+  return (
+    <DataTable
+      label={label}
+      columns={seasonColumns}
+      rows={seasons}
+      rowKey={({ season, host }, index) => `${host} ${season} ${index}`}
+    />
+  )
+}
+
+/** How many figures equal the host's, by kind. */
+export function EqualTable({ label, seasons }: SeasonsProps) {
+  const rows = comparedKinds.map((kind) => ({ kind, ...countEqual(seasons, [kind]) }))
+  return <DataTable label={label} columns={equalColumns} rows={rows} rowKey={({ kind }) => kind} />
+}
+
+/** Odds of these seasons as one, with how many they are. */
+export function OddsTables({ label, seasons }: SeasonsProps) {
+  const joined = joinOdds(seasons)
+  if (joined.odds.chances === 0) return <p className="text-muted">No season with odds has been decided yet.</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {`${formatCount(joined.odds.chances, 'chance')} of ${formatCount(joined.seasons, 'season')}.`}{' '}
+        {joined.seasons < leastProofSeasons &&
+          `Too few to tell: gaps of this size come about by chance below ${leastProofSeasons} seasons.`}
+      </p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <ReliabilityTable label={`Odds and what came, ${label}`} odds={joined.odds} />
+        <WeekTable label={`Scores of the odds by week, ${label}`} odds={joined.odds} />
+      </div>
+    </div>
+  )
+}
+
+function ReliabilityTable({ label, odds }: { label: string; odds: MeasuredOdds }) {
+  return <DataTable label={label} columns={binColumns} rows={odds.bins} rowKey={({ from }) => String(from)} />
+}
+
+function WeekTable({ label, odds }: { label: string; odds: MeasuredOdds }) {
+  return <DataTable label={label} columns={weekColumns} rows={odds.weeks} rowKey={({ week }) => String(week)} />
+}
+
+const seasonColumns: Column<SeasonFigures>[] = [
+  textColumn('season', 'Season', ({ season, host }) => `${season}, ${hostTitles[host]}`, { isRowHeader: true }),
+  ...comparedKinds.map(
+    (kind): Column<SeasonFigures> =>
+      textColumn(kind, comparedNames[kind], (season) => formatEqual(countEqual([season], [kind])), {
+        align: 'end',
+        className: 'whitespace-nowrap',
+        priority: kind === 'records' || kind === 'lineups' ? 1 : 2,
+      }),
+  ),
+  figureColumn(
+    'brier',
+    'Odds, Brier',
+    (season) => scoresOf(season)?.brier,
+    (value) => formatNumber(value, 3),
+  ),
+  figureColumn(
+    'coin',
+    'Of a coin',
+    (season) => scoresOf(season)?.coin.brier,
+    (value) => formatNumber(value, 3),
+    { priority: 2 },
+  ),
+  numberColumn('chances', 'Chances', ({ odds }) => odds?.chances, { priority: 2 }),
+]
+
+type EqualRow = { kind: (typeof comparedKinds)[number]; equal: number; total: number }
+
+const equalColumns: Column<EqualRow>[] = [
+  textColumn('kind', 'Figure', ({ kind }) => equalTitles[kind], { isRowHeader: true }),
+  textColumn('equal', 'Equal to the host’s', (row) => formatEqual(row) ?? 'Not stated', {
+    align: 'end',
+    className: 'whitespace-nowrap',
+  }),
+]
+
+const equalTitles = {
+  records: 'Records of teams',
+  points: 'Points of teams, for and against',
+  seeds: 'Playoff seeds',
+  ranks: 'Final ranks',
+  lineups: 'Lineups of a week, added up',
+} as const satisfies Record<EqualRow['kind'], string>
+
+const binColumns: Column<OddsBin>[] = [
+  textColumn('said', 'We said', ({ from, to }) => `${Math.round(100 * from)}–${Math.round(100 * to)}%`, {
+    isRowHeader: true,
+    className: 'whitespace-nowrap',
+  }),
+  numberColumn('chances', 'Chances', ({ chances }) => chances),
+  chanceColumn('mean', 'On average', ({ chances, meanChance }) => (chances > 0 ? meanChance : null)),
+  chanceColumn('came', 'Came', ({ chances, share }) => (chances > 0 ? share : null), {
+    bar: ({ chances, share }) => (chances > 0 ? share : null),
+  }),
+]
+
+const score = (value: number | null | undefined) => formatNumber(value, 3)
+
+const weekColumns: Column<WeekProof>[] = [
+  textColumn('week', 'After week', ({ week }) => String(week), { isRowHeader: true }),
+  numberColumn('chances', 'Chances', ({ chances }) => chances),
+  figureColumn('brier', 'Brier', ({ brier }) => brier, score),
+  figureColumn('brier-coin', 'Of a coin', ({ coin }) => coin.brier, score),
+  figureColumn('loss', 'Log loss', ({ logLoss }) => logLoss, score, { priority: 2 }),
+  figureColumn('loss-coin', 'Of a coin', ({ coin }) => coin.logLoss, score, { priority: 2 }),
+]

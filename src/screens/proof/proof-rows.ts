@@ -1,0 +1,17 @@
+/** What the proof's tables show of seasons. */
+import type { SeasonProof } from '../../contract/responses/proof.ts'
+import { type MeasuredOdds, meanScores, mergeOdds } from '../../domain/measured-odds.ts'
+
+/** A season without names, as the repository has those of other leagues. */
+export type SeasonFigures = Pick<SeasonProof, 'season' | 'host' | 'equalToHost' | 'odds'>
+
+/** The odds of these seasons as one. */
+export function joinOdds(seasons: readonly SeasonFigures[]): { seasons: number; odds: MeasuredOdds } {
+  const measured = seasons.flatMap(({ odds }) => odds ?? [])
+  return { seasons: measured.length, odds: mergeOdds(measured) }
+}
+
+/** Brier score and log loss of a season over all its weeks; null without odds. */
+export function scoresOf({ odds }: SeasonFigures): ReturnType<typeof meanScores> | null {
+  return odds && odds.chances > 0 ? meanScores(odds.weeks) : null
+}
