@@ -1,21 +1,49 @@
 /** The proof of a league, recomputed from its other responses. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proof as proofSchema } from '../../src/contract/responses/proof.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { nameSeason } from '../../src/domain/identity.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleHistory } from '../../src/handlers/history.ts'
 import { handleProof } from '../../src/handlers/proof.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
+import { demoPlans } from '../../src/hosts/demo/leagues.ts'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { openStore } from '../../src/storage/open-store.ts'
 import { compareWithHost } from '../../src/verdict/compare-with-host.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { demoSeason, responseFor } from '../support/shown-screen.ts'
 
 const ofLeague = ({ host, leagueId }: Season) => ({ host, leagueId })
 const joinsNothing = { also: undefined, same: undefined, years: undefined }
 
+/** A finished demo league with six teams, four of them in the playoffs. */
+async function importFewTeams(): Promise<HostSeason> {
+  const folder = mkdtempSync(join(tmpdir(), 'proof-'))
+  try {
+    const [plan] = demoPlans
+    if (!plan) throw new Error('The demo has no league')
+    const managers = plan.managers.slice(0, 6)
+    const few = { ...plan, managers, adjustments: [], playoffTeamCount: 4, playoffRounds: 2 }
+    const demo = demoLeagueOf({ ...few, currentWeek: few.regularSeasonMatchups + 2 * few.playoffRoundWeeks })
+    const store = openStore(folder)
+    await importDemo(store, { leagues: [demo] })
+    const season = await store.read(demo)
+    if (!season) throw new Error('The demo has no league 101')
+    return season
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 describe('the proof of a league', () => {
   it('has the figures of the history, and those of its odds', async () => {
-    const season = await demoSeason(101)
-    const comparisons = { [nameSeason(season)]: compareWithHost(asEvidence(season)) }
+    const document = await importFewTeams()
+    const season = judgeSeason(document)
+    const comparisons = { [nameSeason(season)]: compareWithHost(document) }
     const input = { seasons: [season], aliases: {}, missing: [], comparisons }
     const response = proofSchema.parse(handleProof(input, { ...ofLeague(season), ...joinsNothing }))
     const [own] = response.seasons

@@ -1,5 +1,6 @@
 /** How many of our figures equal the host's own. */
 import type { SeasonProof } from '../../contract/responses/proof.ts'
+import { formatWhole } from '../../ui/format.ts'
 
 type EqualToHost = SeasonProof['equalToHost']
 
@@ -32,5 +33,5 @@ export function countEqual(
 
 /** "168 of 170"; null if the host states none. */
 export function formatEqual({ equal, total }: EqualCount): string | null {
-  return total === 0 ? null : `${equal.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return total === 0 ? null : `${formatWhole(equal)} of ${formatWhole(total)}`
 }
