@@ -142,6 +142,19 @@ test('a chart is a picture that needs nothing of the page', async ({ page, reque
   await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))
 })
 
+test('a trade is a picture for the chat', async ({ page, request }) => {
+  const { espnLeagueId: espnId } = await finishedLeague(request)
+  const { trades } = await ask(request, 'trades', { host: 'espn', leagueId: String(espnId) })
+  const trade = trades.at(-1)
+  if (!trade) throw new Error('The league has no trade')
+  await open(page, `/leagues/espn/${espnId}/moves/${trade.id}?season=${trade.season}`)
+  const file = await saved(page, page.getByRole('button', { name: 'Download this trade as a picture' }))
+  expect(file.name).toMatch(/^[a-z0-9-]+\.png$/)
+  const { width, colours } = await lookAt(page, file.bytes)
+  expect(width).toBeGreaterThan(600)
+  expect(colours).toBeGreaterThan(10)
+})
+
 test('a chart is saved in the theme it is seen in, and by keyboard', async ({ page, request }) => {
   const { address, team } = await finishedTeam(request)
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })

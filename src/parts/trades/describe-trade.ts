@@ -21,6 +21,11 @@ export function tradeVerdict({
   return `${winner.team.name} ${state === 'decided' ? 'won it' : 'is ahead'}: ${describeGain(winner)}`
 }
 
+/** For titles: `+26.0 points` stays in one line. */
+export function withUnbrokenUnits(verdict: string): string {
+  return verdict.replace(/(\d) (?=points|wins)/g, '$1\u00a0')
+}
+
 /** `+26.0 points, +1.4 wins` */
 export function describeGain({ value, wins }: Pick<Side, 'value' | 'wins'>): string {
   return [value !== null && `${formatSigned(value)} points`, wins !== null && `${formatSigned(wins)} wins`]

@@ -118,8 +118,8 @@ function PickCell({ pick, hrefOf }: { pick: Pick; hrefOf: BoardProps['hrefOf'] }
     <div className="min-w-0">
       <span className="flex min-w-0 items-center gap-2 font-semibold">
         {number}
-        <TeamMark name={owner.name} size={20} />
-        <bdi className="truncate">{owner.name}</bdi>
+        <TeamMark name={owner.name} size={20} className="max-sm:hidden" />
+        <bdi className="max-sm:line-clamp-2 sm:truncate">{owner.name}</bdi>
       </span>
       <ol className="text-muted text-sm">
         {path.map(({ team, trade }, index) => {

@@ -1,4 +1,5 @@
 /** One trade: the verdict, what became of everything in it, points since, and the games it decided. */
+import { useRef } from 'react'
 import type { TradeResponse } from '../../contract/responses/trades.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -6,9 +7,10 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { describeOpen, tradeVerdict } from '../../parts/trades/describe-trade.ts'
+import { describeOpen, tradeVerdict, withUnbrokenUnits } from '../../parts/trades/describe-trade.ts'
 import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatDay } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -54,6 +56,12 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
   const verdict = tradeVerdict(trade)
   useDocumentTitle(verdict, league.name, String(season))
   const open = describeOpen(trade)
+  const picture = useRef<HTMLDivElement>(null)
+  const save = async () => {
+    const { saveTrade } = await import('./save-trade.ts')
+    if (picture.current) await saveTrade(picture.current, { league: league.name ?? '', verdict })
+    return undefined
+  }
   const series = pointsSinceSeries(trade)
   const weeks = historyLinks({ leagueRef, league, query }, seasons)
   const links = {
@@ -62,32 +70,37 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
   }
   return (
     <article className="flex flex-col gap-10">
-      <header className="border-ink border-t-2 pt-2">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-muted">
-            {['Trade', week > 0 ? `week ${week} of ${season}` : String(season), date && formatDay(date)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <span className="flex flex-wrap gap-x-4">
-            <SectionLink href={movesHref}>All moves</SectionLink>
-            <SectionLink href={`${leagueAddress('history', { leagueRef, query })}#trades`}>
-              Trades of all seasons
-            </SectionLink>
-          </span>
-        </p>
-        <div className="mt-1 flex items-start justify-between gap-4">
-          <h2 className="scoreboard text-4xl text-balance">{verdict}</h2>
-          <ShareButton what="this trade" title={verdict} />
+      <div ref={picture} className="flex flex-col gap-10">
+        <header className="border-ink border-t-2 pt-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-muted">
+              {['Trade', week > 0 ? `week ${week} of ${season}` : String(season), date && formatDay(date)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span data-left-out="" className="flex flex-wrap gap-x-4">
+              <SectionLink href={movesHref}>All moves</SectionLink>
+              <SectionLink href={`${leagueAddress('history', { leagueRef, query })}#trades`}>
+                Trades of all seasons
+              </SectionLink>
+              <DownloadButton text="Picture" label="Download this trade as a picture" save={save} />
+            </span>
+          </p>
+          <div className="mt-1 flex items-start justify-between gap-4">
+            <h2 className="scoreboard text-4xl text-balance">{withUnbrokenUnits(verdict)}</h2>
+            <span data-left-out="" className="shrink-0">
+              <ShareButton what="this trade" title={verdict} />
+            </span>
+          </div>
+          {open && state !== 'undone' && <p className="mt-2 max-w-prose text-pretty">{open}</p>}
+        </header>
+        <div
+          className={sides.length > 2 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-3' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}
+        >
+          {sortRows(sides, ({ value }) => value, 'descending').map((side) => (
+            <TradeSide key={side.team.id} side={side} isRated={state !== 'undone'} links={links} />
+          ))}
         </div>
-        {open && state !== 'undone' && <p className="mt-2 max-w-prose text-pretty">{open}</p>}
-      </header>
-      <div
-        className={sides.length > 2 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-3' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}
-      >
-        {sortRows(sides, ({ value }) => value, 'descending').map((side) => (
-          <TradeSide key={side.team.id} side={side} isRated={state !== 'undone'} links={links} />
-        ))}
       </div>
       {series && (
         <Section

@@ -8,7 +8,7 @@ import {
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
-import { nameAsset, tradeVerdict } from '../../../parts/trades/describe-trade.ts'
+import { describeOpen, nameAsset, tradeVerdict, withUnbrokenUnits } from '../../../parts/trades/describe-trade.ts'
 import { formatSigned } from '../../../ui/format.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 
@@ -19,6 +19,7 @@ export function TradePicture({ trade, supported }: { trade: TradeResponse; suppo
   const { sides, season, week, leagueName } = trade
   // More than three sides would be too narrow to read.
   const shown = sides.slice(0, 3)
+  const open = trade.state === 'undone' ? null : describeOpen(trade)
   const width = (fullWidth - gap * (shown.length - 1)) / Math.max(1, shown.length)
   return (
     <PictureFrame label={week > 0 ? `Trade of week ${week}, ${season}` : `Trade of ${season}`}>
@@ -28,13 +29,20 @@ export function TradePicture({ trade, supported }: { trade: TradeResponse; suppo
         </Clamped>
         <div style={{ display: 'flex', marginTop: 12 }}>
           <Fitted
-            text={supported(tradeVerdict(trade)) || 'A trade'}
+            text={withUnbrokenUnits(supported(tradeVerdict(trade))) || 'A trade'}
             width={fullWidth}
-            height={170}
+            height={open ? 150 : 170}
             largest={76}
             smallest={40}
           />
         </div>
+        {open && (
+          <div style={{ display: 'flex', marginTop: 14 }}>
+            <Clamped lines={1} size={28} color={colors.muted}>
+              {supported(open)}
+            </Clamped>
+          </div>
+        )}
         <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
           {shown.map((side) => (
             <Side key={side.team.id} side={side} width={width} supported={supported} />
