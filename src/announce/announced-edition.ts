@@ -20,4 +20,4 @@ export function storyLines(story: AnnouncedEdition['story']): string[] {
   return story === null ? [] : [`${storyTitle}: ${story}`]
 }
 
-export const storyTitle = 'The season in ten cards'
+export const storyTitle = 'The story of the season'

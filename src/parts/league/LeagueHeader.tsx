@@ -19,8 +19,8 @@ export function LeagueTitle({ league }: LeagueTitleProps) {
   )
 }
 
-/** The same in large type, on the overview, with notes on its data and a link to its recap. */
-export function OverviewTitle({ league, recap }: LeagueTitleProps) {
+/** The same in large type, on the overview, with notes on its data and links to its recap and its story. */
+export function OverviewTitle({ league, recap, story }: LeagueTitleProps) {
   const { warnings } = league
   return (
     <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -41,10 +41,17 @@ export function OverviewTitle({ league, recap }: LeagueTitleProps) {
         </details>
       )}
       {recap && (
-        <a href={recap} className="thumb ml-auto flex items-center gap-1 font-medium text-accent hover:underline">
-          Season recap
-          <Icon name="chevron-right" size={16} />
-        </a>
+        <span className="ml-auto flex gap-4">
+          {story && (
+            <a href={story} className="thumb font-medium text-accent hover:underline">
+              Season story
+            </a>
+          )}
+          <a href={recap} className="thumb flex items-center gap-1 font-medium text-accent hover:underline">
+            Season recap
+            <Icon name="chevron-right" size={16} />
+          </a>
+        </span>
       )}
     </header>
   )
@@ -54,6 +61,8 @@ export interface LeagueTitleProps {
   league: LeagueResponse
   /** URL of the season's recap, if there is one. */
   recap?: string
+  /** URL of its story, if there is one. */
+  story?: string
 }
 
 function LeagueName({ league: { name } }: LeagueTitleProps) {

@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
-import { throughWeekOf } from '../recap/has-story.ts'
+import { storyAddress, throughWeekOf } from '../recap/has-story.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { useBackTrap } from './back-trap.ts'
 import { firstWeekOf } from './default-week.ts'
@@ -133,6 +133,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
 
   const hasGames = snapshot !== undefined || throughWeekOf(league) !== 0
   const recap = season !== null && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
+  const story = season === null ? null : storyAddress({ ...leagueRef, season }, league)
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.
@@ -141,7 +142,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
     <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
       <div className="flex flex-col gap-6">
         <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
-          <Title league={league} recap={recap} />
+          <Title league={league} recap={recap} story={story ?? undefined} />
           <OtherSeasons
             name={counterpartOf(screen)}
             leagueRef={leagueRef}

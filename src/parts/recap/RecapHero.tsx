@@ -24,7 +24,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
           {story && <p className="mt-4 max-w-[60ch] text-lg text-pretty">{story}</p>}
           {hasStory(recap) && (
             <p className="mt-3 print:hidden">
-              <SectionLink href={links.story}>The season in ten cards</SectionLink>
+              <SectionLink href={links.story}>The story of the season</SectionLink>
             </p>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { addressOf } from '../../client/site-base.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 
 /** Stories begin after this week: earlier a season has little to tell. */
@@ -11,4 +13,15 @@ export function hasStory({ throughWeek }: { throughWeek: number | null }): boole
 /** The last week that counts of a league that is not in a snapshot; null once its season is over, 0 before its first. */
 export function throughWeekOf({ phase, completedWeeks }: LeagueResponse): number | null {
   return phase === 'complete' ? null : Math.max(0, ...completedWeeks)
+}
+
+/** URL of the story of a season, of its league or of one team; null while there is none. */
+export function storyAddress(
+  { host, leagueId, season }: LeagueKey,
+  league: LeagueResponse,
+  teamId?: number,
+): string | null {
+  if (!hasStory({ throughWeek: throughWeekOf(league) })) return null
+  const key = { host, leagueId, season }
+  return teamId === undefined ? addressOf('leagueStory', key) : addressOf('story', { ...key, teamId })
 }

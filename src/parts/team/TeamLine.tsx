@@ -1,11 +1,10 @@
 /** Above a team's cards: rank, record, and how luck and playoff odds went. */
 import { lazy } from 'react'
-import { addressOf } from '../../client/site-base.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { readSeason } from '../league/league-address.ts'
-import { hasStory, throughWeekOf } from '../recap/has-story.ts'
+import { storyAddress } from '../recap/has-story.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 import type { TeamPlace } from './team-address.ts'
 import type { TeamCards } from './team-cards.ts'
@@ -27,10 +26,7 @@ export function TeamLine({ cards, league, place, origin }: TeamLineProps) {
   const hasFortune = cards !== null && record !== absent && cards.rankByWeek.length > 1 && origin === undefined
   const season = readSeason(place.query) ?? league.season ?? undefined
   const { leagueRef, teamId } = place
-  const story =
-    season !== undefined &&
-    hasStory({ throughWeek: throughWeekOf(league) }) &&
-    addressOf('story', { ...leagueRef, season, teamId })
+  const story = season !== undefined && storyAddress({ ...leagueRef, season }, league, teamId)
   return (
     <p className="flex h-6 min-w-0 items-center gap-x-2 whitespace-nowrap max-sm:gap-x-1.5 text-sm tabular-nums">
       {words.length > 0 && <span className="font-semibold">{words.join(' · ')}</span>}

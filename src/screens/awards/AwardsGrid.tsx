@@ -26,6 +26,8 @@ export interface AwardsGridProps {
   teamHref: (teamId: number) => string
   /** URL of the screen that explains an award. */
   sourceHref: AwardCardProps['sourceHref']
+  /** URL of the season's story; null while there is none. */
+  storyHref: string | null
 }
 
 export function AwardsGrid({
@@ -34,6 +36,7 @@ export function AwardsGrid({
   addressOfAward,
   teamHref,
   sourceHref,
+  storyHref,
 }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
@@ -65,7 +68,14 @@ export function AwardsGrid({
         <h2 id={titleId} className="scoreboard text-2xl">
           Season Superlatives{throughWeek !== null && `, through week ${throughWeek}`}
         </h2>
-        <CsvButton what="awards" table={() => csvOfColumns(csvColumns, superlatives)} />
+        <span className="flex items-center gap-4">
+          {storyHref && (
+            <a href={storyHref} className="thumb font-medium text-accent hover:underline print:hidden">
+              Season story
+            </a>
+          )}
+          <CsvButton what="awards" table={() => csvOfColumns(csvColumns, superlatives)} />
+        </span>
       </div>
       <AwardsByTeam awards={superlatives} />
       {groups.map(({ title, awards }, index) => (

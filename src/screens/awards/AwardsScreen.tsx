@@ -6,6 +6,7 @@ import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import { weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { storyAddress } from '../../parts/recap/has-story.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -46,20 +47,21 @@ export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProp
       leagueId={id}
       throughWeek={weekToDate(league)}
       address={address}
+      storyHref={season === null ? null : storyAddress({ ...leagueRef, season }, league)}
       teamHref={teamHref}
       sourceHref={sourceHref}
     />
   )
 }
 
-interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
+interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref' | 'storyHref'> {
   /** URL of this page. A card's URL adds its id as the hash, unless the award has its own page. */
   address: string
   leagueId: number
   throughWeek: number | null
 }
 
-function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: AwardsTabProps) {
+function AwardsTab({ leagueId, throughWeek, address, ...links }: AwardsTabProps) {
   const superlatives = useResource(...superlativesCall(leagueId))
   if (superlatives.status === 'failed') {
     return (
@@ -82,7 +84,7 @@ function AwardsTab({ leagueId, throughWeek, address, teamHref, sourceHref }: Awa
     snapshot && wasWon(award)
       ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: award.key })
       : `${address}#${awardId(award)}`
-  return <AwardsGrid {...{ awards, throughWeek, addressOfAward, teamHref, sourceHref }} />
+  return <AwardsGrid {...{ awards, throughWeek, addressOfAward, ...links }} />
 }
 
 const places = Array.from({ length: 12 }, (_, index) => index)

@@ -56,7 +56,7 @@ function writeFirst(recap: Recap): StoryCard | null {
     layout: 'figure',
     label: recapHonour(recap),
     figure,
-    unit: record === null ? 'points' : '',
+    unit: record === null ? 'points' : record === regularRecord ? '' : 'with the playoffs',
     sentence:
       isChampion && titleGame
         ? `Beat ${titleGame.loser.teamName} in the final, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`

@@ -36,7 +36,7 @@ export function Editions({ page: { edition, before, after }, links }: EditionsPr
       {!after && edition.isLast && (
         <span className="flex flex-wrap justify-end gap-x-6">
           <a href={links.story} className={link}>
-            The season in ten cards →
+            The story of the season →
           </a>
           <a href={links.recap} className={link}>
             Recap of the season →

@@ -1,0 +1,109 @@
+/** Stories of leagues with other rules, of seasons that are too young, and of teams that left. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { leagueIdOf } from '../../../src/analytics/public-ids.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
+import { composeLeagueStory } from '../../../src/screens/story/league-story.ts'
+import { loadTeamStory } from '../../../src/screens/story/load-story.ts'
+import { StoryView } from '../../../src/screens/story/StoryView.tsx'
+import type { Story, StoryCard } from '../../../src/screens/story/story.ts'
+import { composeTeamStory } from '../../../src/screens/story/team-story.ts'
+import { absent } from '../../../src/ui/format.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { type DemoSeason, loaderOf, recapOfDemo } from '../../parts/recap/support/demo-recaps.ts'
+import { readDemo } from '../../read-leagues.ts'
+import { brokenText } from '../../support/broken-text.ts'
+
+type Change = (season: HostSeason) => HostSeason
+
+async function seasonOf(league: number, change: Change = (season) => season): Promise<DemoSeason> {
+  const season = judgeSeason(change(await readDemo(league)))
+  const { phase, finalWeeks } = season.status
+  return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...finalWeeks) }
+}
+
+async function tellTeam({ season, throughWeek }: DemoSeason, teamId?: number): Promise<Story | null> {
+  const key = { host: season.host, leagueId: season.leagueId, season: season.season }
+  const id = leagueIdOf(season)
+  const load = loaderOf(season)
+  const standings = await load('standings', { leagueId: id, season: key.season })
+  const team = teamId ?? standings?.standings.at(-1)?.teamId ?? 0
+  const responses = await loadTeamStory({ ...key, id, teamId: team }, load)
+  return composeTeamStory({ ...key, name: season.name, throughWeek }, team, responses)
+}
+
+const storiesOf = async (demo: DemoSeason) =>
+  [await tellTeam(demo), composeLeagueStory(await recapOfDemo(demo))].filter((story) => story !== null)
+
+/** What a card says besides its sentence. */
+function figuresOf(card: StoryCard): string[] {
+  if (card.layout === 'rows') return card.rows.flatMap(({ label, figure }) => [label, figure])
+  if (card.layout === 'faces') return card.faces.flatMap(({ name, figure }) => [name, figure])
+  return [card.figure]
+}
+
+const withoutOpponents: Change = (season) => ({
+  ...season,
+  matchups: [],
+  settings: { ...season.settings, scoringFormat: 'total-points' },
+})
+const bestBall: Change = (season) => ({ ...season, settings: { ...season.settings, isBestBall: true } })
+
+describe('the stories of a league', () => {
+  for (const [kind, league, change] of [
+    ['with rounds of two weeks', 102, undefined],
+    ['with games against the median', 105, undefined],
+    ['of eliminations', 106, undefined],
+    ['without opponents', 101, withoutOpponents],
+    ['of best ball', 101, bestBall],
+  ] as const) {
+    it(`${kind} have no blank card`, async () => {
+      const stories = await storiesOf(await seasonOf(league, change))
+      expect(stories).toHaveLength(2)
+      for (const story of stories) {
+        expect(story.cards.length).toBeGreaterThanOrEqual(4)
+        for (const card of story.cards) {
+          const figures = figuresOf(card)
+          expect(figures.length, card.key).toBeGreaterThan(0)
+          for (const text of [card.label, card.sentence, ...figures]) {
+            expect(text.trim(), card.key).not.toBe('')
+            expect(text, card.key).not.toContain(absent)
+          }
+        }
+        const html = renderToStaticMarkup(<StoryView story={story} site={null} />)
+        expect(html.replace(/<[^>]*>/g, ' ')).not.toMatch(brokenText)
+      }
+    }, 60_000)
+  }
+
+  it('without opponents say nothing of games', async () => {
+    const stories = await storiesOf(await seasonOf(101, withoutOpponents))
+    const keys = stories.flatMap(({ cards }) => cards.map(({ key }) => key))
+    for (const key of ['opponents', 'blunder', 'games', 'luck', 'odds']) expect(keys).not.toContain(key)
+    expect(JSON.stringify(stories.map(({ cards }) => cards))).not.toMatch(/\b(beat|lost|record)\b/i)
+  }, 60_000)
+
+  it('of best ball say nothing of the bench', async () => {
+    const stories = await storiesOf(await seasonOf(101, bestBall))
+    expect(stories.flatMap(({ cards }) => cards.map(({ key }) => key))).not.toContain('blunder')
+  }, 60_000)
+})
+
+describe('a story', () => {
+  it('does not exist of a team that the season does not have', async () => {
+    expect(await tellTeam(await seasonOf(101), 999)).toBeNull()
+  })
+
+  it('has no cards before week 7, and says when it starts', async () => {
+    const { season } = await seasonOf(103)
+    for (const throughWeek of [0, 6]) {
+      for (const story of await storiesOf({ season, throughWeek })) {
+        expect(story.cards).toEqual([])
+        const html = renderToStaticMarkup(<StoryView story={story} site={null} />)
+        expect(html).toContain('The story of 2026 starts after week 7.')
+        expect(html).not.toContain('Share this card')
+      }
+    }
+    for (const story of await storiesOf({ season, throughWeek: 7 })) expect(story.cards.length).toBeGreaterThan(3)
+  }, 60_000)
+})
