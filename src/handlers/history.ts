@@ -23,6 +23,7 @@ import {
   listOwnerNames,
 } from './history-input.ts'
 import { resolveRivalry } from './league-book.ts'
+import { listWeekMoments } from './week-moments.ts'
 
 export function handleHistory(input: HistoryInput): HistoryResponse {
   const league = historyOf(input)
@@ -45,6 +46,7 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     records: records.all.map((record) => describeRecord(league, record)),
     regularRecords: records.regular.map((record) => describeRecord(league, record)),
     playoffRecords: records.playoffs.map((record) => describeRecord(league, record)),
+    weekMoments: listWeekMoments(league, records.all),
     headToHead: listVersusGames(league).map((meeting) => describeMeeting(league, meeting)),
     bookRivalries: listBookRivalries(league, input),
     rivalries: findRivalries(league),

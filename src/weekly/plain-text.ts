@@ -15,9 +15,15 @@ export function editionText(edition: Edition, link: string | null, most = mostCh
   const blocks = [
     scoresOf(edition),
     ...stories.slice(0, 2).map((story) => [story.headline.text, joinSentences(story.sentences.slice(0, 1))].join('\n')),
-    ...sections.slice(0, 2).map((section) => `${section.title}: ${joinSentences(section.sentences.slice(0, 1))}`),
+    ...sections
+      .filter(({ key }) => key !== 'history')
+      .slice(0, 2)
+      .map((section) => `${section.title}: ${joinSentences(section.sentences.slice(0, 1))}`),
     ...(next?.games.slice(0, 1).flatMap((game) => (game.sentences[0] ? [`Next: ${game.sentences[0].text}`] : [])) ??
       []),
+    ...sections
+      .filter(({ key }) => key === 'history')
+      .map((section) => `${section.title}: ${joinSentences(section.sentences)}`),
   ]
   const end = link === null ? '' : `\n\n${link}`
   const room = most - end.length

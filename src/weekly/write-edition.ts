@@ -13,6 +13,7 @@ import { hasClinchedBerth, isOutOfRace } from './facts/odds.ts'
 import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { writeGame } from './games/index.ts'
 import { writeDecisions } from './sections/decisions.ts'
+import { writeHistory } from './sections/history.ts'
 import { writeMoves } from './sections/moves.ts'
 import { writeNextWeek } from './sections/next-week.ts'
 import { writeOdds } from './sections/odds.ts'
@@ -55,6 +56,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
       section('moves', 'Moves', writeMoves(facts, wording)),
       section('standings', 'Standings', writeStandings(facts, wording, covered)),
       section('odds', 'The race', writeOdds(facts, wording, covered)),
+      section('history', 'This week in our history', writeHistory(sources, week)),
     ],
     standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),

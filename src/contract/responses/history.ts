@@ -260,6 +260,9 @@ export const history = z.object({
     .array(record)
     .describe('Of the regular season; those of seasons, drafts and trades are in `records` only'),
   playoffRecords: z.array(record).describe("Of the winners' bracket"),
+  weekMoments: z
+    .array(z.object({ season, week, text: z.string().describe('The year and one sentence') }))
+    .describe('Titles, then records, then upsets, each with the week in which it happened'),
   headToHead: z
     .array(
       z.object({

@@ -38,7 +38,7 @@ const gameStory = z.object({
 })
 
 const section = z.object({
-  key: z.enum(['scores', 'decisions', 'moves', 'standings', 'odds']),
+  key: z.enum(['scores', 'decisions', 'moves', 'standings', 'odds', 'history']),
   title: z.string(),
   sentences: z.array(sentence),
 })

@@ -1,6 +1,7 @@
 /** A season's part of the league's history: managers of its teams, and earlier results. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { addTallies, noGames, type Tally } from '../../domain/tally.ts'
+import { chooseMoment } from '../../domain/week-moment.ts'
 
 type HeadToHead = HistoryResponse['headToHead'][number]
 
@@ -38,6 +39,8 @@ export interface SeasonHistory {
   defending: TitleHolder | null
   /** The season's own champion. */
   championKey: string | null
+  /** What the week of an earlier season had, as the weekly of that week recalls it; null without any. */
+  recall: (week: number) => string | null
 }
 
 /** Null with a single known season, which has no history. */
@@ -53,6 +56,7 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
     },
     defending: findDefending(response, season),
     championKey: response.seasons.find((one) => one.season === season)?.championKey ?? null,
+    recall: (week) => chooseMoment(response.weekMoments, { season, week })?.text ?? null,
   }
 }
 

@@ -20,6 +20,7 @@ import { WeeklyLine } from './WeeklyLine.tsx'
 // Loads what is below the standings, and the charts' code, after them.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
 const KeepTeamNews = lazy(() => import('./KeepTeamNews.tsx'))
+const HistoryLine = lazy(() => import('./HistoryLine.tsx'))
 const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
 const Order = lazy(() => import('./Order.tsx'))
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
@@ -48,6 +49,13 @@ export function OverviewTab(props: LeagueTabProps) {
             !hasRecords(league.scoringFormat) && <TableFront {...props} />
           )}
           <WeeklyLine {...props} />
+          {league.phase === 'in-season' && mayHaveHistory(league) && (
+            <p className="line-clamp-2 min-h-10 text-muted text-sm sm:line-clamp-1 sm:min-h-5">
+              <Later place={null}>
+                <HistoryLine {...props} />
+              </Later>
+            </p>
+          )}
         </div>
       )}
       <Section

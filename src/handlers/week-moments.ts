@@ -1,0 +1,108 @@
+/** What happened in which week of a league's seasons, each as a sentence: titles, records and upsets. */
+import { type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
+import type { HistoryRecord } from '../analytics/history/records.ts'
+import type { HistoryResponse } from '../contract/responses/history.ts'
+import { writeDecimal } from '../domain/decimal-text.ts'
+import type { RecordKind } from '../domain/record-kinds.ts'
+import { joinScores, writeGameScores } from '../domain/score-text.ts'
+
+type Moment = HistoryResponse['weekMoments'][number]
+
+/** Titles, then records, then upsets; the newest of each first. */
+export function listWeekMoments(league: LeagueHistory, records: readonly HistoryRecord[]): Moment[] {
+  const newestFirst = (moments: Moment[]) => moments.sort((a, b) => b.season - a.season || a.week - b.week)
+  return [
+    ...newestFirst(listTitles(league)),
+    ...newestFirst(listRecordMoments(league, records)),
+    ...newestFirst(listUpsets(league)),
+  ]
+}
+
+function listTitles(league: LeagueHistory): Moment[] {
+  return league.seasons.flatMap((entry) => {
+    const { final } = entry.season.title
+    if (!final) return []
+    const { matchup, winnerId, loserId } = final
+    const [winner, loser] = [winnerId, loserId].map((teamId) => managerOfTeam(league, entry, teamId).name)
+    const own = matchup.home.teamId === winnerId ? matchup.home : matchup.away
+    const other = own === matchup.home ? matchup.away : matchup.home
+    const scores = writeScores(own?.points ?? 0, other?.points ?? 0)
+    return momentOf(entry.season.season, matchup.weeks, `${winner} won the title against ${loser}, ${scores}.`)
+  })
+}
+
+type Shown = { name: string; value: string; opponent: string }
+
+const recordTexts: Partial<Record<RecordKind, (shown: Shown) => string>> = {
+  'highest-week': ({ name, value }) => `${name} scored ${value}, the most of any week in league history.`,
+  'lowest-week': ({ name, value }) => `${name} scored ${value}, the fewest of any week in league history.`,
+  'widest-game': ({ name, value, opponent }) =>
+    `${name} beat ${opponent} by ${value}, the widest margin in league history.`,
+  'closest-game': ({ name, value, opponent }) =>
+    `${name} beat ${opponent} by ${value}, the closest finish in league history.`,
+  'most-points-in-a-loss': ({ name, value, opponent }) =>
+    `${name} scored ${value} and lost to ${opponent}: the most points in a loss in league history.`,
+  'fewest-points-in-a-win': ({ name, value, opponent }) =>
+    `${name} beat ${opponent} with ${value}: the fewest points in a win in league history.`,
+}
+
+/** Of one week or game. A record that several hold is none of theirs alone. */
+function listRecordMoments(league: LeagueHistory, records: readonly HistoryRecord[]): Moment[] {
+  return records.flatMap(({ kind, value, holders: [holder, ...others] }) => {
+    const write = recordTexts[kind]
+    if (!write || !holder || others.length > 0) return []
+    const { season, teamId, opponentTeamId, weeks } = holder
+    const opponent = opponentTeamId === null ? '' : managerOfTeam(league, season, opponentTeamId).name
+    const { name } = managerOfTeam(league, season, teamId)
+    return momentOf(season.season.season, weeks, write({ name, opponent, value: writeFigure(value) }))
+  })
+}
+
+/** Wins by which the loser was ahead before the game. */
+const leastLead = 4
+
+/** The widest of each week of the regular season. */
+function listUpsets(league: LeagueHistory): Moment[] {
+  return league.seasons.flatMap((entry) => {
+    const wins = new Map<number, number>()
+    const found = new Map<number, { lead: number; moment: Moment }>()
+    const games = league.games.filter(({ season, kind }) => season === entry && kind === 'regular')
+    for (const ofWeek of Map.groupBy(games, ({ matchup }) => matchup.matchupPeriod).values()) {
+      for (const { matchup, home, away, winner } of ofWeek) {
+        if (winner === 'tie') continue
+        const [own, other] = winner === 'home' ? [home, away] : [away, home]
+        const [ownWins, otherWins] = [wins.get(own.teamId) ?? 0, wins.get(other.teamId) ?? 0]
+        const lead = otherWins - ownWins
+        const week = matchup.weeks.at(-1) ?? 0
+        if (lead < leastLead || lead <= (found.get(week)?.lead ?? 0)) continue
+        const [name, opponent] = [own, other].map(({ teamId }) => managerOfTeam(league, entry, teamId).name)
+        const before = `${ownWins} ${ownWins === 1 ? 'win' : 'wins'} against ${otherWins}`
+        const scores = writeScores(own.points ?? 0, other.points ?? 0)
+        const [moment] = momentOf(
+          entry.season.season,
+          matchup.weeks,
+          `${name} upset ${opponent}, ${scores}, with ${before} until then.`,
+        )
+        if (moment) found.set(week, { lead, moment })
+      }
+      for (const { home, away, winner } of ofWeek) {
+        const side = winner === 'home' ? home : winner === 'away' ? away : null
+        if (side) wins.set(side.teamId, (wins.get(side.teamId) ?? 0) + 1)
+      }
+    }
+    return [...found.values()].map(({ moment }) => moment)
+  })
+}
+
+/** Of its last week, with the year before the sentence. */
+function momentOf(season: number, weeks: readonly number[], text: string): Moment[] {
+  const week = weeks.at(-1)
+  return week === undefined ? [] : [{ season, week, text: `${season}: ${text}` }]
+}
+
+const writeScores = (own: number, other: number) => joinScores(writeGameScores([own, other]))
+
+/** One decimal, or two where one would hide a narrow margin. */
+function writeFigure(value: number): string {
+  return writeDecimal(value, value > 0 && value < 1 ? 2 : 1)
+}
