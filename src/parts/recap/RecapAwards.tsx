@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { awardIcon, type SeasonAward } from '../awards/season-awards.ts'
 import { figureAndRest } from '../awards/split-display.ts'
 import type { RecapLinks } from './recap-links.ts'
@@ -32,8 +33,12 @@ function WonAward({ award, href }: { award: SeasonAward; href: string }) {
         <Icon name={awardIcon(award)} size={18} className="mt-px text-accent max-sm:hidden" />
         {award.award}
       </h3>
-      {figure && <p className="scoreboard mt-1 text-4xl [font-variant-numeric:normal]">{figure}</p>}
-      {rest && <p className={classNames('text-pretty text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>{rest}</p>}
+      {figure && <p className="scoreboard mt-1 whitespace-nowrap text-4xl [font-variant-numeric:normal]">{figure}</p>}
+      {rest && (
+        <p className={classNames('text-pretty text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>
+          <Unbroken text={rest} />
+        </p>
+      )}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
         {playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{playerName}</bdi>}
         {teamName && <TeamName name={teamName} size={20} />}

@@ -88,7 +88,7 @@ function Display({ text }: { text: string }) {
   return (
     <p className="mt-2 text-pretty">
       {before}
-      <span className="scoreboard text-4xl">{figure}</span>
+      <span className="scoreboard whitespace-nowrap text-4xl">{figure}</span>
       {after}
     </p>
   )

@@ -8,7 +8,7 @@ import { playedSeasons } from '../../parts/history/season-history.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import { tradesCall } from '../../parts/trades/use-trade-verdicts.ts'
+import { tradesCall, useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -50,6 +50,7 @@ export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [hi
 export function HistoryView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
   const state = useResource(...historyCall(props))
+  const trades = useTrades(leagueRef)
   const seasons = state.status === 'ready' ? state.data.seasons : undefined
   const season = query.get('season') ?? ''
   // Stable, so that a choice in one section does not render the others.
@@ -85,7 +86,7 @@ export function HistoryView(props: LeagueTabProps) {
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes} />
-        <Contents sections={contentsOf(response, isSingle)} />
+        <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />
       </div>
       {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
       <EarlierSeasons response={response} leagueRef={leagueRef} />
@@ -107,7 +108,10 @@ export function HistoryView(props: LeagueTabProps) {
 }
 
 /** The sections that this history has. */
-function contentsOf(response: HistoryResponse, isSingle: boolean): { id: string; label: string }[] {
+function contentsOf(
+  response: HistoryResponse,
+  { isSingle, hasTrades }: { isSingle: boolean; hasTrades: boolean },
+): { id: string; label: string }[] {
   const { draftSkill, optimalWorld } = response
   return [
     { id: 'champions', label: 'Champions' },
@@ -116,6 +120,7 @@ function contentsOf(response: HistoryResponse, isSingle: boolean): { id: string;
     { id: 'records', label: 'Records' },
     ...(response.headToHead.length > 0 ? [{ id: 'rivalries', label: 'Rivalries' }] : []),
     ...(toScorigami(response) ? [{ id: 'scorigami', label: 'Scorigami' }] : []),
+    ...(hasTrades ? [{ id: 'trades', label: 'Trades' }] : []),
     ...(!isSingle && draftSkill.managers.length + draftSkill.leftOut.length > 0
       ? [{ id: 'draft-skill', label: 'Draft skill' }]
       : []),
