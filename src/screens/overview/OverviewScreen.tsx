@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
 import { hasRecords } from '../../domain/season-format.ts'
 import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
@@ -9,6 +9,7 @@ import { toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
@@ -30,6 +31,7 @@ export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCall
 
 export function OverviewTab(props: LeagueTabProps) {
   const { league, standings, query, teamHref } = props
+  const mine = useMyTeam()
   const summary = summarizeLeague(league, standings)
   if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
   const rows = toStandingsRows(standings, league)
@@ -79,8 +81,12 @@ export function OverviewTab(props: LeagueTabProps) {
         {hasForecast(league) && <PlayoffOdds {...props} />}
         {hasRanks(standings) && <SeasonStory {...props} />}
         <LeagueSummarySection {...props} summary={summary} />
-        <KeepTeamNews {...props} />
       </Later>
+      {mine && (
+        <Suspense fallback={null}>
+          <KeepTeamNews {...props} />
+        </Suspense>
+      )}
     </div>
   )
 }
