@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
 import { describeFinish } from '../../src/screens/overview/describe-finish.ts'
-import { describeGame, nextGameOf, subjectOf } from '../../src/screens/overview/next-game.ts'
+import {
+  describeGame,
+  describeOwnGame,
+  describeStanding,
+  nextGameOf,
+  subjectOf,
+} from '../../src/screens/overview/next-game.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
 import { completed } from '../support/completed.ts'
 
@@ -35,6 +41,15 @@ describe('the game at the head of the overview', () => {
     expect(subjectOf(forecast, 1)?.team.name).toBe('A')
     expect(subjectOf(forecast, null)?.team.name).toBe('B')
     expect(subjectOf({ ...forecast, teams: [] }, null)).toBeUndefined()
+  })
+
+  it('says where the reader’s team stands', () => {
+    const regularSeason = { wins: 5, losses: 5, ties: 0, pointsFor: 900 }
+    const [own] = completed('standings', { standings: [{ teamId: 1, rank: 4, regularSeason }] }).standings
+    expect(describeOwnGame(own, 11)).toBe('You are 4th, 5-5 · your game in week 11')
+    expect(describeStanding(own)).toBe('You are 4th, 5-5')
+    expect(describeOwnGame(undefined, 11)).toBe('Your game in week 11')
+    expect(describeStanding(undefined)).toBe('Your season')
   })
 
   it('addresses the reader', () => {

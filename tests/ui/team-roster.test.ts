@@ -135,8 +135,8 @@ describe('weekLineup', () => {
     roster: [player('Rival', { playerId: 9, lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20 })],
   })
   const slots = ['QB', 'RB', 'TE'].map((slot) => ({ slot, count: 1 }))
-  const lineup = (analysis: object | null) =>
-    weekLineup(own, opponent, { slots, analysis: analysis && completed('startSitAnalysis', analysis) })
+  const lineup = (analysis: object | null, isRunning = false) =>
+    weekLineup(own, opponent, { slots, analysis: analysis && completed('startSitAnalysis', analysis), isRunning })
   const bettersOf = (analysis: object) => lineup(analysis).map(({ slot, better }) => [slot, better?.name, better?.gain])
 
   it('pairs both teams by slot, before and without an analysis', () => {
@@ -197,6 +197,21 @@ describe('weekLineup', () => {
     expect(
       bettersOf({ missedOpportunities: [{ ...missed, starterName: 'Stranger' }] }).flatMap(([, name]) => name ?? []),
     ).toEqual([])
+  })
+
+  it('names nobody as better than a starter who is still to play', () => {
+    const missed = { benchId: 3, benchName: 'Benched', pointsMissed: 16 }
+    const lineupOf = (opponentMatchup: string, isRunning: boolean) => {
+      const starter = { playerId: 1, lineupSlot: 'RB', position: 'RB', isStarter: true, weekPoints: null }
+      const waiting = completed('weeklyRoster', { roster: [player('Starter', { ...starter, opponentMatchup })] })
+      const analysis = completed('startSitAnalysis', {
+        missedOpportunities: [{ ...missed, positionEligibility: 'RB', starterId: 1, starterName: 'Starter' }],
+      })
+      return weekLineup(waiting, null, { analysis, isRunning })[0]?.better?.name
+    }
+    expect(lineupOf('@KC', true)).toBeUndefined()
+    expect(lineupOf('@KC', false)).toBe('Benched')
+    expect(lineupOf('BYE', true)).toBe('Benched')
   })
 
   it('before kickoff prefers what can still be changed', () => {

@@ -10,7 +10,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
 import { describeFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
-import { describeGame, nextGameOf, subjectOf } from './next-game.ts'
+import { describeGame, describeOwnGame, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
 
 export default function FrontPage(props: LeagueTabProps) {
   return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />
@@ -24,12 +24,13 @@ function SeasonNow(props: LeagueTabProps) {
   const game = known && nextGameOf(known, mine?.teamId ?? null)
   const isLive = game !== null && game.week === known?.liveWeek
   const board = useResource(...liveScoresCall(props, isLive && mine ? game.week : null))
+  const own = props.standings.standings.find(({ teamId }) => teamId !== null && teamId === mine?.teamId)
   const subject = known && subjectOf(known, game?.team.id ?? mine?.teamId ?? null)
   if (!known || !subject) return null
   if (!game) {
     return (
       <FrontCard
-        kicker={mine ? 'Your season' : 'Favorite for the title'}
+        kicker={mine ? describeStanding(own) : 'Favorite for the title'}
         headline={<TeamName name={subject.team.name} />}
         note={mine ? 'No game to come in the next weeks.' : undefined}
       >
@@ -42,7 +43,7 @@ function SeasonNow(props: LeagueTabProps) {
   const scores = isLive && board.status === 'ready' ? scoresOf(board.data, team.id) : null
   return (
     <FrontCard
-      kicker={mine ? `Your game in week ${week}` : `Most at stake in week ${week}`}
+      kicker={mine ? describeOwnGame(own, week) : `Most at stake in week ${week}`}
       headline={
         <a
           href={`${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${team.id}`}

@@ -1,6 +1,8 @@
 /** The game at the head of the overview: the reader's own, or the one with the most at stake. */
 import type { ForecastResponse, ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { StandingsEntry } from '../../parts/league/league-view.ts'
+import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 
 type Forecast = Pick<ForecastResponse, 'games' | 'teams'>
 
@@ -59,4 +61,16 @@ export function describeGame({ isMine, team, opponent, scores }: DescribedGame):
   if (!isMine) return `${team.name} vs. ${opponent.name}`
   if (!scores || scores[0] === scores[1]) return `You play ${opponent.name}`
   return `You ${scores[0] > scores[1] ? 'lead' : 'trail'} ${opponent.name}`
+}
+
+/** "You are 4th, 5-5"; "Your season" where the table has no place. */
+export function describeStanding(own: StandingsEntry | undefined): string {
+  if (own?.rank == null) return 'Your season'
+  const record = formatRecord(own.regularSeason)
+  return `You are ${formatOrdinal(own.rank)}${record === absent ? '' : `, ${record}`}`
+}
+
+/** "You are 4th, 5-5 · your game in week 11" */
+export function describeOwnGame(own: StandingsEntry | undefined, week: number): string {
+  return own?.rank == null ? `Your game in week ${week}` : `${describeStanding(own)} · your game in week ${week}`
 }

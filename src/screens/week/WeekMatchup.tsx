@@ -59,7 +59,11 @@ export function WeekMatchup(props: WeekMatchupProps) {
         </p>
       )}
       <WeekLineup
-        rows={weekLineup(shown(roster), theirs && shown(theirs), { slots: place?.league.lineupSlots, analysis })}
+        rows={weekLineup(shown(roster), theirs && shown(theirs), {
+          slots: place?.league.lineupSlots,
+          analysis,
+          isRunning,
+        })}
         ownName={summary.own.name}
         opponentName={theirs || isLoading ? (summary.opponent?.name ?? 'Opponent') : null}
         opponentNote={isLoading ? 'Loading opponent roster...' : null}

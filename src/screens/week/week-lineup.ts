@@ -30,10 +30,17 @@ interface Swap extends Omit<BetterStarter, 'into'> {
   slot: string
 }
 
+interface WeekLineupSources {
+  slots?: readonly LeagueSlot[]
+  analysis: StartSitResponse | null
+  /** While the week is played. */
+  isRunning: boolean
+}
+
 export function weekLineup(
   own: RosterResponse,
   opponent: RosterResponse | null,
-  { slots, analysis }: { slots?: readonly LeagueSlot[]; analysis: StartSitResponse | null },
+  { slots, analysis, isRunning }: WeekLineupSources,
 ): WeekLineupRow[] {
   const rows: WeekLineupRow[] = pairLineups(own, opponent, slots).starters.map((row) => ({ ...row, better: null }))
   for (const { starterId, starterName, slot, seat, ...better } of analysis ? swapsOf(analysis) : []) {
@@ -42,6 +49,8 @@ export function weekLineup(
       return starterId === null ? player.name === starterName : player.playerId === starterId
     }
     const row = rows.find((one) => one.better === null && isIt(one))
+    // A starter who is still to play has missed nothing yet; one on bye has.
+    if (isRunning && !better.isToCome && row?.own?.weekPoints === null && row.own.opponentMatchup !== 'BYE') continue
     if (row) row.better = { ...better, into: seat === row.slot ? null : seat }
   }
   return rows
