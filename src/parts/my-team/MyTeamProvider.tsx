@@ -49,9 +49,9 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
             teams={teams}
             phase={league.phase}
             host={leagueRef.host}
-            // Asked once, even if the reader leaves without an answer.
+            // Asked once, even if the reader chooses nothing. A full storage may take only what it already has.
             onShown={() => {
-              if (!choiceIn($myTeams.get(), chain)) chooseTeam(chain, null)
+              if (!choiceIn($myTeams.get(), chain) && !chooseTeam(chain, null)) setAsking(false)
             }}
             onChoose={(team) => {
               chooseTeam(chain, team)
