@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { Season } from '../domain/season.ts'
+import { nobodyStarted } from '../domain/vocabulary.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import { describeMoves, listOpenDecisions } from './open-decisions.ts'
@@ -32,14 +33,12 @@ export function analyzeStartSit(season: Season, teamId: number, week: number): S
     optimalLineup: optimal.seats.map(({ slot, optimal: best }) => ({
       slot,
       playerId: best && playerIdOf(season, best.player),
-      name: best ? playerNameOf(season, best.player) : emptySlot,
+      name: best ? playerNameOf(season, best.player) : nobodyStarted,
       points: best?.points ?? 0,
     })),
     open: listOpenDecisions(season, teamId, week),
   }
 }
-
-const emptySlot = 'Empty slot'
 
 const whyNothingToDecide = {
   automatic: 'Best ball sets the optimal lineup automatically, so there’s nothing to miss.',
@@ -60,7 +59,7 @@ function describeMissed(
   return {
     positionEligibility: slot,
     starterId: started && playerIdOf(season, started.player),
-    starterName: started ? playerNameOf(season, started.player) : emptySlot,
+    starterName: started ? playerNameOf(season, started.player) : nobodyStarted,
     starterPoints: started?.points ?? 0,
     benchId: playerIdOf(season, benched.player),
     benchName: playerNameOf(season, benched.player),

@@ -73,6 +73,9 @@ export function normalizePosition(position: string): string {
   return upper === 'DEF' || upper === 'DST' ? 'D/ST' : upper
 }
 
+/** In place of a starter's name where nobody was started. */
+export const nobodyStarted = 'Empty slot'
+
 /** Position of a slot in the lineup order; unknown slots sort between starters and bench. */
 export function slotOrder(slot: string): number {
   const index = (lineupSlots as readonly string[]).indexOf(normalizePosition(slot))

@@ -53,12 +53,14 @@ export function listPages(season: HostSeason): BenchPage[] {
     { ...files.overview, name: 'overview, snapshot', limits: ofSnapshot, nextScreen: toAwards },
     { ...files.week, name: 'week, snapshot', limits: ofSnapshot },
     { ...files.draftBoard, name: 'draft board, snapshot', limits: ofSnapshot },
+    { ...files.story, name: 'story, snapshot', limits: { ...ofSnapshot, content: 1.9, scriptKilobytes: 6 } },
     { ...api.overview, name: 'overview, live', limits: live, nextScreen: toAwards },
     { ...api.week, name: 'week, live', limits: live },
     { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 5.5 } },
     { ...api.awards, name: 'awards, live', limits: live },
     { ...api.moves, name: 'moves, live', limits: live },
     { ...api.history, name: 'history, live', limits: live },
+    { ...api.story, name: 'story, live', limits: live },
     { ...leagues(season), name: 'list of leagues', limits: live },
   ]
 }
@@ -118,6 +120,10 @@ function screensOf(season: HostSeason) {
       path: pathTo('history', { host, leagueId }),
       content: { within: 'main tbody tr', text: String(season.season) },
       tap: button('Playoffs', { within: 'main [aria-pressed="true"]', text: 'Playoffs' }),
+    },
+    story: {
+      path: pathTo('leagueStory', { host, leagueId, season: season.season }),
+      content: { within: '#card-1', text: 'Champion' },
     },
     awards: {
       path: pathTo('awards', { host, leagueId }),

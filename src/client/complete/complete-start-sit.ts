@@ -1,6 +1,7 @@
 /** Completes a start/sit analysis: swaps with names, the costliest first. */
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { nobodyStarted } from '../../domain/vocabulary.ts'
 import { completePosition, unknownPlayer } from './unknown.ts'
 
 type StartSit = Completed<ResponseOf<'startSitAnalysis'>>
@@ -10,7 +11,7 @@ export function completeStartSit(response: StartSit) {
     .map((missed) => ({
       ...missed,
       positionEligibility: completePosition(missed.positionEligibility) ?? '—',
-      starterName: missed.starterName ?? 'Empty slot',
+      starterName: missed.starterName ?? nobodyStarted,
       benchName: missed.benchName ?? unknownPlayer,
       moves: completeMoves(missed.moves),
     }))

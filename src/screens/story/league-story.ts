@@ -1,5 +1,6 @@
 /** Composes the league's story from its recap: every figure is one of the recap's. */
 import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
+import { nobodyStarted } from '../../domain/vocabulary.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
@@ -160,7 +161,10 @@ function writeBlunder({ blunder }: Recap): StoryCard | null {
     label: 'The bench blunder',
     figure: writeMargin(pointsMissed, [benched.points, started.points]),
     unit: `points on the bench in week ${week}`,
-    sentence: `${teamName} sat ${benched.name} for ${started.name}.`,
+    sentence:
+      started.name === nobodyStarted
+        ? `${teamName} sat ${benched.name} and left a slot empty.`
+        : `${teamName} sat ${benched.name} for ${started.name}.`,
     ...(lost && { note: `The game was lost ${writeWonBy(lost.margin)}` }),
     team: teamName,
     inShort: {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { leagueIdOf } from '../../../src/analytics/public-ids.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
+import { nobodyStarted } from '../../../src/domain/vocabulary.ts'
 import { composeLeagueStory } from '../../../src/screens/story/league-story.ts'
 import { loadTeamStory } from '../../../src/screens/story/load-story.ts'
 import { StoryView } from '../../../src/screens/story/StoryView.tsx'
@@ -90,6 +91,14 @@ describe('the stories of a league', () => {
 })
 
 describe('a story', () => {
+  it('of the league says that a slot was left empty', async () => {
+    const recap = await recapOfDemo(await seasonOf(101))
+    if (!recap.blunder) throw new Error('The season has no blunder')
+    const blunder = { ...recap.blunder, started: { name: nobodyStarted, points: 0 } }
+    const card = composeLeagueStory({ ...recap, blunder }).cards.find(({ key }) => key === 'blunder')
+    expect(card?.sentence).toBe(`${blunder.teamName} sat ${blunder.benched.name} and left a slot empty.`)
+  })
+
   it('does not exist of a team that the season does not have', async () => {
     expect(await tellTeam(await seasonOf(101), 999)).toBeNull()
   })
