@@ -84,7 +84,7 @@ function listRunning(season: HostSeason): BenchPage[] {
   ]
 }
 
-const award = { within: 'main h3', text: highestWeek.title }
+const award = { within: 'main h4', text: highestWeek.title }
 const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
 
 function screensOf(season: HostSeason) {
@@ -103,7 +103,7 @@ function screensOf(season: HostSeason) {
     },
     week: {
       path: pathTo('rosterWeek', { host, leagueId, teamId, weekNum: 14 }),
-      content: { within: 'main tbody tr', text: 'QB' },
+      content: { within: 'main li', text: 'QB' },
       tap: button('Week 13', { within: 'main [aria-current]', text: '13' }),
     },
     draftBoard: {

@@ -1,6 +1,8 @@
 /** Picks as cards, group by group; a phone shows one group at a time, as rows. */
+import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { DraftPickCard } from './DraftPickCard.tsx'
 import type { PickGroup } from './pick-groups.ts'
@@ -15,36 +17,60 @@ export interface BoardViewProps {
 
 export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
   const shown = Math.min(page, groups.length)
+  const [firstCount] = useState(shown)
+  const sections = groups.map((group, index) => (
+    <GroupSection
+      key={group.title}
+      group={group}
+      isShown={index + 1 === shown}
+      showsRound={groups.length === 1}
+      teamHref={teamHref}
+    />
+  ))
   return (
     <div className="relative">
       {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
-      {groups.map(({ title, picks }, index) => (
-        // Off-screen groups are laid out when scrolled to.
-        <section
-          key={title}
-          aria-label={title}
-          className={classNames(
-            'sm:[contain-intrinsic-size:auto_330px] sm:[content-visibility:auto] print:[content-visibility:visible]',
-            index + 1 !== shown && 'max-sm:hidden',
-          )}
-        >
-          <h3 className="scoreboard flex flex-wrap items-baseline gap-x-3 pt-5 pb-2 text-lg max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:px-12 max-sm:pt-1 max-sm:pb-1">
-            {title}
-            <span className="font-normal font-sans text-muted text-sm">{summarize(picks)}</span>
-          </h3>
-          <div className="picks">
-            {picks.map((pick) => (
-              <DraftPickCard
-                key={pick.id}
-                pick={pick}
-                teamHref={pick.team.id === null ? null : teamHref(pick.team.id)}
-                showsRound={groups.length === 1}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      {sections.slice(0, firstCount)}
+      {/* Two hundred cards take a phone half a second: what the first screen does not show follows in slices. */}
+      {sections.length > firstCount && (
+        <Later place={<div className="min-h-dvh max-sm:hidden" />}>{sections.slice(firstCount)}</Later>
+      )}
     </div>
+  )
+}
+
+interface GroupSectionProps extends Pick<BoardViewProps, 'teamHref'> {
+  group: PickGroup
+  /** Whether phones show it. */
+  isShown: boolean
+  showsRound: boolean
+}
+
+function GroupSection({ group: { title, picks }, isShown, showsRound, teamHref }: GroupSectionProps) {
+  return (
+    // Off-screen groups are laid out when scrolled to.
+    <section
+      aria-label={title}
+      className={classNames(
+        'sm:[contain-intrinsic-size:auto_330px] sm:[content-visibility:auto] print:[content-visibility:visible]',
+        !isShown && 'max-sm:hidden',
+      )}
+    >
+      <h3 className="scoreboard flex flex-wrap items-baseline gap-x-3 pt-5 pb-2 text-lg max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:px-12 max-sm:pt-1 max-sm:pb-1">
+        {title}
+        <span className="font-normal font-sans text-muted text-sm">{summarize(picks)}</span>
+      </h3>
+      <div className="picks">
+        {picks.map((pick) => (
+          <DraftPickCard
+            key={pick.id}
+            pick={pick}
+            teamHref={pick.team.id === null ? null : teamHref(pick.team.id)}
+            showsRound={showsRound}
+          />
+        ))}
+      </div>
+    </section>
   )
 }
 
