@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
+import { expectNoShifts, recordShifts } from './support/layout-shifts.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
 type League = ResponseOf<'league'>
@@ -137,6 +138,27 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
     .getByRole('button', { name: /Value over expectation/ })
     .focus()
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('above average')
+})
+
+test('shows the first round before the others, which follow below without moving it', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const league = await finishedLeague(request)
+  const picks = await ask(request, 'leagueDraft', { id: league.id })
+  await recordShifts(page)
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const rounds = [...document.querySelectorAll('main section:has(> .picks)')].map((round) => round.ariaLabel)
+      if (rounds.length === 0) return
+      observer.disconnect()
+      Object.assign(window, { firstRounds: rounds })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openBoard(page, league)
+  await expect(page.locator('main article')).toHaveCount(picks.length)
+  expect(await page.evaluate(() => (window as unknown as { firstRounds: string[] }).firstRounds)).toEqual(['Round 1'])
+  await expectNoShifts(page)
 })
 
 test('shows one round at a time, in rows, with a stepper', { tag: '@phone' }, async ({ page, request, isMobile }) => {
