@@ -31,7 +31,7 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
     <div className="relative">
       {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
       {sections.slice(0, firstCount)}
-      {/* Two hundred cards take a phone half a second: what the first screen does not show follows in slices. */}
+      {/* Two hundred cards take a phone half a second: the other groups follow in slices. */}
       {sections.length > firstCount && (
         <Later place={<div className="min-h-dvh max-sm:hidden" />}>{sections.slice(firstCount)}</Later>
       )}
