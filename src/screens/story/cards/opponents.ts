@@ -1,4 +1,4 @@
-import { formatScores } from '../../../ui/format.ts'
+import { formatCount, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
@@ -24,21 +24,26 @@ export function writeOpponents({ rows, standing }: TeamFacts): StoryCard | null 
   const [victim] = met
     .filter(({ wins, ties, losses }) => losses + ties === 0 && wins >= fewestGames)
     .toSorted((a, b) => b.wins - a.wins || b.margin - a.margin)
-  const faces = [...faceOf('Nemesis', nemesis), ...faceOf('Favorite victim', victim)]
+  const named = [...faceOf('Nemesis', nemesis), ...faceOf('Favorite victim', victim)]
   const about = nemesis ?? victim
   if (!about) return null
   return {
     key: 'opponents',
     layout: 'faces',
     label: nemesis && victim ? 'Nemesis and favorite victim' : nemesis ? 'The nemesis' : 'The favorite victim',
-    faces,
+    // A single one is named by the card's label.
+    faces: named.length > 1 ? named : named.map((face) => ({ ...face, label: describeGames(about) })),
     sentence: nemesis
       ? `Never beat ${nemesis.name}: ${nemesis.scores.join(', ')}.`
       : `Never lost to ${about.name}: ${about.scores.join(', ')}.`,
     team: standing.teamName,
-    inShort: faces[0] ?? null,
+    inShort: named[0] ?? null,
     source: { screen: 'performance', label: 'Every game of the season' },
   }
+}
+
+function describeGames({ wins, losses, ties }: Opponent): string {
+  return formatCount(wins + losses + ties, 'game')
 }
 
 function faceOf(label: string, opponent: Opponent | undefined) {
