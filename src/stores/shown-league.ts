@@ -3,7 +3,7 @@
  * responses. No framework, because the bar uses none.
  */
 import type { Phase } from '../contract/routes.ts'
-import type { LeagueRef } from '../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 
 export interface ShownLeague extends LeagueRef {
   /** The public id; null if the server sends none. */
@@ -14,6 +14,8 @@ export interface ShownLeague extends LeagueRef {
   seasons: readonly number[]
   /** The ids of these seasons, on hosts with an id per season. */
   seasonIds?: readonly { season: number; leagueId: string }[]
+  /** Of the seasons, those that it had as another league; absent without any. */
+  elsewhere?: readonly LeagueKey[]
   /** Null: unknown. */
   phase: Phase | null
   /** 0 before the season. */

@@ -1,7 +1,7 @@
 /** Reports the screen's league to the navigation once it is loaded. */
 import { useEffect } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
-import type { LeagueRef } from '../../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { isUnderWay } from '../../domain/nfl-clock.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
@@ -11,6 +11,8 @@ interface Shown {
   leagueRef: LeagueRef
   league: ReadResponse<'hostLeague'>
   teamName?: string
+  /** Seasons of the leagues that it was before. */
+  elsewhere?: readonly LeagueKey[]
 }
 
 /** Null reports nothing yet. */
@@ -22,7 +24,7 @@ export function useShownLeague(shown: Shown | null): void {
 }
 
 /** The part of a league's response that the navigation needs. */
-export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeague {
+export function toShownLeague({ leagueRef, league, teamName, elsewhere = [] }: Shown): ShownLeague {
   const { id, name, season, phase, currentWeek, finalWeek, newestEdition, asOf, kickoffs } = league
   const seasonIds = seasonIdsOf(league)
   return {
@@ -31,8 +33,11 @@ export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeag
     id,
     name,
     season,
-    seasons: [...new Set([...league.seasons, season ?? []].flat())].sort((a, b) => b - a),
+    seasons: [...new Set([...league.seasons, ...elsewhere.map((one) => one.season), season ?? []].flat())].sort(
+      (a, b) => b - a,
+    ),
     ...(seasonIds.length > 0 ? { seasonIds } : {}),
+    ...(elsewhere.length > 0 ? { elsewhere } : {}),
     phase,
     currentWeek,
     finalWeek,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
 import { leagueScreens } from '../../../src/contract/routes.ts'
 import { sharedAddress } from '../../../src/layouts/shared-address.ts'
+import { listSeasonsElsewhere } from '../../../src/parts/league/use-seasons-elsewhere.ts'
 import { placeOf } from '../../../src/parts/navigation/place.ts'
 import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import {
@@ -205,5 +207,40 @@ describe('the shared address', () => {
     expect(shared('/leagues/espn/7/matchups/5?matchup=3')).toBe('/leagues/espn/7/seasons/2025/matchups/5?matchup=3')
     expect(shared('/leagues/espn/7/awards#award-x')).toBe('/leagues/espn/7/seasons/2025/awards#award-x')
     expect(shared('/leagues/espn/7/awards?x=1', null)).toBe('/leagues/espn/7/awards?x=1')
+  })
+})
+
+describe('the seasons of a league that moved', () => {
+  const season = (year: number, more = {}) => ({
+    ...{ season: year, known: 'whole', isPlayed: true, reason: null, leagueId: 1 },
+    ...{ host: 'espn', hostLeagueId: '7', ...more },
+  })
+  const old = { host: 'sleeper', hostLeagueId: '910020230000000001' }
+  const history = {
+    seasons: [
+      season(2021, { known: 'missing', host: null, hostLeagueId: null }),
+      season(2022, { ...old, known: 'scores' }),
+      season(2023, old),
+      season(2024),
+      season(2025),
+    ],
+  } as unknown as Pick<HistoryResponse, 'seasons'>
+  const own = { seasons: [2025, 2024], seasonLeagueIds: [] }
+
+  it('are those of its history that have pages, and no season of its own', () => {
+    const elsewhere = listSeasonsElsewhere(espnLeague(7), own, history)
+    expect(elsewhere).toEqual([{ host: 'sleeper', leagueId: '910020230000000001', season: 2023 }])
+    expect(listSeasonsElsewhere(espnLeague(7), { ...own, seasons: [2025, 2024, 2023] }, history)).toEqual([])
+  })
+
+  it('lead to the season at its old host, on the same screen', () => {
+    const elsewhere = listSeasonsElsewhere(espnLeague(7), own, history)
+    const moved = { ...shown, seasons: [2025, 2024, 2023], elsewhere }
+    const place = placeAt('/leagues/espn/7/power', moved)
+    expect(moved.seasons.map((year) => seasonSwitchAddress(place, year, moved))).toEqual([
+      '/leagues/espn/7/seasons/2025/power',
+      '/leagues/espn/7/seasons/2024/power',
+      '/leagues/sleeper/910020230000000001/power',
+    ])
   })
 })
