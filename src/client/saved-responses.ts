@@ -127,5 +127,4 @@ function urlOfEngine<N extends EndpointName>(name: N, parameters: CallParameters
 const hasWorker = () => globalThis.navigator?.serviceWorker?.controller != null
 
 /** Where pages have the worker, also before its first visit. */
-const savesResponses = () =>
-  import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== '0' && globalThis.caches !== undefined
+const savesResponses = () => import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== '0'

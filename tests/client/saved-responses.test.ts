@@ -114,4 +114,14 @@ it('saves nothing on a site without the service worker, and fails nowhere withou
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Not allowed', 'SecurityError')) })
   await saveResponse('hostLeague', league, ofLeague('The Small League'))
   await forgetRefused('hostLeague', league, 404)
+  // As a browser with blocked cookies does.
+  Object.defineProperty(globalThis, 'caches', {
+    configurable: true,
+    get() {
+      throw new DOMException('Refused', 'SecurityError')
+    },
+  })
+  await saveResponse('hostLeague', league, ofLeague('The Small League'))
+  await forgetRefused('hostLeague', league, 404)
+  expect(await findSaved('hostLeague', league)).toBeNull()
 })
