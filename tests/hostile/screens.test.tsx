@@ -7,7 +7,7 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
-import type { Calls, MakeCall } from '../../src/client/calls.ts'
+import type { Calls, LoadResponse, MakeCall } from '../../src/client/calls.ts'
 import { readResponse } from '../../src/client/read-response.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
@@ -19,6 +19,10 @@ import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.
 import MatchupPanel from '../../src/parts/matchup/MatchupPanel.tsx'
 import { OpenLeague } from '../../src/parts/navigation/OpenLeague.tsx'
 import PlayerModal from '../../src/parts/player/PlayerModal.tsx'
+import { loadRecapResponses } from '../../src/parts/recap/load-recap.ts'
+import { RecapView } from '../../src/parts/recap/RecapView.tsx'
+import { recapLinks } from '../../src/parts/recap/recap-links.ts'
+import { composeSeasonRecap, recapSeasonOf } from '../../src/parts/recap/season-recap.ts'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { BookScreen } from '../../src/screens/book/BookScreen.tsx'
@@ -38,6 +42,11 @@ import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { PerformanceScreen } from '../../src/screens/performance/PerformanceScreen.tsx'
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
+import { composeLeagueStory } from '../../src/screens/story/league-story.ts'
+import { loadTeamStory } from '../../src/screens/story/load-story.ts'
+import { NoSuchTeam } from '../../src/screens/story/StoryScreen.tsx'
+import { StoryView } from '../../src/screens/story/StoryView.tsx'
+import { composeTeamStory } from '../../src/screens/story/team-story.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { WeeklyScreen } from '../../src/screens/weekly/WeeklyScreen.tsx'
 import type { CallResult } from '../../src/stores/queries.ts'
@@ -117,6 +126,21 @@ beforeAll(async () => {
     if (!calls) throw new Error(`${name} requests nothing`)
     await learn(name, path, <Page path={path} />, calls)
   }
+  const seasonKey = { ...league, season: season.season }
+  const { id } = firstOf('hostLeague') as { id: number }
+  const recapOf = async (load: LoadResponse) => {
+    const responses = await loadRecapResponses({ ...seasonKey, id }, load)
+    return composeSeasonRecap({ ...recapSeasonOf(seasonKey, responses.league), throughWeek: null }, responses)
+  }
+  await learnComposed('recap', async (load) => <RecapView recap={await recapOf(load)} links={recapLinks(seasonKey)} />)
+  await learnComposed('story of the league', async (load) => (
+    <StoryView story={composeLeagueStory(await recapOf(load))} site={null} />
+  ))
+  await learnComposed('story of a team', async (load) => {
+    const responses = await loadTeamStory({ ...seasonKey, id, teamId }, load)
+    const story = composeTeamStory({ ...seasonKey, name: 'N', throughWeek: null }, teamId, responses)
+    return story ? <StoryView story={story} site={null} /> : <NoSuchTeam overview="/" />
+  })
   const nothing = () => {}
   await learn('player', 'player', <PlayerModal playerId={playerId} onClose={nothing} />, (ask) =>
     ask('player', { id: playerId }),
@@ -180,11 +204,27 @@ async function learn(name: string, address: string, element: ReactElement, calls
   screens.push({ name, address, draw, urls: urls.filter((url) => url in byUrl) })
 }
 
+/** A page that is composed of many responses before it is rendered, as builds do. */
+async function learnComposed(name: string, compose: (load: LoadResponse) => Promise<ReactElement>): Promise<void> {
+  const urls = new Set<string>()
+  const load = (async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
+    const url = fillPath(endpoints[endpoint].path, parameters)
+    urls.add(url)
+    const planted = queryClientFor(name).getQueryData<CallResult<unknown>>([url])
+    return planted?.kind === 'loaded' ? planted.data : null
+  }) as LoadResponse
+  // Some calls depend on the responses to others.
+  plant(byUrl, { address: name, urls: Object.keys(byUrl) })
+  await compose(load)
+  const draw = async () => renderWhole(await compose(load))
+  screens.push({ name, address: name, draw, urls: [...urls].filter((url) => url in byUrl) })
+}
+
 /**
  * Sets the screen's responses from these files. Returns whether it shows them: if one of our own endpoints does not match its schema, the
  * screen's error boundary reports it.
  */
-function plant(files: EspnFiles, { address, urls }: Screen): boolean {
+function plant(files: EspnFiles, { address, urls }: Pick<Screen, 'address' | 'urls'>): boolean {
   const client = openPageClient(address)
   for (const url of urls) {
     const name = endpointOf.get(url)

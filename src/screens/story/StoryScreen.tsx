@@ -72,7 +72,7 @@ function LoadedStory({ story }: { story: Story }) {
   )
 }
 
-function NoSuchTeam({ overview }: { overview: string }) {
+export function NoSuchTeam({ overview }: { overview: string }) {
   return (
     <main id="content">
       <Message tone="error" level={1} title="No such team" text="This season has no team with this ID.">
