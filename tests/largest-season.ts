@@ -77,7 +77,8 @@ function buildMatchups(week: number): HostMatchup[] {
 }
 
 function buildPick(overallPick: number): DraftPick {
-  const [round, place] = [Math.floor((overallPick - 1) / espnTeamsAtMost), (overallPick - 1) % espnTeamsAtMost]
+  const round = Math.floor((overallPick - 1) / espnTeamsAtMost)
+  const place = (overallPick - 1) % espnTeamsAtMost
   return {
     overallPick,
     round: round + 1,

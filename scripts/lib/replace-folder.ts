@@ -10,7 +10,8 @@ import { isAlive } from '../../src/storage/write-atomically.ts'
  */
 export async function replaceFolder(folder: string, write: (next: string) => Promise<void>): Promise<void> {
   await removeInterrupted(folder)
-  const [next, previous] = [`${folder}.next-${process.pid}`, `${folder}.previous-${process.pid}`]
+  const next = `${folder}.next-${process.pid}`
+  const previous = `${folder}.previous-${process.pid}`
   try {
     await write(next)
     if (existsSync(folder)) await rename(folder, previous)

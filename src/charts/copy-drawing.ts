@@ -84,7 +84,8 @@ function rounded(value: string | number): string | number {
  */
 function srgbOfOklch(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  const a = chroma * Math.cos(angle)
+  const b = chroma * Math.sin(angle)
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3

@@ -51,7 +51,8 @@ function describeRounds(season: Season, { rounds, titleRounds }: SeasonBracket):
   const all = new Map(rounds.flatMap(({ games }) => games.map((game) => [game.key, game])))
   const nameSlot = ({ teamId, from }: BracketSlot): string => {
     if (teamId !== null) return factsOf(season).teams.get(teamId)?.name ?? ''
-    const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
+    const game = all.get(from?.game ?? '')
+    const place = places.get(from?.game ?? '')
     if (!from || !game || !place) return 'Top remaining seed'
     const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null).sort((a, b) => a - b)
     const which = seeds.length === 2 ? seeds.join('/') : gameLabel(game.kind, place)

@@ -16,7 +16,8 @@ export function handleHistoryVersus(
   { key, otherKey }: { key: string; otherKey: string },
 ): ManagerVersusResponse {
   const league = historyOf(input)
-  const [manager, other] = [findManager(league, key), findManager(league, otherKey)]
+  const manager = findManager(league, key)
+  const other = findManager(league, otherKey)
   if (manager === other) throw new DomainError('bad-request', 'Give the keys of two different managers.')
   return {
     leagueName: leagueNameOf(league),

@@ -120,7 +120,8 @@ function describeFinal(
   entry: HistorySeason,
   { matchup, winnerId, loserId }: NonNullable<SeasonTitle['final']>,
 ): Season['final'] {
-  const [winner, loser] = [managerOfTeam(league, entry, winnerId), managerOfTeam(league, entry, loserId)]
+  const winner = managerOfTeam(league, entry, winnerId)
+  const loser = managerOfTeam(league, entry, loserId)
   const pointsOf = (teamId: number) => (matchup.home.teamId === teamId ? matchup.home : matchup.away)?.points ?? 0
   return {
     winnerKey: winner.key,

@@ -23,7 +23,9 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
           team: teamRefOf(from, teamId),
           player: toPlayerRef(from, player),
           drafted: describeDrafted(pick),
-          ...{ cost, timesKept, refusal },
+          cost,
+          timesKept,
+          refusal,
         }))
       : [],
     kept: rule

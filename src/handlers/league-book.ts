@@ -38,7 +38,8 @@ export function handleLeagueBook(input: HistoryInput): LeagueBookResponse {
 
 /** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */
 export function resolveRivalry(league: LeagueHistory, { keys }: BookRivalry): { key: string; otherKey: string } | null {
-  const [key, otherKey] = [league.resolveKey(keys[0]), league.resolveKey(keys[1])]
+  const key = league.resolveKey(keys[0])
+  const otherKey = league.resolveKey(keys[1])
   return key !== otherKey && league.managers.has(key) && league.managers.has(otherKey) ? { key, otherKey } : null
 }
 

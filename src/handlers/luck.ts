@@ -43,7 +43,8 @@ function describeTeams(season: Season): Row[] {
   const close = recordCloseGames(season)
   const schedules = rateSchedules(season)
   const rows = season.teams.flatMap(({ id }) => {
-    const [record, split] = [records.get(id), splits.get(id)]
+    const record = records.get(id)
+    const split = splits.get(id)
     if (!record || !split) return []
     const games = ownRegularGames(season).get(id) ?? []
     const count = (wanted: number) => games.filter(({ result }) => result === wanted).length

@@ -10,7 +10,8 @@ import type { Handler } from './handler.ts'
 
 export const handlePower: Handler<'power'> = ({ season }) => {
   const history = listPowerHistory(season)
-  const [now, before] = [history.at(-1), history.at(-2)]
+  const now = history.at(-1)
+  const before = history.at(-2)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,

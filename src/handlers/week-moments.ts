@@ -71,7 +71,8 @@ function listUpsets(league: LeagueHistory): Moment[] {
       for (const { matchup, home, away, winner } of ofWeek) {
         if (winner === 'tie') continue
         const [own, other] = winner === 'home' ? [home, away] : [away, home]
-        const [ownWins, otherWins] = [wins.get(own.teamId) ?? 0, wins.get(other.teamId) ?? 0]
+        const ownWins = wins.get(own.teamId) ?? 0
+        const otherWins = wins.get(other.teamId) ?? 0
         const lead = otherWins - ownWins
         const week = matchup.weeks.at(-1) ?? 0
         if (lead < leastLead || lead <= (found.get(week)?.lead ?? 0)) continue

@@ -131,7 +131,8 @@ export function createLeagueBudget({
      */
     async makeRoom(wanted: WantedSeason): Promise<void> {
       const others = await removable(wanted)
-      let [leagues, bytes] = [others.length, others.reduce((sum, league) => sum + league.bytes, 0)]
+      let leagues = others.length
+      let bytes = others.reduce((sum, league) => sum + league.bytes, 0)
       const fits = () =>
         (limits.leagues === 0 || leagues < limits.leagues) && (limits.bytes === 0 || bytes + roomForOne <= limits.bytes)
       for (const league of others) {

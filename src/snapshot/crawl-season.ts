@@ -38,7 +38,9 @@ export async function crawlSeason(
   const { host, leagueId, id, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
   const responses: CrawledSeason['responses'] = new Map()
-  let [done, total, missing] = [0, 0, 0]
+  let done = 0
+  let total = 0
+  let missing = 0
 
   async function requestAll(
     step: string,

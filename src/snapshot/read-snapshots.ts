@@ -20,7 +20,8 @@ import { createReadCache } from '../storage/read-cache.ts'
 import { isRecord } from './read-any-response.ts'
 
 /** A season has fewer, and a build renders one season after the other: most of its pages share some. */
-const [cachedPacks, cachedResponses] = [64, 1000]
+const cachedPacks = 64
+const cachedResponses = 1000
 
 /** Where snapshots are: `SNAPSHOT_DIR`, otherwise `snapshot` in the data folder. */
 export function readSnapshotDir(env: NodeJS.ProcessEnv): string {

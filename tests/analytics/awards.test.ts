@@ -315,15 +315,13 @@ describe('Unluckiest Loss', () => {
 
 describe('a season of lineups', () => {
   it('counts the week’s starters if the host gives no score', () => {
-    const [match] = [
-      game(1, [1, 0], [2, 0], {
-        weeks: [1, 2],
-        byWeek: [
-          [0, 0],
-          [0, 0],
-        ],
-      }),
-    ]
+    const match = game(1, [1, 0], [2, 0], {
+      weeks: [1, 2],
+      byWeek: [
+        [0, 0],
+        [0, 0],
+      ],
+    })
     const season = buildSeason({
       teams: 2,
       matchups: match ? [{ ...match, winner: 'home' }] : [],
@@ -455,7 +453,8 @@ describe('Bracket Buster', () => {
 
 it('gives an award of equal sums to the better rank, in whatever order they were added up', () => {
   const season = toyLeague()
-  const [sum, otherSum] = [0 + 1 + 0 + 2 / 3 + 1 / 3, 1 / 3 + 0 + 2 / 3 + 1 + 0]
+  const sum = 0 + 1 + 0 + 2 / 3 + 1 / 3
+  const otherSum = 1 / 3 + 0 + 2 / 3 + 1 + 0
   expect(sum).not.toBe(otherSum)
   const candidates = [
     { teamId: 2, value: Math.max(sum, otherSum) },

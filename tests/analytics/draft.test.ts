@@ -196,7 +196,9 @@ describe('the draft analysis', () => {
 
   it('is empty before the draft', () => {
     expect(analyzeDraft(buildSeason())).toMatchObject({
-      ...{ draftPicks: [], bestBooms: [], worstBusts: [] },
+      draftPicks: [],
+      bestBooms: [],
+      worstBusts: [],
       summary: { isPartial: false },
     })
     expect(rateDrafts(buildSeason())).toEqual([])

@@ -308,7 +308,9 @@ describe('a move of the commissioner', () => {
     const mistake = transaction('mistake', 1, [drop(1, 1)], { kind: 'drop', processedAt: '2025-09-04T20:00:00.000Z' })
     const given = (day: number) =>
       transaction('given', 1, [add(1, 1)], {
-        ...{ kind: 'add', processedAt: `2025-09-0${day}T19:00:00.000Z`, isByCommissioner: true as const },
+        kind: 'add',
+        processedAt: `2025-09-0${day}T19:00:00.000Z`,
+        isByCommissioner: true as const,
       })
     expect(kindsOf([mistake, given(5)])).toEqual([
       ['mistake', 'undone'],

@@ -25,7 +25,8 @@ function rated(ratings: PowerRatings | null, teamId: number): TeamRating {
 function playWeeks(teams: number, weeks: number, scoreOf: (team: number, week: number) => number): Season {
   const matchups = Array.from({ length: weeks }, (_, index) => index + 1).flatMap((week) =>
     Array.from({ length: teams / 2 }, (_, pair) => {
-      const [home, away] = [1 + ((2 * pair + week) % teams), 1 + ((2 * pair + 1 + week) % teams)]
+      const home = 1 + ((2 * pair + week) % teams)
+      const away = 1 + ((2 * pair + 1 + week) % teams)
       return game(week, [home, scoreOf(home, week)], [away, scoreOf(away, week)])
     }),
   )
@@ -124,7 +125,8 @@ describe('the power rating', () => {
     })
     const ratings = ratePower(season)
     const k = ratings?.averageWeeks ?? 0
-    const [mean, deviation] = [ratings?.leagueMean ?? 0, ratings?.weeklyDeviation ?? 0]
+    const mean = ratings?.leagueMean ?? 0
+    const deviation = ratings?.weeklyDeviation ?? 0
     expect(rated(ratings, 3)).toMatchObject({
       weeks: 1,
       rating: expect.closeTo(mean - 11 / (1 + k), 9),

@@ -101,7 +101,8 @@ describe('flags', () => {
         lineups: [lineup(2, 1, { QB: [1] }), lineup(2, 2, { QB: [2] })],
       })
     // Team 1 has 80 projected against 110, and wins.
-    const [level, apart] = [projected([100, 101]), projected([60, 150])]
+    const level = projected([100, 101])
+    const apart = projected([60, 150])
     expect(oddsBefore(level, matchupOf(level, 2))?.home).toBeLessThan(0.4)
     expect(flagMatchup(level, matchupOf(level, 2))).not.toContain('upset')
     expect(flagMatchup(apart, matchupOf(apart, 2))).toContain('upset')

@@ -78,7 +78,10 @@ describe('start/sit analysis', () => {
     const lineups = season.lineups.map((known) => ({ ...known, isBenchUnknown: true }))
     const old = { ...season, lineups, settings: { ...season.settings } }
     expect(analyzeStartSit(old, 1, 1)).toMatchObject({
-      ...{ teamScore: 38, optimalScore: null, startSitImpact: null, wouldHaveWon: null },
+      teamScore: 38,
+      optimalScore: null,
+      startSitImpact: null,
+      wouldHaveWon: null,
       missedOpportunities: [],
     })
     expect(listWeeks(old, 1, 1, 1)).toMatchObject([{ starterPoints: 38, benchPoints: null, optimalPoints: null }])
@@ -168,8 +171,13 @@ describe('the weekly roster', () => {
 
   it('has the matchup’s score beside the week’s in a two-week round', () => {
     expect(readWeeklyRoster(season, 1, 2)?.matchup).toMatchObject({
-      ...{ teamWeekScore: 34.5, opponentWeekScore: 24, opponentName: 'Team 2' },
-      ...{ result: 'loss', teamScore: 41, opponentScore: 44, isPlayoff: true },
+      teamWeekScore: 34.5,
+      opponentWeekScore: 24,
+      opponentName: 'Team 2',
+      result: 'loss',
+      teamScore: 41,
+      opponentScore: 44,
+      isPlayoff: true,
     })
   })
 

@@ -79,7 +79,8 @@ describe('names in a history file', () => {
   it('make new managers, who are the same in all seasons and from each id of the league', () => {
     const result = read({ csv: '2018,1,Zoe,Sam,1,2,\n2019,1,ZOE ,Sma,1,2,' })
     const own = { host: 'sleeper', leagueId: '910020230000000001' } as const
-    const [zoe, sma] = [toFileOwnerKey(own, 'zoe'), toFileOwnerKey(own, 'Sma')]
+    const zoe = toFileOwnerKey(own, 'zoe')
+    const sma = toFileOwnerKey(own, 'Sma')
     expect(zoe).toMatch(/^[0-9a-f]{16}$/)
     expect(result.newManagers).toEqual([
       { key: zoe, name: 'Zoe', nearest: null },
@@ -163,7 +164,10 @@ describe('a history with seasons from a file', () => {
     ]
     const { seasons } = read({ csv: csv.join('\n') })
     const ranksOnly = readHistoryFiles([{ fileName: 'r.csv', text: 'season,manager,rank\n2017,Sam,1\n2017,Zoe,2' }], {
-      ...{ league, leagueNumber: host.leagueNumber, leagueName: 'Pencil League', hostSeasons: new Set<number>() },
+      league,
+      leagueNumber: host.leagueNumber,
+      leagueName: 'Pencil League',
+      hostSeasons: new Set<number>(),
       findManager: (name) => ({ key: name === 'Sam' ? 'bb22' : 'zz', name, isNew: true }),
     }).seasons
     const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly.map(judgeSeason)], aliases: {}, missing: [] }

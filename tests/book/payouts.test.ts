@@ -51,7 +51,11 @@ describe('payouts of a season', () => {
       awards: [{ award: 'Best Record', amount: cents(700) }],
     })
     expect({ pot, paidIn, assigned, open, left }).toEqual({
-      ...{ pot: 20000, paidIn: 20000, assigned: 17700, open: 0, left: 2300 },
+      pot: 20000,
+      paidIn: 20000,
+      assigned: 17700,
+      open: 0,
+      left: 2300,
     })
     expect(payouts.map(({ kind, status, shares }) => [kind, status, shares])).toEqual([
       ['place', 'won', [{ teamId: 1, amount: 10000 }]],
@@ -143,7 +147,8 @@ describe('payouts of a season', () => {
     expect(settle(rules({ weeklyHigh: cents(10001) }), results())).toEqual({ pot: 20000, payouts: 20002 })
     const all = { ofPot: 6000 }
     expect(settle(rules({ places: [1, 2].map((number) => ({ place: number, amount: all })) }), results())).toEqual({
-      ...{ pot: 20000, payouts: 24000 },
+      pot: 20000,
+      payouts: 24000,
     })
   })
 

@@ -21,12 +21,10 @@ const sleeper = (season: number, leagueId: number): SnapshotSeason => ({
   season,
   leagueId,
 })
-const [espn2025, espn2024, sleeper2024, sleeper2023] = [
-  espn(2025, 1),
-  espn(2024, 2),
-  sleeper(2024, 3),
-  sleeper(2023, 4),
-]
+const espn2025 = espn(2025, 1)
+const espn2024 = espn(2024, 2)
+const sleeper2024 = sleeper(2024, 3)
+const sleeper2023 = sleeper(2023, 4)
 const seasons = [espn2025, espn2024, sleeper2024, sleeper2023]
 
 /** Every season has one team, whose id is a hundred times the season's. */

@@ -17,10 +17,12 @@ describe('linearScale', () => {
         fc.integer({ min: -600, max: 600 }),
         fc.integer({ min: 2, max: 8 }),
         (domain, range, value, count) => {
-          const [ours, theirs] = [linearScale(domain, range), scaleLinear(domain, range)]
+          const ours = linearScale(domain, range)
+          const theirs = scaleLinear(domain, range)
           expect(ours(value)).toBeCloseTo(theirs(value), 6)
           expect(ours.ticks(count)).toEqual(theirs.ticks(count))
-          const [niceOurs, niceTheirs] = [ours.nice(count), theirs.copy().nice(count)]
+          const niceOurs = ours.nice(count)
+          const niceTheirs = theirs.copy().nice(count)
           expect(niceOurs(value)).toBeCloseTo(niceTheirs(value), 6)
           expect(niceOurs.ticks(count)).toEqual(niceTheirs.ticks(count))
         },

@@ -27,12 +27,20 @@ const packed: SnapshotSeason = {
 
 /** Two seasons of a league with an id per season. */
 const after: SnapshotSeason = {
-  ...{ ...over, host: 'sleeper', hostLeagueId: '9100000002', previousHostLeagueId: '9100000001' },
-  ...{ leagueId: 500000000125, hash: '4223456789abcdef' },
+  ...over,
+  host: 'sleeper',
+  hostLeagueId: '9100000002',
+  previousHostLeagueId: '9100000001',
+  leagueId: 500000000125,
+  hash: '4223456789abcdef',
 }
 const before: SnapshotSeason = {
-  ...{ ...after, season: 2024, hostLeagueId: '9100000001', previousHostLeagueId: null },
-  ...{ leagueId: 500000000224, hash: '5223456789abcdef' },
+  ...after,
+  season: 2024,
+  hostLeagueId: '9100000001',
+  previousHostLeagueId: null,
+  leagueId: 500000000224,
+  hash: '5223456789abcdef',
 }
 
 const files = {

@@ -4,7 +4,8 @@ import { createSealedLink, readSealedLink, writeSealedLink } from '../../src/con
 
 describe('the link of a sealed league', () => {
   it('has 16 random bytes as its file and 32 as its key', () => {
-    const [one, other] = [createSealedLink(), createSealedLink()]
+    const one = createSealedLink()
+    const other = createSealedLink()
     expect([one.file.length, one.key.length]).toEqual([22, 43])
     expect([one.file === other.file, one.key === other.key]).toEqual([false, false])
   })

@@ -124,7 +124,8 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
     await expect(tip).toContainText(`${Math.abs(deviations ?? 0).toFixed(2)} standard deviations ${side} average`)
     // It slides in.
     await expect(async () => {
-      const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overallPick ?? 0).boundingBox()]
+      const shown = await tip.boundingBox()
+      const explained = await card(page, pick?.overallPick ?? 0).boundingBox()
       const isBeside =
         shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
       expect(isBeside, 'it does not cover its pick').toBe(true)

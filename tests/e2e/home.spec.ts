@@ -103,7 +103,8 @@ test("opens a league by id or by a pasted address of ESPN's", async ({ page }) =
 })
 
 test('opens a league of Sleeper by the name of a user who is in it', async ({ page }) => {
-  const [name, leagueId] = ['Long Haul Dynasty', '100000000000000107']
+  const name = 'Long Haul Dynasty'
+  const leagueId = '100000000000000107'
   const leagues = [{ name, teamCount: 12, seasons: [{ season: 2025, hostLeagueId: leagueId }] }]
   await page.route(/\/api\/v1\/users\/sleeper\/night_owl$/, (route) =>
     route.fulfill({ json: { host: 'sleeper', user: 'night_owl', leagues } }),

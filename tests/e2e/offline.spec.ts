@@ -44,7 +44,8 @@ test('home, a league, a team and its week open again, with their time of saving;
   context,
   request,
 }) => {
-  const [league, other] = [await finishedLeague(request), await runningLeague(request)]
+  const league = await finishedLeague(request)
+  const other = await runningLeague(request)
   const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
   const overview = `/leagues/espn/${league.espnLeagueId}/overview`
   const week = `/leagues/espn/${league.espnLeagueId}/teams/${standings[0]?.teamId}/roster/week/3`
@@ -100,7 +101,8 @@ test('on a host without rewrite rules a directly linked page opens again, as any
   baseURL,
 }) => {
   const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
-  const [league, other] = [await finishedLeague(request), await runningLeague(request)]
+  const league = await finishedLeague(request)
+  const other = await runningLeague(request)
   const overview = `${site.url}/leagues/espn/${league.espnLeagueId}/overview`
   await openAndKeep(page, [overview])
 

@@ -80,9 +80,11 @@ test('opens from the chart, at the week that is tapped or clicked', { tag: '@pho
   await open(page, address)
   const chart = page.getByRole('slider', { name: 'Score by week' })
   await chart.scrollIntoViewIfNeeded()
-  const [bars, label] = [await chart.boundingBox(), await chart.getByText('5', { exact: true }).boundingBox()]
+  const bars = await chart.boundingBox()
+  const label = await chart.getByText('5', { exact: true }).boundingBox()
   if (!bars || !label) throw new Error('No chart')
-  const [x, y] = [label.x + label.width / 2, bars.y + bars.height / 2]
+  const x = label.x + label.width / 2
+  const y = bars.y + bars.height / 2
   if (isMobile) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
   await expect(page).toHaveURL(`${address}?matchup=5`)

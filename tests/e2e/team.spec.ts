@@ -64,7 +64,8 @@ test('tabs roster and performance, without asking twice', async ({ page, request
 test('its head does not shift when its neighbors load, however long their names', async ({ page, request }) => {
   const { path, teamId, row } = await champion(request)
   const team = await ask(request, 'team', { id: teamId })
-  const [name, ownerNames] = [`${row.teamName} `.repeat(9), [...row.ownerNames, ...row.ownerNames]]
+  const name = `${row.teamName} `.repeat(9)
+  const ownerNames = [...row.ownerNames, ...row.ownerNames]
   await page.route(/\/api\/v1\/teams\/\d+$/, (route) => route.fulfill({ json: { ...team, name, ownerNames } }))
   const standings = await holdCalls(page, /\/analytics\/standings/)
   await page.goto(`${path}/performance`)

@@ -145,7 +145,8 @@ describe('a sealed league on the device', () => {
 
 describe('sealing on the device', () => {
   it('makes a file that another device opens, under the same link each time', async () => {
-    const [mine, other] = [device(), device()]
+    const mine = device()
+    const other = device()
     await mine.store.write(seasonOf(2025), { asOf: null, source: 'folder', known: 'whole' })
     const first = await mine.engine.seal({ host: 'espn', leagueId })
     const second = await mine.engine.seal({ host: 'espn', leagueId })

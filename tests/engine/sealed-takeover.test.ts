@@ -35,7 +35,8 @@ function world() {
   }
 
   function device() {
-    const [files, linkFiles] = [memoryStorage(), memoryStorage()]
+    const files = memoryStorage()
+    const linkFiles = memoryStorage()
     const links = openSealedLinks(linkFiles)
     const notes: string[] = []
     /** A page: its engine is gone with it. */
@@ -168,7 +169,8 @@ describe('a link that somebody else made', () => {
   it('does not continue a league that is here by a season with another id', async () => {
     const { publish, device } = world()
     const { engine, store } = device().page()
-    const [mine, next] = ['910020240000000001', '910020250000000001']
+    const mine = '910020240000000001'
+    const next = '910020250000000001'
     const sleeper = (id: string, season: number, previousLeagueId: string | null, name: string) =>
       buildHostSeason({ host: 'sleeper', leagueId: id, season, previousLeagueId, name })
     await store.write(sleeper(mine, 2024, null, 'Mine'), { asOf: null, source: 'host' })
@@ -331,16 +333,35 @@ describe('a file that no league has', () => {
   const small = seasonOf('Hostile')
   const side = { teamId: 1, points: 100, adjustment: 0, homeBonus: 0, pointsByWeek: [] }
   const game = {
-    ...{ id: 1, matchupPeriod: 1, weeks: [1], kind: null, winner: null },
-    ...{ home: side, away: { ...side, teamId: 2 } },
+    id: 1,
+    matchupPeriod: 1,
+    weeks: [1],
+    kind: null,
+    winner: null,
+    home: side,
+    away: { ...side, teamId: 2 },
   }
   const record = { wins: 1, losses: 0, ties: 0, pointsFor: 100, pointsAgainst: 90 }
   const move = {
-    ...{ id: 'a', week: 1, proposedAt: null, processedAt: null, kind: 'trade', status: 'executed' },
-    ...{ failureReason: null, isRebuilt: false, teamId: 1, bidDollars: null, items: [] },
+    id: 'a',
+    week: 1,
+    proposedAt: null,
+    processedAt: null,
+    kind: 'trade',
+    status: 'executed',
+    failureReason: null,
+    isRebuilt: false,
+    teamId: 1,
+    bidDollars: null,
+    items: [],
   }
   const tradedPick = {
-    ...{ season: null, round: null, overallPick: 1, originalTeamId: null, fromTeamId: 1, toTeamId: 2 },
+    season: null,
+    round: null,
+    overallPick: 1,
+    originalTeamId: null,
+    fromTeamId: 1,
+    toTeamId: 2,
   }
   async function sealAny(link: SealedLink, sealedAt: string, seasons: readonly object[]) {
     const content = { seasonFormat, sealedAt, seasons: seasons.map((season) => ({ asOf: null, season })) }

@@ -262,7 +262,8 @@ it('simulates the demo league of Sleeper without a request', async () => {
   const device = open()
   const { json, origin } = await device.engine.call('hostLeague', at(demo))
   expect(JSON.parse(json)).toMatchObject({
-    ...{ host: 'sleeper', season: demo.season },
+    host: 'sleeper',
+    season: demo.season,
     isPartial: false,
   })
   expect(origin).toEqual({ source: 'demo', asOf: '2026-01-06T12:00:00.000Z' })

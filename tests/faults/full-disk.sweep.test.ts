@@ -73,7 +73,8 @@ describe('an import on a full disk', () => {
     // The card is written last.
     expectSaidInOneLine(await importInto(folder, written - 1), folder)
     const store = openStore(folder)
-    const [card, season] = [await store.card(key), await store.read(key)]
+    const card = await store.card(key)
+    const season = await store.read(key)
     expect([season && judgeSeason(season).status.phase, card?.summary.status.phase]).toEqual(['complete', 'complete'])
   }, 120_000)
 })

@@ -47,7 +47,8 @@ export function expectOneOutcome(season: Season): void {
   expect([championId, final?.winnerId, final?.loserId]).toEqual([byRank[0], byRank[0], byRank[1]])
 
   for (const game of games) {
-    const [first, second] = [game.first, game.second]
+    const first = game.first
+    const second = game.second
     if (game.isBye || !(game.title === 'Final' || game.title.endsWith('place'))) continue
     const [winner, loser] = first.isWinner ? [first, second] : [second, first]
     expect([order.indexOf(winner?.team?.id ?? 0), order.indexOf(loser?.team?.id ?? 0)]).toEqual([

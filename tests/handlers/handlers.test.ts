@@ -45,8 +45,11 @@ const season = buildSeason({
 })
 const input = { season, context: { seasons: [espnSeason(4242, 2024)], asOf: '2025-12-01T00:00:00Z' } }
 const leagueId = 424225
-const [alpha, beta, gamma] = [4242250003, 4242250008, 4242250009]
-const [passer, defense] = [4242250001, 4242250005]
+const alpha = 4242250003
+const beta = 4242250008
+const gamma = 4242250009
+const passer = 4242250001
+const defense = 4242250005
 const elsewhere = 4242240003
 
 function errorOf(run: () => unknown): DomainError {

@@ -24,8 +24,13 @@ const asInBrowser = (response: LabResponse): LabResponse => JSON.parse(JSON.stri
 
 const standingsOf = (season: Season) =>
   computeStandings(season).teams.map(({ team, rank, seed, isChampion, regularSeason }) => ({
-    ...{ id: team.id, rank, seed, isChampion },
-    ...{ wins: regularSeason.wins, losses: regularSeason.losses, pointsFor: regularSeason.pointsFor },
+    id: team.id,
+    rank,
+    seed,
+    isChampion,
+    wins: regularSeason.wins,
+    losses: regularSeason.losses,
+    pointsFor: regularSeason.pointsFor,
   }))
 
 describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.season}`, demo] as const))(

@@ -29,7 +29,8 @@ beforeEach(async () => {
   espn = await startFakeEspn({ leagues: new Map(leagues) })
   server = emptyServer()
   const run = importInWorker({
-    ...{ store: server.store, dataDir: server.folder },
+    store: server.store,
+    dataDir: server.folder,
     access: { espn: { baseUrl: espn.baseUrl, retries: 0 }, sleeper: {} },
   })
   server.app = server.build({ imports: { run }, trustedProxies: 1, rateLimits: { requests: 0, imports: 10 } })

@@ -13,11 +13,18 @@ import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
 
 const bestBall = playSleeperLeague({
-  ...{ teams: 6, playoffTeams: 4, regularWeeks: 2, roundType: 2, divisions: 2, hasMedianGame: true },
+  teams: 6,
+  playoffTeams: 4,
+  regularWeeks: 2,
+  roundType: 2,
+  divisions: 2,
+  hasMedianGame: true,
   settings: { best_ball: 1 },
 })
 const chopped = playSleeperLeague({
-  ...{ teams: 4, playoffTeams: 2, regularWeeks: 3 },
+  teams: 4,
+  playoffTeams: 2,
+  regularWeeks: 3,
   settings: { type: 3, playoff_week_start: 0, playoff_teams: null },
 })
 const leagues: { id: string; files: SleeperFiles }[] = [

@@ -23,7 +23,11 @@ function anonymize(key: LeagueKey, files: Readonly<Record<string, unknown>>) {
 function figuresOf(evidence: HostSeason) {
   const { table, seeds, finalRanks, matchups, status } = judgeSeason(evidence)
   return {
-    ...{ table, seeds, finalRanks, matchups, status },
+    table,
+    seeds,
+    finalRanks,
+    matchups,
+    status,
     lineups: evidence.lineups,
     picks: evidence.draft.picks,
     moves: evidence.transactions.map(({ id: _, ...move }) => move),
@@ -102,8 +106,12 @@ describe('what else responses say of people', () => {
         [
           'league.json',
           {
-            ...{ league_id: leagueId, draft_id: draftId, name: 'The Fictional League', avatar: 'abc' },
-            ...{ last_author_display_name: 'kimfic99', last_message_text_map: { text: 'Kim wins' } },
+            league_id: leagueId,
+            draft_id: draftId,
+            name: 'The Fictional League',
+            avatar: 'abc',
+            last_author_display_name: 'kimfic99',
+            last_message_text_map: { text: 'Kim wins' },
             metadata: { division_1: 'Kim’s Friends', continued: 'yes' },
           },
         ],

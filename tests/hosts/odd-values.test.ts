@@ -43,13 +43,16 @@ const values = ['odd', undefined, null, -7.5, 1e12, [], {}, [null]]
 const espnFiles = buildEspnLeague() as Files
 setAt(espnFiles['transactions-02.json'], 'transactions', [
   {
-    ...{ id: 'deal', type: 'TRADE_ACCEPT', status: 'EXECUTED', scoringPeriodId: 2, teamId: 1, isLeagueManager: false },
-    ...{
-      proposedDate: Date.UTC(2025, 8, 9),
-      processDate: Date.UTC(2025, 8, 9),
-      relatedTransactionId: 'offer',
-      bidAmount: 0,
-    },
+    id: 'deal',
+    type: 'TRADE_ACCEPT',
+    status: 'EXECUTED',
+    scoringPeriodId: 2,
+    teamId: 1,
+    isLeagueManager: false,
+    proposedDate: Date.UTC(2025, 8, 9),
+    processDate: Date.UTC(2025, 8, 9),
+    relatedTransactionId: 'offer',
+    bidAmount: 0,
     items: [
       { playerId: 105, type: 'TRADE', fromTeamId: 1, toTeamId: 2, overallPickNumber: 0 },
       { playerId: 205, type: 'TRADE', fromTeamId: 2, toTeamId: 1, overallPickNumber: 0 },

@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 
 const leagueRef = { host: 'espn', leagueId: '101' } as const
-const [alpha, beta] = [
-  { id: 1, name: 'Alpha' },
-  { id: 2, name: 'Beta' },
-]
+const alpha = { id: 1, name: 'Alpha' }
+const beta = { id: 2, name: 'Beta' }
 const player = (id: number, name: string) => ({ id, name, position: 'RB' })
 
 function show(part: PartOf<KeepersResponse>) {
@@ -69,7 +67,9 @@ describe('keepers on the draft board', () => {
     ],
   ] as const)('say the rule %o', async (rule, isAuction, text) => {
     const page = await show({
-      ...{ rule, isAuction, from: 2025 },
+      rule,
+      isAuction,
+      from: 2025,
       candidates: [
         {
           team: alpha,

@@ -18,10 +18,8 @@ const running = { phase: 'in-season', season: 2025, completedWeeks: [1, 2, 3, 4]
 describe('news of the reader’s team', () => {
   it('has record, odds and the next game', () => {
     const standings = standingsOf({ regularSeason: { rank: 1, wins: 3, losses: 1, ties: 0, pointsFor: 400 } })
-    const [home, away] = [
-      { id: 1, name: 'Team 1' },
-      { id: 2, name: 'Team 2' },
-    ]
+    const home = { id: 1, name: 'Team 1' }
+    const away = { id: 2, name: 'Team 2' }
     const odds = { chance: 0.71, text: '71%', isCertain: false }
     const forecast = completeResponse('forecast', {
       isOver: false,

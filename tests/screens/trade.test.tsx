@@ -23,8 +23,12 @@ const swap = (number: number, fromTeamId: number, toTeamId: number): Transaction
 })
 
 const pickOf = (season: number | null, team: number, from: number, to: number, overallPick: number | null = null) => ({
-  ...{ season, round: overallPick === null ? 1 : null, overallPick },
-  ...{ originalTeamId: overallPick === null ? team : null, fromTeamId: from, toTeamId: to },
+  season,
+  round: overallPick === null ? 1 : null,
+  overallPick,
+  originalTeamId: overallPick === null ? team : null,
+  fromTeamId: from,
+  toTeamId: to,
 })
 
 /** Two weeks of three teams; team 2 starts the back that it got from team 1. */

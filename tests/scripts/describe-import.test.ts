@@ -4,7 +4,9 @@ import type { HostSeason } from '../../src/domain/host-season.ts'
 import { buildHostSeason } from '../build-season.ts'
 
 const season = buildHostSeason({
-  ...{ leagueId: '7', season: 2024, name: 'Gridiron' },
+  leagueId: '7',
+  season: 2024,
+  name: 'Gridiron',
   teams: [
     { name: 'Home', finalRank: 2 },
     { name: 'Away', finalRank: 1 },

@@ -22,7 +22,8 @@ const { host, leagueId, season, name } = demo
 const files = demo.generate()
 
 /** `saved` holds the responses, `folder` the command's files. */
-let [saved, folder] = ['', '']
+let saved = ''
+let folder = ''
 beforeAll(async () => {
   saved = mkdtempSync(join(tmpdir(), 'saved-'))
   const raw = openRawFolder(join(saved, String(season), leagueId))

@@ -58,7 +58,9 @@ function publish({
   return publishSite({
     named: [],
     store: openStore(dataDir),
-    ...{ dataDir, snapshotDir, siteDir },
+    dataDir,
+    snapshotDir,
+    siteDir,
     anonymize: false,
     isUploaded: false,
     print: (line) => void lines.push(line),

@@ -7,7 +7,8 @@ import { replaceFolder } from '../../scripts/lib/replace-folder.ts'
 
 /** An unused process id, far above Linux's limit. */
 const deadPid = 2 ** 31 - 1
-let [parent, site] = ['', '']
+let parent = ''
+let site = ''
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'replace-'))
   site = join(parent, 'site')

@@ -139,8 +139,15 @@ describe('a site with sealed leagues', () => {
     await store.write(season, { asOf: null, source: 'host' })
     const print = (line: string) => void lines.push(line)
     await publishSite({
-      ...{ named: [league], store, dataDir, snapshotDir, siteDir: join(dataDir, 'site') },
-      ...{ anonymize: false, isUploaded: false, print, printError: print },
+      named: [league],
+      store,
+      dataDir,
+      snapshotDir,
+      siteDir: join(dataDir, 'site'),
+      anonymize: false,
+      isUploaded: false,
+      print,
+      printError: print,
       seal: async () => void (await seal()),
       steps: { importSeason: async () => season, hashInputs: () => hashSealedFiles(dataDir), build: async () => {} },
     })
@@ -150,7 +157,8 @@ describe('a site with sealed leagues', () => {
   })
 
   it('keeps files that somebody put into its folder, in the site and in the next build of it', async () => {
-    const [site, next] = [join(dataDir, 'site'), join(dataDir, 'site-next')]
+    const site = join(dataDir, 'site')
+    const next = join(dataDir, 'site-next')
     const { link } = await seal()
     const foreign = `${createSealedLink().file}.bin`
     for (const folder of [site, next]) mkdirSync(join(folder, 'sealed'), { recursive: true })

@@ -80,8 +80,13 @@ it('publishes by its step, which does nothing if nothing changed since', async (
   await publishSite({
     named: [{ host: 'espn', leagueId: '102', season: null }],
     store: openStore(folder),
-    ...{ dataDir: folder, snapshotDir: join(folder, 'snapshot'), siteDir: env.SITE_DIR },
-    ...{ anonymize: false, isUploaded: true, print: ignore, printError: ignore },
+    dataDir: folder,
+    snapshotDir: join(folder, 'snapshot'),
+    siteDir: env.SITE_DIR,
+    anonymize: false,
+    isUploaded: true,
+    print: ignore,
+    printError: ignore,
     steps: {
       importSeason: () => Promise.reject(new Error('A demo league was requested')),
       hashInputs: () => hashInputs({ ...env, LEAGUE: '102' }),

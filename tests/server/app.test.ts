@@ -25,7 +25,8 @@ const json = async (url: string) => (await get(url)).json()
 describe('addresses', () => {
   it('respond with and without a trailing slash', async () => {
     for (const url of ['/api/v1/leagues', '/api/v1/players', `/api/v1/leagues/espn/${finished.leagueId}`]) {
-      const [bare, slashed] = [await get(url), await get(`${url}/`)]
+      const bare = await get(url)
+      const slashed = await get(`${url}/`)
       expect([bare.status, slashed.status]).toEqual([200, 200])
       expect(await slashed.text()).toBe(await bare.text())
     }

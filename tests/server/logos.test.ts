@@ -28,7 +28,8 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle
 function bomb(): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    const length = Buffer.alloc(4)
+    const sum = Buffer.alloc(4)
     length.writeUInt32BE(data.byteLength)
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])

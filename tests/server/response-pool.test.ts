@@ -28,7 +28,8 @@ const pathsOf = async () => {
 }
 
 it('responds as this thread does, failures included', async () => {
-  const [here, there] = [server.app, server.build({ compute: pool.compute })]
+  const here = server.app
+  const there = server.build({ compute: pool.compute })
   const missing = '/api/v1/teams/10326099999'
   for (const path of [...(await pathsOf()), missing]) {
     const [expected, found] = await Promise.all([here.request(path), there.request(path)])

@@ -51,7 +51,8 @@ describe('security headers', () => {
     const { everywhere, site, embed } = securityHeaders
     const framing = async (path: string) => {
       const { status, headers } = await server.app.request(path)
-      const [options, policy] = [headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')]
+      const options = headers.get('X-Frame-Options')
+      const policy = headers.get('Content-Security-Policy')
       for (const [name, value] of Object.entries(everywhere)) expect(headers.get(name)).toBe(value)
       return [status, options, policy]
     }

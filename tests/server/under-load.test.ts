@@ -32,9 +32,11 @@ describe('a server under load', () => {
   it('caches responses within its limit, however many are requested', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
-    const [most, cacheBytes] = [runs(60, 200), runs(2 ** 17, 2 ** 20)]
+    const most = runs(60, 200)
+    const cacheBytes = runs(2 ** 17, 2 ** 20)
     const { service, figures } = cachingService(store, cacheBytes)
-    let [answered, mostCached] = [0, 0]
+    let answered = 0
+    let mostCached = 0
     const keys = firstOf(2, await store.keys())
     for (const key of keys) {
       const stored = await store.read(key)

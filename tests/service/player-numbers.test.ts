@@ -33,7 +33,12 @@ function responses(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
   const files = buildEspnLeague({ latestWeek })
   const moves = getAt(files['transactions-01.json'], 'transactions') as object[]
   const added = adds.map((playerId, index) => ({
-    ...{ id: `add-${playerId}`, type: 'FREEAGENT', status: 'EXECUTED', scoringPeriodId: 1, teamId: 2, bidAmount: 0 },
+    id: `add-${playerId}`,
+    type: 'FREEAGENT',
+    status: 'EXECUTED',
+    scoringPeriodId: 1,
+    teamId: 2,
+    bidAmount: 0,
     proposedDate: Date.UTC(2025, 8, 5 + index),
     items: [{ playerId, type: 'ADD', fromTeamId: 0, toTeamId: 2 }],
   }))

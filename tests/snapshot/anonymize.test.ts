@@ -114,7 +114,8 @@ describe('anonymizer', () => {
 
 describe('a snapshot with numbered managers', () => {
   it('names none of the league, and is the same each time', async () => {
-    const [folder, again] = [newFolder(), newFolder()]
+    const folder = newFolder()
+    const again = newFolder()
     await take({ folder, store, anonymize: true })
     const season = await store.read(finished)
     const text = [...filesIn(folder).values()].join('\n')

@@ -68,7 +68,9 @@ async function takeFromServer(folder: string, apiToken: string | null): Promise<
 describe('the book of a league in a snapshot', () => {
   it('has no private money, be it from the store or from a server that shows it with the token', async () => {
     writeBook(false)
-    const [fromStore, fromServer, fromOpenServer] = [newFolder(), newFolder(), newFolder()]
+    const fromStore = newFolder()
+    const fromServer = newFolder()
+    const fromOpenServer = newFolder()
     await take({ folder: fromStore, source: storeSource(store, { dataDir }), leagues })
     await takeFromServer(fromServer, token)
     await takeFromServer(fromOpenServer, null)

@@ -46,7 +46,11 @@ async function add(key: LeagueKey, { previous, name = secret }: { previous?: Lea
 
 const seal = (league: LeagueKey) =>
   sealLeagues([{ ...league, season: null }], {
-    ...{ store, dataDir, snapshotDir: join(dataDir, 'snapshot'), env: {}, isNewKey: false },
+    store,
+    dataDir,
+    snapshotDir: join(dataDir, 'snapshot'),
+    env: {},
+    isNewKey: false,
     site: { SITE_URL: 'https://me.example/', PUBLIC_API_BASE_URL: 'none' },
   })
 

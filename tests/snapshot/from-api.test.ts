@@ -57,7 +57,8 @@ const http = (baseUrl: string, options: Partial<Parameters<typeof createApiHttp>
 
 describe('a snapshot from a server of our own', () => {
   it('is the same, byte by byte, as one from the store behind it', async () => {
-    const [fromStore, fromApi] = [newFolder(), newFolder()]
+    const fromStore = newFolder()
+    const fromApi = newFolder()
     // One of each kind.
     const leagues = [101, 104, 106].map((id) => ({ ...espn(id), season: null }))
     const options = { leagues, running: true }
@@ -66,7 +67,8 @@ describe('a snapshot from a server of our own', () => {
     const outcomes = await take({ folder: fromApi, source: snapshotFromApi(http(url, { token })), ...options })
     expect(kindsOf(outcomes)).toEqual(['101 taken', '104 taken', '106 taken'])
     expect(await snapshotFromApi(http(url, { token })).list()).toEqual(await store.keys())
-    const [stored, asked] = [filesIn(fromStore), filesIn(fromApi)]
+    const stored = filesIn(fromStore)
+    const asked = filesIn(fromApi)
     expect([...asked.keys()]).toEqual([...stored.keys()])
     for (const [file, text] of asked) {
       if (!file.endsWith('.source.json')) expect([file, text]).toEqual([file, stored.get(file)])
@@ -76,7 +78,8 @@ describe('a snapshot from a server of our own', () => {
   })
 
   it('requests only a season that changed there again', async () => {
-    const [folder, url] = [newFolder(), await serveDemo()]
+    const folder = newFolder()
+    const url = await serveDemo()
     const taking = { leagues: [running], running: true }
     await take({ folder, source: snapshotFromApi(http(url, { token })), ...taking })
     const source = recorded(snapshotFromApi(http(url, { token })))
@@ -85,7 +88,8 @@ describe('a snapshot from a server of our own', () => {
   })
 
   it('reports the missing token, without further requests', async () => {
-    const [folder, url] = [newFolder(), await serveDemo()]
+    const folder = newFolder()
+    const url = await serveDemo()
     await expect(take({ folder, source: snapshotFromApi(http(url)), leagues: [] })).rejects.toMatchObject({
       kind: 'private-league',
       message: expect.stringMatching(/API_TOKEN/),
@@ -163,9 +167,11 @@ describe('a server of the API', () => {
   })
 
   it('gets few concurrent requests', async () => {
-    const [folder, url] = [newFolder(), await serveDemo()]
+    const folder = newFolder()
+    const url = await serveDemo()
     const source = snapshotFromApi(http(url, { token }))
-    let [inFlight, most] = [0, 0]
+    let inFlight = 0
+    let most = 0
     const find: typeof source.find = async (...key) => {
       const offer = await source.find(...key)
       if (!offer) return null

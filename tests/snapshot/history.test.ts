@@ -84,7 +84,8 @@ describe('a league\u2019s history in a snapshot', () => {
   })
 
   it('numbers nicknames of the book and names of other seasons in a season, too', async () => {
-    const [own, copy] = [newFolder(), newFolder()]
+    const own = newFolder()
+    const copy = newFolder()
     const ownStore = openStore(own, { cachedFor: 0 })
     await writeSleeperSeasons(ownStore)
     const [season, earlier] = await Promise.all(both.map((one) => ownStore.read(one)))

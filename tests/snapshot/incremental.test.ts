@@ -82,7 +82,8 @@ describe('a season that is not over', () => {
   const taking = { leagues: [running], running: true }
 
   it('is taken again only if the store has another version', async () => {
-    const [folder, own] = [newFolder(), copyOfStore(workplace)]
+    const folder = newFolder()
+    const own = copyOfStore(workplace)
     await take({ folder, store: own, ...taking })
     const source = recorded(storeSource(own))
     expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 unchanged'])
@@ -100,7 +101,8 @@ describe('a season that is not over', () => {
   })
 
   it('loses its mark once it is over', async () => {
-    const [folder, own] = [newFolder(), copyOfStore(workplace)]
+    const folder = newFolder()
+    const own = copyOfStore(workplace)
     await take({ folder, store: own, ...taking })
     await change(own, ({ status }) => ({ status: { ...status, phase: 'complete' } }))
     await take({ folder, store: own, leagues: [] })

@@ -11,8 +11,10 @@ import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
 const { store, newFolder, dataDir } = demoWorkplace()
 
 /** `before`: managers are numbered; `after`: the same season with names, the result of the runs here. */
-let [before, after] = ['', '']
-let [contentBefore, contentAfter] = [new Map<string, string>(), new Map<string, string>()]
+let before = ''
+let after = ''
+let contentBefore = new Map<string, string>()
+let contentAfter = new Map<string, string>()
 beforeAll(async () => {
   before = newFolder()
   await take({ folder: before, store, anonymize: true })
@@ -96,7 +98,8 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     const { manifest } = await openSnapshots(folder)
     const { manifest: old } = await openSnapshots(before)
     const isOld = manifest.seasons[0]?.hash === old.seasons[0]?.hash
-    const [seen, whole] = [await seenIn(folder), await seenIn(isOld ? before : after)]
+    const seen = await seenIn(folder)
+    const whole = await seenIn(isOld ? before : after)
     for (const files of [seen, whole]) files.delete('leagues.json')
     expect([...seen.keys()].filter((file) => !file.endsWith('.aside'))).toEqual([...whole.keys()])
     for (const [file, text] of whole) expect([file, seen.get(file)]).toEqual([file, text])

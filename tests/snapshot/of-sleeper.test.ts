@@ -61,8 +61,11 @@ describe('a snapshot of two seasons with ids of their own', () => {
     const seasonLeagueIds = [newer, older].map(({ leagueId, season }) => ({ season, hostLeagueId: leagueId }))
     expect(await snapshots.leagues()).toMatchObject(
       [newer, older].map(({ leagueId, season }) => ({
-        ...{ hostLeagueId: leagueId, season },
-        ...{ espnLeagueId: null, seasons: [2025, 2024], seasonLeagueIds },
+        hostLeagueId: leagueId,
+        season,
+        espnLeagueId: null,
+        seasons: [2025, 2024],
+        seasonLeagueIds,
       })),
     )
   })
@@ -85,7 +88,8 @@ describe('a snapshot of two seasons with ids of their own', () => {
   })
 
   it('is the same, byte by byte, from a server over the store', async () => {
-    const [folder, server] = [newFolder(), emptyServer()]
+    const folder = newFolder()
+    const server = emptyServer()
     const app = server.build({ store })
     try {
       const source = snapshotFromApi({

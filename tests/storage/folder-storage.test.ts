@@ -55,7 +55,8 @@ describe('folderStorage', () => {
 describe('writeAtomically', () => {
   it('shows a reader the old or the new file, never a part', async () => {
     const path = join(folder, 'document')
-    const [short, long] = ['a'.repeat(10), 'b'.repeat(3_000_000)]
+    const short = 'a'.repeat(10)
+    const long = 'b'.repeat(3_000_000)
     await writeAtomically(path, short)
     let writing = true
     const writes = (async () => {

@@ -10,7 +10,8 @@ let names = 0
 
 async function openTabs() {
   const name = `tabs-${names++}`
-  const [first, second] = [await openIndexedStorage({ name }), await openIndexedStorage({ name })]
+  const first = await openIndexedStorage({ name })
+  const second = await openIndexedStorage({ name })
   const read = async (key: string) => new TextDecoder().decode((await second.read(key)) ?? bytesOf('nothing'))
   return { first, second, read }
 }

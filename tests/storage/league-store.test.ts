@@ -120,7 +120,8 @@ describe('the store of seasons', () => {
   })
 
   it('caches a season in memory until any process changes it', async () => {
-    const [ours, theirs] = [open(), open()]
+    const ours = open()
+    const theirs = open()
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     const first = await ours.read(espnSeason(7, 2024))
     expect(await ours.read(espnSeason(7, 2024))).toBe(first)
@@ -190,7 +191,8 @@ describe('the store of seasons', () => {
 
   it('works over a storage without versions', async () => {
     const storage = memoryStorage()
-    const [ours, theirs] = [openLeagueStore(storage, { cachedFor: 0 }), openLeagueStore(storage, { cachedFor: 0 })]
+    const ours = openLeagueStore(storage, { cachedFor: 0 })
+    const theirs = openLeagueStore(storage, { cachedFor: 0 })
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('Before')
     await theirs.write(buildSeason(7, 2024, 'After'), origin)

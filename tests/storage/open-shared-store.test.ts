@@ -37,7 +37,8 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('shows one process another one’s writes', async () => {
-    const [ours, theirs] = [open(), open()]
+    const ours = open()
+    const theirs = open()
     const season = buildHostSeason({ ...espnSeason(21, 2024), name: 'Before' })
     await ours.write(season, origin)
     const before = await theirs.card(season)
@@ -70,7 +71,8 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('lets one import of a league run at a time, whichever process runs it', async () => {
-    const [ours, theirs] = [open(), open()]
+    const ours = open()
+    const theirs = open()
     const release = await ours.lockImport(espnLeague(7), { wait: false })
     await expect(theirs.lockImport(espnLeague(7), { wait: false })).rejects.toMatchObject({ kind: 'busy' })
     await (await theirs.lockImport(espnLeague(8), { wait: false }))()
@@ -80,7 +82,8 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('lets one process at a time announce a league, even during its import, and shows the record to others', async () => {
-    const [ours, theirs] = [open(), open()]
+    const ours = open()
+    const theirs = open()
     const importing = await theirs.lockImport(espnLeague(7), { wait: false })
     const release = await ours.lockAnnouncing(espnLeague(7), { wait: false })
     await expect(theirs.lockAnnouncing(espnLeague(7), { wait: false })).rejects.toMatchObject({ kind: 'busy' })
@@ -92,7 +95,8 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('grants the lock to one of many at a time', async () => {
-    let [running, most] = [0, 0]
+    let running = 0
+    let most = 0
     await Promise.all(
       Array.from({ length: 4 }, async () => {
         const release = await open().lockImport(espnLeague(9), { wait: true })

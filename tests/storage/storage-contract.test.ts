@@ -158,7 +158,8 @@ describe.each(kinds)('documents in $name', ({ open }) => {
   })
 
   it('have locks that many can want at once', async () => {
-    let [running, most] = [0, 0]
+    let running = 0
+    let most = 0
     await Promise.all(
       Array.from({ length: 4 }, async (_, index) => {
         const release = await (opened.locks[index % 2] as TakeLock)('wanted', '', { wait: true })

@@ -188,7 +188,9 @@ describe('the document', () => {
 
 describe('a call whose response the device has saved', () => {
   const savedAt = '2026-11-22T20:40:00.000Z'
-  const [match, remove, removeAll] = [vi.fn(), vi.fn(), vi.fn()]
+  const match = vi.fn()
+  const remove = vi.fn()
+  const removeAll = vi.fn()
   const { dataset } = { dataset: {} as Record<string, string> }
 
   beforeEach(() => {

@@ -8,7 +8,10 @@ import { fillFromSnapshot } from '../../src/stores/snapshot-page.ts'
 
 const snapshot = { leagueId: 1, name: 'A', hash: '0', takenAt: '', throughWeek: null }
 const ofEspn: SnapshotSeason[] = [2025, 2024].map((season) => ({
-  ...{ ...snapshot, host: 'espn', hostLeagueId: '101', season },
+  ...snapshot,
+  host: 'espn',
+  hostLeagueId: '101',
+  season,
 }))
 const ofSleeper: SnapshotSeason[] = [
   { ...snapshot, host: 'sleeper', hostLeagueId: '9102', previousHostLeagueId: '9101', season: 2025 },

@@ -47,7 +47,8 @@ function openBrowser(path: string) {
 const overview = '/leagues/espn/1/overview'
 
 describe('the document that led to a league', () => {
-  const [home, shown] = ['https://site.invalid/', 'https://site.invalid/leagues/espn/1/overview']
+  const home = 'https://site.invalid/'
+  const shown = 'https://site.invalid/leagues/espn/1/overview'
 
   it('is the one before the redirect of a host without rules', () => {
     expect(cameFrom(shown, JSON.stringify([shown, home]))).toBe(home)

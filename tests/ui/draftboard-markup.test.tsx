@@ -8,7 +8,8 @@ import { completed } from '../support/completed.ts'
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
 function draftOf(rounds: number, isAuction = false): DraftResponse {
   const picks = Array.from({ length: 12 * rounds }, (_, index) => {
-    const [round, place] = [1 + Math.floor(index / 12), index % 12]
+    const round = 1 + Math.floor(index / 12)
+    const place = index % 12
     const id = 1 + (round % 2 === 1 ? place : 11 - place)
     return {
       id: index + 1,

@@ -99,7 +99,8 @@ export function buildOddSeason(odd: Oddities): HostSeason {
     }
   }
   const gameOf = (home: number, away: number, period: Period, kind: MatchupKind | null): HostMatchup => {
-    const [own, other] = [side(home, period), side(away, period)]
+    const own = side(home, period)
+    const other = side(away, period)
     const margin = (own.points ?? 0) - (other.points ?? 0)
     const result = margin > 0 ? 'home' : margin < 0 ? 'away' : 'tie'
     const winner = odd.winners === 'none' ? null : isPlayed(period) && odd.isDrafted ? result : 'open'
@@ -220,7 +221,8 @@ function playOn(odd: Oddities, order: readonly number[], rounds: readonly Period
   const edited = [...order]
   const last = odd.playoffTeamCount
   if (odd.isEdited && edited.length > last) {
-    const [out, into] = [edited[last - 1] ?? 0, edited[last] ?? 0]
+    const out = edited[last - 1] ?? 0
+    const into = edited[last] ?? 0
     edited.splice(last - 1, 2, into, out)
   }
   const rules = { playoffTeamCount: last, reseed: odd.reseeds, consolation: 'ladder' as const }
@@ -233,7 +235,8 @@ function playOn(odd: Oddities, order: readonly number[], rounds: readonly Period
     const won = new Map<number, boolean>()
     for (const { kind, entries, firstPlace } of contests) {
       for (let at = 0; at < entries.length; at += 2) {
-        const [first, second] = [entries[at] ?? null, entries[at + 1] ?? null]
+        const first = entries[at] ?? null
+        const second = entries[at + 1] ?? null
         if (first === null || second === null) continue
         const game = gameOf(first, second, period, odd.marks === 'all' ? kind : null)
         const margin = (game.home.points ?? 0) - (game.away?.points ?? 0)

@@ -5,7 +5,11 @@ import { compareWithHost } from '../../src/verdict/compare-with-host.ts'
 import { buildHostSeason, game } from '../build-season.ts'
 
 const record = (wins: number, losses: number, pointsFor: number): HostRecord => ({
-  ...{ wins, losses, ties: 0, pointsFor, pointsAgainst: 300 - pointsFor },
+  wins,
+  losses,
+  ties: 0,
+  pointsFor,
+  pointsAgainst: 300 - pointsFor,
 })
 
 const season = (records: (HostRecord | null)[]): HostSeason =>

@@ -37,14 +37,17 @@ function playSeason({ teams, playoffTeams, swapped, scores }: Plan): HostSeason 
   for (let round = 1; round <= rounds; round++) {
     for (const { kind, entries } of contests) {
       for (let index = 0; index < entries.length; index += 2) {
-        const [a, b] = [entries[index] ?? null, entries[index + 1] ?? null]
+        const a = entries[index] ?? null
+        const b = entries[index + 1] ?? null
         if (a === null || b === null) continue
         const played = game(round + 1, [a, pointsOf(a, round)], [b, pointsOf(b, round)], { kind })
         matchups.push({ ...played, winner: firstWins(a, b, round) ? 'home' : 'away' })
       }
     }
     contests = playRound(contests, {
-      ...{ consolation: 'ladder', isLast: round === rounds, sortBySeed: null },
+      consolation: 'ladder',
+      isLast: round === rounds,
+      sortBySeed: null,
       firstWins: (a, b) => firstWins(a, b, round),
     })
   }

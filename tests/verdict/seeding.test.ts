@@ -99,7 +99,8 @@ describe('ESPN’s own word', () => {
     const record = (wins: number, pointsFor: number, pointsAgainst: number, more = {}) => ({
       recordByHost: { wins, losses: 2 - wins, ties: 0, pointsFor, pointsAgainst, ...more },
     })
-    const [first, second] = [record(2, 180, 150), record(0, 150, 180)]
+    const first = record(2, 180, 150)
+    const second = record(0, 150, 180)
     const judged = buildSeason({ teams: [first, second], matchups })
     const all = { equal: 2, total: 2 }
     expect(judged.equalToHost).toEqual({ records: all, points: all })

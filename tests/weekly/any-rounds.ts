@@ -67,7 +67,8 @@ export const anyRounds: fc.Arbitrary<Season> = fc
     const games = regular.flatMap((_, index) => pairUp(index).map((pair) => play(index + 1, pair, 'regular')))
     const order = computeStandings(buildSeason({ ...common, matchups: games })).teams.map(({ team }) => team.id)
     const seed = (rank: number) => order[rank - 1] ?? 0
-    const [semi, final] = [regular.length + 1, regular.length + 2]
+    const semi = regular.length + 1
+    const final = regular.length + 2
     const semis = [play(semi, [seed(1), seed(4)], 'winners-bracket'), play(semi, [seed(2), seed(3)], 'winners-bracket')]
     const [winners, losers] = [semis.map(winnerOf), semis.map(loserOf)] as [[number, number], [number, number]]
     return buildSeason({

@@ -86,7 +86,8 @@ describe('500 editions', () => {
 
   it('open no two neighbouring weeks with the same headline or the same first words', () => {
     for (let index = variants; index < all.length; index += 1) {
-      const [before, after] = [all[index - variants]?.edition, all[index]?.edition]
+      const before = all[index - variants]?.edition
+      const after = all[index]?.edition
       if (!before || !after?.games.length || before.league.id !== after.league.id) continue
       expect(shapeOf(after.games[0]?.sentences[0])).not.toBe(shapeOf(before.games[0]?.sentences[0]))
       expect(after.headline).not.toBe(before.headline)

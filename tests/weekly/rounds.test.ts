@@ -211,7 +211,8 @@ describe('a final of three weeks', () => {
       game(1, [1, 100], [2, 90]),
       game(2, [2, 80], [1, 95.5]),
       game(3, [1, 300], [2, 280], {
-        ...{ kind: 'winners-bracket', weeks: [3, 4, 5] },
+        kind: 'winners-bracket',
+        weeks: [3, 4, 5],
         byWeek: [
           [90, 100, 110],
           [120, 80, 80],
@@ -317,15 +318,22 @@ describe('the last playoff spot', () => {
     const sources = loadEditions(season).get(2)
     if (!sources?.standings) throw new Error('no edition')
     const odds = (value: number, isCertain = false) => ({
-      ...{ chance: value, isCertain, text: `${Math.round(100 * value)}%` },
+      chance: value,
+      isCertain,
+      text: `${Math.round(100 * value)}%`,
     })
     const oddsOf = (name: string, isOver: boolean) =>
       name === 'Team 3' ? odds(1, true) : name === 'Team 1' ? (isOver ? odds(1, true) : odds(0.4)) : odds(0, isOver)
     const weeks = [1, 2].map((week) => ({
-      ...{ week, isPlayoff: false },
+      week,
+      isPlayoff: false,
       teams: (sources.standings?.standings ?? []).map(({ teamId, teamName }) => ({
-        ...{ team: { id: teamId, name: teamName }, playoffs: oddsOf(teamName, week === 2) },
-        ...{ bye: odds(0), title: odds(0.25), lastPlace: odds(0), meanWins: 1 },
+        team: { id: teamId, name: teamName },
+        playoffs: oddsOf(teamName, week === 2),
+        bye: odds(0),
+        title: odds(0.25),
+        lastPlace: odds(0),
+        meanWins: 1,
       })),
     }))
     const forecastHistory = { leagueId: 1, season: 2025, unavailable: null, runs: 20, weeks }
@@ -355,7 +363,8 @@ describe('a cause', () => {
     const chance = (value: number) => ({ chance: value, text: `${Math.round(100 * value)}%`, isCertain: false })
     const teams = sources.standings?.standings ?? []
     const weeks = [0, 1].map((at) => ({
-      ...{ week: at + 1, isPlayoff: false },
+      week: at + 1,
+      isPlayoff: false,
       teams: teams.map(({ teamId, teamName }) => {
         const id = Number(teamName.at(-1))
         const bye = chance(at === 1 && byes.includes(id) ? 0.9 : 0.2)
@@ -399,11 +408,15 @@ describe('a cause', () => {
 describe('an elimination league with one team left', () => {
   it('has no edition of later weeks', () => {
     const side = (teamId: number, points: number) => ({
-      ...{ teamId, points, adjustment: 0, homeBonus: 0 },
+      teamId,
+      points,
+      adjustment: 0,
+      homeBonus: 0,
       pointsByWeek: [],
     })
     const round = (matchupPeriod: number, weeks: number[], scores: [number, number][]) => ({
-      ...{ matchupPeriod, weeks },
+      matchupPeriod,
+      weeks,
       sides: scores.map(([id, points]) => side(id, points)),
     })
     const season = buildSeason({

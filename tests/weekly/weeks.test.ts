@@ -72,7 +72,9 @@ describe('the response of the weekly', () => {
     const edition = (week: number, withBook = true) =>
       handlers.weekly(
         {
-          ...{ seasons: [duels], aliases: {}, missing: [] },
+          seasons: [duels],
+          aliases: {},
+          missing: [],
           ...(withBook ? { book: { book, showsMoney: false } } : {}),
         },
         withDefaults('weekly', { host: duels.host, leagueId: duels.leagueId, season: 2024, week }),
@@ -121,7 +123,8 @@ describe('editions of weeks', () => {
       const source = await openHosts({ espn: {}, sleeper: {} })('espn')
       return judgeSeason(await source.readSeason(readOnlyFolder(demo.generate()), demo))
     }
-    const [then, now] = [editionsOf(await read(16, 'running')), editionsOf(await read(17, 'finished'))]
+    const then = editionsOf(await read(16, 'running'))
+    const now = editionsOf(await read(17, 'finished'))
     expect(then.size).toBe(15)
     for (const [week, edition] of then) expect(now.get(week)).toEqual(edition)
   }, 30_000)
@@ -313,7 +316,10 @@ describe('level scores of which one won', () => {
 describe('an elimination league', () => {
   it('names all teams eliminated in a week, and the lowest score', () => {
     const side = (teamId: number, points: number) => ({
-      ...{ teamId, points, adjustment: 0, homeBonus: 0 },
+      teamId,
+      points,
+      adjustment: 0,
+      homeBonus: 0,
       pointsByWeek: [{ week: 1, points }],
     })
     const season = buildSeason({
@@ -322,7 +328,8 @@ describe('an elimination league', () => {
       status: { phase: 'in-season', scoredWeeks: [1], currentWeek: 2, finalWeek: 2 },
       eliminationRounds: [
         {
-          ...{ matchupPeriod: 1, weeks: [1] },
+          matchupPeriod: 1,
+          weeks: [1],
           sides: [110, 93.16, 120, 105.38, 99].map((points, index) => side(index + 1, points)),
         },
       ],

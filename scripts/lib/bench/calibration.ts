@@ -65,7 +65,8 @@ async function readFinished(dataDir: string): Promise<{ seasons: Season[]; docum
   const documents: HostSeason[] = []
   const leagues = new Set<string>()
   for (const key of await store.keys()) {
-    const [card, document] = [await store.card(key), await store.read(key)]
+    const card = await store.card(key)
+    const document = await store.read(key)
     if (!card || !document || card.source === 'demo') continue
     const season = judgeSeason(document)
     if (season.status.phase !== 'complete' || listRegularPeriods(season).length === 0) continue
@@ -137,7 +138,8 @@ function describeFavorites(predictions: readonly Prediction[]): string {
   const favorites = predictions.map(({ chance, result }) =>
     chance < 0.5 ? { chance: 1 - chance, result: 1 - result } : { chance, result },
   )
-  const [chance, result] = [meanOf(favorites, (one) => one.chance), meanOf(favorites, (one) => one.result)]
+  const chance = meanOf(favorites, (one) => one.chance)
+  const result = meanOf(favorites, (one) => one.result)
   return `favorites ${chance.toFixed(3)} → ${result.toFixed(3)}, slope ${fitSlope(favorites).toFixed(2)}`
 }
 

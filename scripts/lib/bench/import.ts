@@ -16,7 +16,8 @@ export async function measureImport(folder: string): Promise<{ season: HostSeaso
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
   const { host, leagueId, season } = demo
-  const [from, dataDir] = [join(folder, 'saved'), join(folder, 'data')]
+  const from = join(folder, 'saved')
+  const dataDir = join(folder, 'data')
   const rawDir = join(from, String(season), leagueId)
   const raw = openRawFolder(rawDir)
   for (const [name, json] of Object.entries(demo.generate())) await raw.write(name, json)

@@ -25,7 +25,8 @@ export function serveForBench(store: LeagueStore, siteDir = 'dist') {
  * itself, which the site has no files of. The caller closes it.
  */
 export async function serveSnapshotAndLive(season: HostSeason, running: HostSeason, folder: string) {
-  const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
+  const dataDir = join(folder, 'data')
+  const siteDir = join(folder, 'site')
   await addLeague(copyOf(season, snapshotLeagueId), dataDir)
   await addLeague(running, dataDir)
   await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })

@@ -27,7 +27,8 @@ const server = createServer((request, response) =>
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
 
 async function holds({ method, url = '', headers }: IncomingMessage): Promise<boolean> {
-  const [none, match] = [headers['if-none-match'], headers['if-match']]
+  const none = headers['if-none-match']
+  const match = headers['if-match']
   if (method !== 'PUT' || (none === undefined && match === undefined)) return true
   const key = decodeURIComponent(new URL(url, 'http://s3').pathname).slice(`/${bucket}/`.length)
   const found = await s3.store.getMetadata(bucket, key).catch(() => null)

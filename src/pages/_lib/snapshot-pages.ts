@@ -83,7 +83,8 @@ export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPa
 const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
-  const [currentWeek, finalWeek] = [readPublicId(league?.currentWeek), readPublicId(league?.finalWeek)]
+  const currentWeek = readPublicId(league?.currentWeek)
+  const finalWeek = readPublicId(league?.finalWeek)
   return [firstWeekOf({ phase: league?.phase ?? null, currentWeek, finalWeek })]
 }
 

@@ -59,7 +59,8 @@ function olderTeamPage(views: OlderViews<TeamViewProps>) {
 }
 
 function legacyTeamCalls({ parameters, query }: Pick<ScreenProps, 'parameters' | 'query'>): Calls | null {
-  const [leagueRef, teamId] = [readLeagueRef(parameters), readId(parameters.teamId)]
+  const leagueRef = readLeagueRef(parameters)
+  const teamId = readId(parameters.teamId)
   if (teamId === null) return null
   const pageOf = (leagueRef: LeagueRef, season: number | undefined) =>
     teamPageCalls(weekCalls, { leagueRef, teamId, season }, readWeek(query.get('week')) ?? defaultWeek)

@@ -51,7 +51,8 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
   return {
     managerOf,
     pairOf(teamId, otherTeamId) {
-      const [manager, other] = [managerOf(teamId), managerOf(otherTeamId)]
+      const manager = managerOf(teamId)
+      const other = managerOf(otherTeamId)
       return manager && other && manager.key !== other.key ? toPair(response, manager, other) : null
     },
     defending: findDefending(response, season),
@@ -67,7 +68,8 @@ export function findRivalryOf(
   [teamId, otherTeamId]: readonly [number, number],
 ): Rivalry | null {
   const people = peopleOf(response, season)
-  const [manager, other] = [people.get(teamId), people.get(otherTeamId)]
+  const manager = people.get(teamId)
+  const other = people.get(otherTeamId)
   return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 

@@ -33,7 +33,8 @@ function writeWins(wins: number): string {
 
 /** The finding of the luck half, as a headline. */
 export function describeLuckFinding(teams: readonly LuckTeam[]): string {
-  const [first, last] = [teams[0], teams.at(-1)]
+  const first = teams[0]
+  const last = teams.at(-1)
   if (!first || !last || first.luck < 0.05) return 'Everyone won about as often as they should have'
   return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} ${formatNumber(-last.luck, 1)} fewer`
 }
@@ -42,7 +43,8 @@ export function describeLuckFinding(teams: readonly LuckTeam[]): string {
 export function describeTiming(teams: readonly LuckTeam[]): string {
   const sizeOf = (read: (team: LuckTeam) => number) =>
     Math.sqrt(teams.reduce((sum, team) => sum + read(team) ** 2, 0) / Math.max(1, teams.length))
-  const [timing, opponents] = [sizeOf((team) => team.timingLuck), sizeOf((team) => team.opponentLuck)]
+  const timing = sizeOf((team) => team.timingLuck)
+  const opponents = sizeOf((team) => team.opponentLuck)
   if (timing + opponents < 0.05) return ''
   const sizes = `${formatSigned(timing).replace('+', '±')} wins vs. ${formatSigned(opponents).replace('+', '±')}`
   return timing >= opponents

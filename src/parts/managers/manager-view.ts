@@ -99,7 +99,8 @@ export function describeManager(report: ManagerReport, parts: readonly ReportedP
   const gains = [...parts, 'luck' as const]
     .map((key) => ({ key, value: key === 'luck' ? report.luck : (report.parts[key] ?? 0) }))
     .sort((a, b) => b.value - a.value)
-  const [best, worst] = [gains[0], gains.at(-1)]
+  const best = gains[0]
+  const worst = gains.at(-1)
   const said = [best && best.value >= 0.05 ? best : null, worst && worst.value <= -0.05 ? worst : null]
     .flatMap((gain) => (gain ? [`${formatSigned(gain.value)} by ${causes[gain.key]}`] : []))
     .join(', ')

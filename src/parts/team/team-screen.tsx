@@ -59,7 +59,8 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
     (props) => <TeamShell {...props} View={View} screen={screen} />,
     () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
     ({ parameters, query }) => {
-      const [leagueRef, teamId] = [readLeagueRef(parameters), readId(parameters.teamId)]
+      const leagueRef = readLeagueRef(parameters)
+      const teamId = readId(parameters.teamId)
       const place = leagueRef && teamId && { leagueRef, teamId, season: readSeason(query) }
       return place ? teamPageCalls(calls, place, readWeek(parameters.weekNum)) : null
     },

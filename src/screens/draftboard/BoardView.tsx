@@ -77,7 +77,8 @@ function GroupSection({ group: { title, picks }, isShown, showsRound, teamHref }
 /** '12 picks · 2 booms · 1 bust'; grades only if there are any. */
 function summarize(picks: PickGroup['picks']): string {
   const graded = (grade: 'Boom' | 'Bust') => picks.filter((pick) => pick.performance.grade === grade).length
-  const [booms, busts] = [graded('Boom'), graded('Bust')]
+  const booms = graded('Boom')
+  const busts = graded('Bust')
   return [formatCount(picks.length, 'pick'), booms && formatCount(booms, 'boom'), busts && formatCount(busts, 'bust')]
     .filter(Boolean)
     .join(' · ')

@@ -44,7 +44,8 @@ const groupAtMost = 16
 
 /** '$61 – $42', or '$1' for a single price. */
 function describePrices(picks: readonly CompletedPick[]): string {
-  const [highest, lowest] = [picks[0]?.bidAmount ?? null, picks.at(-1)?.bidAmount ?? null]
+  const highest = picks[0]?.bidAmount ?? null
+  const lowest = picks.at(-1)?.bidAmount ?? null
   if (highest === null) return 'Price unknown'
   return highest === lowest || lowest === null
     ? formatDollars(highest)

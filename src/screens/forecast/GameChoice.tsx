@@ -111,7 +111,8 @@ export function describeStake(
   away: TeamRef,
   readerTeamId: number | null = null,
 ): string {
-  const [ifHome, ifAway] = [formatChance(ifHomeWins), formatChance(ifAwayWins)]
+  const ifHome = formatChance(ifHomeWins)
+  const ifAway = formatChance(ifAwayWins)
   if (team.id === home.id) return `${ifHome} with a win, ${ifAway} with a loss`
   if (team.id === away.id) return `${ifAway} with a win, ${ifHome} with a loss`
   const isBetterAtHome = ifHomeWins >= ifAwayWins

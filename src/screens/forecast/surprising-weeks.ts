@@ -25,7 +25,8 @@ export function findSurprisingWeeks({ weeks, teams }: OddsSeries): SurprisingWee
     .flatMap((week, index) => {
       if (index === 0) return []
       const swings = teams.flatMap(({ teamId, teamName, odds }): Swing[] => {
-        const [before, after] = [odds[index - 1], odds[index]]
+        const before = odds[index - 1]
+        const after = odds[index]
         if (!before || !after) return []
         return [{ teamId, teamName, from: before.text, to: after.text, by: 100 * (after.chance - before.chance) }]
       })

@@ -72,7 +72,10 @@ export function FinishChart({ series: { years, places, lines }, chosen, width, o
 }
 
 /** Pixels around the lines, and of a year's label. */
-const [left, right, top, labelWidth] = [32, 22, 14, 44]
+const left = 32
+const right = 22
+const top = 14
+const labelWidth = 44
 
 /** Above this number of lines, muted lines are even fainter. */
 const manyLines = 16

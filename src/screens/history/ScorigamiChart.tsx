@@ -58,7 +58,11 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
   )
 }
 
-const [left, right, top, mostHeight, leastEdge] = [36, 16, 8, 560, 4]
+const left = 36
+const right = 16
+const top = 8
+const mostHeight = 560
+const leastEdge = 4
 
 interface ScorigamiChartProps {
   grid: ScorigamiGrid

@@ -37,7 +37,8 @@ export function toFinishSeries(managers: readonly HistoryManager[]): FinishSerie
   })
   const all = lines.flatMap(({ finishes }) => finishes)
   const seasons = all.map(({ season }) => season)
-  const [first, last] = [Math.min(...seasons), Math.max(...seasons)]
+  const first = Math.min(...seasons)
+  const last = Math.max(...seasons)
   if (new Set(seasons).size < 2) return null
   return {
     years: Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -69,7 +70,8 @@ function runsOf(finishes: readonly FinishMark[]): FinishMark[][] {
 /** "Noor: champion in 2021 and 2023, never below 4th". */
 export function describeLine({ name, finishes }: FinishLine): string {
   const ranks = finishes.map(({ rank }) => rank)
-  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)]
+  const best = Math.min(...ranks)
+  const worst = Math.max(...ranks)
   const bestYears = finishes.filter(({ rank }) => rank === best).map(({ season }) => season)
   const when = bestYears.length > 4 ? `${spellNumber(bestYears.length)} times` : `in ${describeYears(bestYears)}`
   const top = best === 1 ? `champion ${when}` : `best finish ${formatOrdinal(best)} ${when}`

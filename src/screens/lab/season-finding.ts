@@ -40,7 +40,8 @@ export function extremes({ teams }: SeasonComparison): { winner: TeamChange | nu
   const order = teams.toSorted(
     (a, b) => placesGained(b) - placesGained(a) || shareGained(b) - shareGained(a) || pointsGained(b) - pointsGained(a),
   )
-  const [best, worst] = [order[0], order.at(-1)]
+  const best = order[0]
+  const worst = order.at(-1)
   return {
     winner: best && (placesGained(best) || shareGained(best)) > 0 ? best : null,
     loser: worst && (placesGained(worst) || shareGained(worst)) < 0 ? worst : null,
@@ -115,7 +116,8 @@ function describeOthers(entered: number, left: number): string | null {
 
 /** The most disruptive first: another champion, then other playoff teams, then games that flip and teams that move. */
 export function compareDisruption(a: SeasonComparison, b: SeasonComparison): number {
-  const [first, second] = [disruptionOf(a), disruptionOf(b)]
+  const first = disruptionOf(a)
+  const second = disruptionOf(b)
   const at = first.findIndex((value, index) => value !== second[index])
   return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
 }

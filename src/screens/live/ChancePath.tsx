@@ -43,7 +43,8 @@ export function ChancePath({ name, before, seen }: ChancePathProps) {
 
 /** 'x,y' of each, by time. */
 function placeChances(seen: readonly SeenChance[]): string[] {
-  const [first, last] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0]
+  const first = seen[0]?.at ?? 0
+  const last = seen.at(-1)?.at ?? 0
   return seen.map(({ at, chance }) => {
     const x = last === first ? width : firstSeen + ((width - firstSeen) * (at - first)) / (last - first)
     return `${x.toFixed(1)},${heightOf(chance)}`

@@ -10,6 +10,7 @@ export function refreshAfter({
   nextKickoff,
 }: Pick<LiveResponse, 'state' | 'asOf' | 'nextKickoff'>): number | null {
   if (state === 'playing') return minute
-  const [now, kickoff] = [readDate(asOf), readDate(nextKickoff)]
+  const now = readDate(asOf)
+  const kickoff = readDate(nextKickoff)
   return now && kickoff && Math.max(minute, kickoff.getTime() - now.getTime())
 }

@@ -30,7 +30,8 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
   const { teams: reports, leagueEfficiency } = response
   const hrefOf = (teamId: number) => managerAddress(leagueRef, query, teamId)
   const most = Math.max(...reports.flatMap((report) => toSteps(report, parts).map(({ to }) => to)), 1)
-  const [drafter, mover] = [bestAt(reports, 'draft'), bestAt(reports, 'moves') ?? bestAt(reports, 'roster')]
+  const drafter = bestAt(reports, 'draft')
+  const mover = bestAt(reports, 'moves') ?? bestAt(reports, 'roster')
   const best = { hrefOf, host: leagueRef.host }
   const coach = mostEfficient(reports)
   const leaders = findLeaders(reports)

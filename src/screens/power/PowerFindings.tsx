@@ -10,7 +10,8 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 
 export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
   const [best] = teams
-  const [lucky, unlucky] = [luck[0], luck.at(-1)]
+  const lucky = luck[0]
+  const unlucky = luck.at(-1)
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
       {best && (

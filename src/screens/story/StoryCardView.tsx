@@ -145,7 +145,8 @@ const drawing = { width: 1080, height: 420 }
 
 function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard, { layout: 'odds' }> }) {
   const line = drawOddsLine(odds, turn, drawing)
-  const [first, last] = [odds[0], odds.at(-1)]
+  const first = odds[0]
+  const last = odds.at(-1)
   return (
     <div className="story-odds">
       <svg

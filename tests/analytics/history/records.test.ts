@@ -166,7 +166,8 @@ describe('records of seasons', () => {
       },
     )
     const of = historyOf(season)
-    const [best, worst] = [recordOf(of, 'best-trade'), recordOf(of, 'worst-trade')]
+    const best = recordOf(of, 'best-trade')
+    const worst = recordOf(of, 'worst-trade')
     expect(best).toEqual([20, '2021 2 ann'])
     expect(worst).toEqual([-20, '2021 2 bob'])
     expect(recordOf(of, 'bench-points')).toEqual([5, '2021 3 ann 20 10'])

@@ -83,7 +83,8 @@ describe('two managers', () => {
   })
 
   it('have streaks that end at missing seasons, and no current one without a later meeting', () => {
-    const [before, after] = [duel(2021, ['ann', 'bob'], [win, win]), duel(2023, ['ann', 'bob'], [win])]
+    const before = duel(2021, ['ann', 'bob'], [win, win])
+    const after = duel(2023, ['ann', 'bob'], [win])
     const history = historyOf(before, after)
     expect(streakOf(history)).toEqual(['ann', 1, 2023])
     expect(compareManagers(history, 'ann', 'bob').longestStreak?.length).toBe(2)

@@ -147,7 +147,8 @@ describe('the table by other rules', () => {
 
   it('ranks equal mean wins by the league’s tiebreaker, in whatever order they were added up', () => {
     const { season, meanRecords } = applyRules(equalShares(), null, rules({ schedule: 'lot' }))
-    const [first, second] = [meanRecords?.get(1)?.wins ?? 0, meanRecords?.get(2)?.wins ?? 0]
+    const first = meanRecords?.get(1)?.wins ?? 0
+    const second = meanRecords?.get(2)?.wins ?? 0
     expect(first).not.toBe(second)
     expect(first).toBeCloseTo(second, 12)
     expect(order(season)).toEqual([3, 4, 1, 2])

@@ -39,8 +39,12 @@ const gives = (number: number, fromTeamId: number, toTeamId: number): Transactio
 })
 
 const pickOf = (year: number, originalTeamId: number, fromTeamId: number, toTeamId: number) => ({
-  ...{ season: year, round: 1, overallPick: null },
-  ...{ originalTeamId, fromTeamId, toTeamId },
+  season: year,
+  round: 1,
+  overallPick: null,
+  originalTeamId,
+  fromTeamId,
+  toTeamId,
 })
 
 let minute = 0

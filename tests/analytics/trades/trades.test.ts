@@ -16,8 +16,12 @@ const swap = (number: number, fromTeamId: number, toTeamId: number): Transaction
 })
 
 const pickOf = (season: number, round: number, team: number, to: number) => ({
-  ...{ season, round, overallPick: null, originalTeamId: team },
-  ...{ fromTeamId: team, toTeamId: to },
+  season,
+  round,
+  overallPick: null,
+  originalTeamId: team,
+  fromTeamId: team,
+  toTeamId: to,
 })
 
 /** Two weeks of four teams in a dynasty: each team starts one back, and has another on the bench who scores 5. */

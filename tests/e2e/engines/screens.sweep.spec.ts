@@ -122,10 +122,8 @@ function findOverlaps(): string[] {
   lines.forEach(({ text, box }, index) => {
     for (const other of lines.slice(index + 1)) {
       if (other.box.top > box.bottom - 4) break
-      const [width, height] = [
-        Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
-        Math.min(box.bottom, other.box.bottom) - other.box.top,
-      ]
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const height = Math.min(box.bottom, other.box.bottom) - other.box.top
       if (text !== other.text && width > 4 && height > 4)
         pairs.push(`${text.slice(0, 60)} | ${other.text.slice(0, 60)}`)
     }

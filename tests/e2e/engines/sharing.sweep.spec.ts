@@ -21,7 +21,8 @@ test('a table is saved as CSV, a chart as SVG, as PNG and as CSV', async ({ tab,
   expect(await tab.run(readPicture, svg)).toMatchObject({ root: 'svg', foreign: 0, bars: expect.any(Number) })
   expect(svg).not.toMatch(/var\(|class=|currentColor/)
 
-  const [first, second] = [await save('PNG'), await save('PNG')]
+  const first = await save('PNG')
+  const second = await save('PNG')
   const { width, height } = await sharp(first).metadata()
   const size = await tab.run(() => document.querySelector('figure')?.clientWidth ?? 0)
   expect(width).toBe(2 * (size + 32))

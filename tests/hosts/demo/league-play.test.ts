@@ -112,7 +112,8 @@ describe('the believability of the demo', () => {
         ]),
       )
       .filter((pair): pair is [number, number] => pair[1] != null)
-    const [x, y] = [mean(pairs.map(([projected]) => projected)), mean(pairs.map(([, points]) => points))]
+    const x = mean(pairs.map(([projected]) => projected))
+    const y = mean(pairs.map(([, points]) => points))
     const covariance = mean(pairs.map(([projected, points]) => (projected - x) * (points - y)))
     const deviation = (index: 0 | 1, center: number) =>
       Math.sqrt(mean(pairs.map((pair) => (pair[index] - center) ** 2)))

@@ -170,7 +170,8 @@ function buildMatchup(plan: Plan, index: number, week: number | null): Json {
   const side = (teamId: number) => buildSide(plan, { teamId, period, weeks, isOver, week })
   const homeSide = side(home)
   const awaySide = away === null ? null : side(away)
-  const [homePoints, awayPoints] = [Number(homeSide.totalPoints), Number(awaySide?.totalPoints)]
+  const homePoints = Number(homeSide.totalPoints)
+  const awayPoints = Number(awaySide?.totalPoints)
   const result = homePoints === awayPoints ? 'TIE' : homePoints > awayPoints ? 'HOME' : 'AWAY'
   return {
     id: index + 1,

@@ -9,7 +9,11 @@ const league = (scoringItems: unknown[]) => ({
   settings: { scoringSettings: { scoringItems } },
 })
 const row = (stats: unknown, more: object = {}) => ({
-  ...{ seasonId: 2025, scoringPeriodId: 3, statSourceId: 0, statSplitTypeId: 1, stats },
+  seasonId: 2025,
+  scoringPeriodId: 3,
+  statSourceId: 0,
+  statSplitTypeId: 1,
+  stats,
   ...more,
 })
 const entry = (playerId: number, stats: unknown[]) => ({ playerId, playerPoolEntry: { player: { stats } } })

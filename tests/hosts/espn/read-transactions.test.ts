@@ -265,7 +265,10 @@ describe('trades that ESPN does not itemise', () => {
 
   it('are not made of adds, drops, or trades that are itemised', async () => {
     const item = (playerId: number, type: string, fromTeamId: number, toTeamId: number) => ({
-      ...{ playerId, type, fromTeamId, toTeamId },
+      playerId,
+      type,
+      fromTeamId,
+      toTeamId,
     })
     const itemised = { ...bare('done', 1), items: [item(203, 'TRADE', 2, 1), item(103, 'TRADE', 1, 2)] }
     expect((await tradesOf([itemised])).trades).toEqual([['done', 2, false, swap]])

@@ -230,7 +230,10 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       5, 9, 2, 6,
     ])
     expect(season.teams.find(({ id }) => id === 5)?.recordByHost).toMatchObject({
-      ...{ wins: 9, losses: 3, ties: 0, pointsFor: 1619.74 },
+      wins: 9,
+      losses: 3,
+      ties: 0,
+      pointsFor: 1619.74,
     })
     expect(season.draft.picks.filter(({ isKeeper }) => isKeeper)).toHaveLength(104)
     expect(season.warnings.map(({ message }) => message)).toContainEqual(

@@ -116,7 +116,11 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
       const records = response.players as { id: number; player: { fullName: string } }[]
       const files = buildEspnLeague({ season: name.includes('2021') ? 2021 : 2020 })
       const picks = records.slice(0, 20).map(({ id }, index) => ({
-        ...{ overallPickNumber: index + 1, roundId: 1, roundPickNumber: index + 1, teamId: 1, playerId: id },
+        overallPickNumber: index + 1,
+        roundId: 1,
+        roundPickNumber: index + 1,
+        teamId: 1,
+        playerId: id,
       }))
       const league = { ...files['league.json'], draftDetail: { drafted: true, picks } }
       const season = await readAs({ ...files, 'league.json': league, 'players.json': response }, 4711)

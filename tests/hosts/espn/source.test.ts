@@ -27,7 +27,9 @@ describe('ESPN as a source of leagues', () => {
     const raw = openMemoryFolder()
     const early: string[] = []
     const season = await source.fetchSeason('4711', {
-      ...{ season: null, rawFor: () => raw, now },
+      season: null,
+      rawFor: () => raw,
+      now,
       onEarly: (_, known) => void early.push(known),
     })
     expect(early[0]).toMatch(/^(league|scores)$/)

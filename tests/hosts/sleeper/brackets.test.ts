@@ -13,7 +13,11 @@ import { type BracketPlan, drawSleeperBrackets } from './draw-sleeper-brackets.t
 import { playedId } from './play-sleeper-league.ts'
 
 const base: BracketPlan = {
-  ...{ teams: 12, playoffTeams: 6, hasConsolation: true, reseeds: false, swappedRound: null },
+  teams: 12,
+  playoffTeams: 6,
+  hasConsolation: true,
+  reseeds: false,
+  swappedRound: null,
   pointsOf: (team, round) => 100 + ((team * 7 + round * 5) % 13),
   winsTie: (one, other) => one > other,
 }
@@ -76,7 +80,9 @@ describe('any brackets', () => {
         const season = await read({
           ...plan,
           playoffTeams: Math.min(playoffTeams, plan.teams),
-          ...{ swappedRound: null, hasNoPlaces: false, decidedRounds: undefined },
+          swappedRound: null,
+          hasNoPlaces: false,
+          decidedRounds: undefined,
           pointsOf: (team, round) => scores[(team * 3 + round * 7) % scores.length] ?? 80,
           winsTie: (one, other) => one > other === tieTo,
         })

@@ -132,7 +132,8 @@ function buildRoster(team: number, played: number): unknown {
 
 function buildRows(week: number, isPlayed: boolean): unknown[] {
   return teamIds.map((team) => {
-    const [starters, bench] = [startersOf(team), benchOf(team)]
+    const starters = startersOf(team)
+    const bench = benchOf(team)
     const points = isPlayed ? starterPoints(team) : 0
     const onBench = isPlayed ? benchPoints : 0
     return {
@@ -153,34 +154,64 @@ function buildRows(week: number, isPlayed: boolean): unknown[] {
 
 /** Seeds 1, 5, 2, 6. */
 function winnersBracket(scored: number): unknown[] {
-  const [first, second] = [scored >= 4, scored >= 5]
+  const first = scored >= 4
+  const second = scored >= 5
   return [
     { r: 1, m: 1, t1: 1, t2: 6, w: first ? 1 : null, l: first ? 6 : null },
     { r: 1, m: 2, t1: 5, t2: 2, w: first ? 2 : null, l: first ? 5 : null },
     {
-      ...{ r: 2, m: 3, p: 1, t1_from: { w: 1 }, t2_from: { w: 2 } },
-      ...{ t1: first ? 1 : null, t2: first ? 2 : null, w: second ? 1 : null, l: second ? 2 : null },
+      r: 2,
+      m: 3,
+      p: 1,
+      t1_from: { w: 1 },
+      t2_from: { w: 2 },
+      t1: first ? 1 : null,
+      t2: first ? 2 : null,
+      w: second ? 1 : null,
+      l: second ? 2 : null,
     },
     {
-      ...{ r: 2, m: 4, p: 3, t1_from: { l: 1 }, t2_from: { l: 2 } },
-      ...{ t1: first ? 6 : null, t2: first ? 5 : null, w: second ? 5 : null, l: second ? 6 : null },
+      r: 2,
+      m: 4,
+      p: 3,
+      t1_from: { l: 1 },
+      t2_from: { l: 2 },
+      t1: first ? 6 : null,
+      t2: first ? 5 : null,
+      w: second ? 5 : null,
+      l: second ? 6 : null,
     },
   ]
 }
 
 /** A toilet bowl: `w` is the loser on points. */
 function losersBracket(scored: number): unknown[] {
-  const [first, second] = [scored >= 4, scored >= 5]
+  const first = scored >= 4
+  const second = scored >= 5
   return [
     { r: 1, m: 1, t1: 3, t2: 8, w: first ? 8 : null, l: first ? 3 : null },
     { r: 1, m: 2, t1: 7, t2: 4, w: first ? 7 : null, l: first ? 4 : null },
     {
-      ...{ r: 2, m: 3, p: 1, t1_from: { w: 1 }, t2_from: { w: 2 } },
-      ...{ t1: first ? 8 : null, t2: first ? 7 : null, w: second ? 8 : null, l: second ? 7 : null },
+      r: 2,
+      m: 3,
+      p: 1,
+      t1_from: { w: 1 },
+      t2_from: { w: 2 },
+      t1: first ? 8 : null,
+      t2: first ? 7 : null,
+      w: second ? 8 : null,
+      l: second ? 7 : null,
     },
     {
-      ...{ r: 2, m: 4, p: 3, t1_from: { l: 1 }, t2_from: { l: 2 } },
-      ...{ t1: first ? 3 : null, t2: first ? 4 : null, w: second ? 4 : null, l: second ? 3 : null },
+      r: 2,
+      m: 4,
+      p: 3,
+      t1_from: { l: 1 },
+      t2_from: { l: 2 },
+      t1: first ? 3 : null,
+      t2: first ? 4 : null,
+      w: second ? 4 : null,
+      l: second ? 3 : null,
     },
   ]
 }
@@ -225,12 +256,17 @@ function movesOf(week: number): unknown[] {
     return [
       move(2, 'waiver', { adds: { '902': 2 }, roster_ids: [2], settings: { seq: 0, waiver_bid: 12 } }),
       move(3, 'waiver', {
-        ...{ status: 'failed', adds: { '902': 3 }, drops: { [playerOf(3, 6)]: 3 }, roster_ids: [3] },
+        status: 'failed',
+        adds: { '902': 3 },
+        drops: { [playerOf(3, 6)]: 3 },
+        roster_ids: [3],
         settings: { seq: 1, waiver_bid: 7 },
         metadata: { notes: 'This player was claimed by another owner.' },
       }),
       move(4, 'trade', {
-        ...{ adds: { [playerOf(4, 6)]: 5 }, drops: { [playerOf(4, 6)]: 4 }, roster_ids: [4, 5] },
+        adds: { [playerOf(4, 6)]: 5 },
+        drops: { [playerOf(4, 6)]: 4 },
+        roster_ids: [4, 5],
         draft_picks: [{ season: '2026', round: 1, roster_id: 6, owner_id: 4, previous_owner_id: 5, league_id: null }],
         waiver_budget: [{ sender: 5, receiver: 4, amount: 9 }],
       }),
@@ -250,7 +286,12 @@ function move(number: number, type: string, more: Record<string, unknown>): unkn
     created: at,
     status_updated: at + 1000,
     creator: userIdOf((more.roster_ids as number[])[0] ?? 1),
-    ...{ adds: null, drops: null, draft_picks: [], waiver_budget: [], settings: null, metadata: null },
+    adds: null,
+    drops: null,
+    draft_picks: [],
+    waiver_budget: [],
+    settings: null,
+    metadata: null,
     ...more,
   }
 }
@@ -263,8 +304,12 @@ export function buildPlayerList(): Json {
   const all = [
     ...teamIds.flatMap(ofTeam),
     ...teamIds.map((team) => ({
-      ...{ player_id: defenseOf(team), first_name: 'City', last_name: `Defense ${team}` },
-      ...{ position: 'DEF', fantasy_positions: ['DEF'], team: defenseOf(team) },
+      player_id: defenseOf(team),
+      first_name: 'City',
+      last_name: `Defense ${team}`,
+      position: 'DEF',
+      fantasy_positions: ['DEF'],
+      team: defenseOf(team),
     })),
     ...freeAgents.map((id) => describePlayer(id, 'WR', null)),
     describePlayer('9999', 'OT', 'BAL'),

@@ -52,7 +52,11 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
     const source = createSleeperSource(http, { usesUnofficial, fetchNflSchedule })
     const early: [string, number][] = []
     const read = await source.fetchSeason(leagueId, {
-      ...{ season, rawFor: () => raw, now: () => now, onlyRunningWeek, signal },
+      season,
+      rawFor: () => raw,
+      now: () => now,
+      onlyRunningWeek,
+      signal,
       onEarly: (known, part) => void early.push([part, known.teams.length]),
     })
     return { season: read, early, figures: source.counts() }
@@ -390,7 +394,8 @@ describe('the seasons of a league', () => {
     const { leagues, importNow, sleeper } = await open()
     leagues.set(previousLeagueId, openMemoryFolder(older(previousLeagueId, '2024', null)))
     const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
-      ...{ usesUnofficial: false, fetchNflSchedule: async () => null },
+      usesUnofficial: false,
+      fetchNflSchedule: async () => null,
     })
     const { seasons, gap } = await source.listSeasons(leagueId, { now: () => noon })
     expect(seasons.map(({ season, leagueId: id }) => [season, id])).toEqual([
@@ -406,7 +411,8 @@ describe('the seasons of a league', () => {
   it('have a gap at a deleted season', async () => {
     const { sleeper } = await open()
     const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
-      ...{ usesUnofficial: false, fetchNflSchedule: async () => null },
+      usesUnofficial: false,
+      fetchNflSchedule: async () => null,
     })
     const { seasons, gap } = await source.listSeasons(leagueId, { now: () => noon })
     expect(seasons).toHaveLength(1)
@@ -418,7 +424,8 @@ describe('the seasons of a league', () => {
     const { leagues, sleeper } = await open({}, { users })
     leagues.set(previousLeagueId, openMemoryFolder(older(previousLeagueId, '2024', null)))
     const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
-      ...{ usesUnofficial: false, fetchNflSchedule: async () => null },
+      usesUnofficial: false,
+      fetchNflSchedule: async () => null,
     })
     const found = await source.findLeagues?.('Manager1', { now: () => noon })
     expect(found).toEqual([

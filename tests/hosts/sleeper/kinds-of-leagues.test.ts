@@ -130,7 +130,11 @@ describe('best ball', () => {
     const id = toPublicId(season, 1)
     const response = handlers.startSitAnalysis(input(season), { id, week: 1 })
     expect(response).toMatchObject({
-      ...{ teamScore: 45, optimalScore: 45, startSitImpact: 0, missedOpportunities: [], isAutomatic: true },
+      teamScore: 45,
+      optimalScore: 45,
+      startSitImpact: 0,
+      missedOpportunities: [],
+      isAutomatic: true,
       note: expect.stringMatching(/^Best ball sets the optimal lineup automatically/),
     })
     expect(response.optimalLineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
@@ -220,7 +224,9 @@ describe('a league without opponents', () => {
 
   it('eliminates a team each week in a chopped league', async () => {
     const { files } = playSleeperLeague({
-      ...{ teams: 5, playoffTeams: 2, regularWeeks: 4 },
+      teams: 5,
+      playoffTeams: 2,
+      regularWeeks: 4,
       settings: { type: 3, playoff_week_start: 0, playoff_teams: null, last_scored_leg: 17, last_chopped_leg: 4 },
     })
     files['winners-bracket.json'] = null as never
@@ -263,7 +269,9 @@ describe('a league without opponents', () => {
 
   it('eliminates the lowest score if no team is marked', async () => {
     const { files } = playSleeperLeague({
-      ...{ teams: 4, playoffTeams: 2, regularWeeks: 3 },
+      teams: 4,
+      playoffTeams: 2,
+      regularWeeks: 3,
       settings: { type: 3, playoff_week_start: 0, playoff_teams: null },
     })
     const season = await readAll(files, playedId)
@@ -288,9 +296,14 @@ describe('drafts', () => {
       ...(files['drafts.json'] as unknown as object[]),
     ] as never
     files[`draft-picks-${otherDraft}.json`] = Array.from({ length: count }, (_, index) => ({
-      ...{ pick_no: index + 1, round: 1 + Math.floor(index / 8), draft_slot: (index % 8) + 1 },
-      ...{ roster_id: (index % 8) + 1, player_id: playerOf((index % 8) + 1, 1 + Math.floor(index / 8)) },
-      ...{ picked_by: '', is_keeper: null, metadata: null },
+      pick_no: index + 1,
+      round: 1 + Math.floor(index / 8),
+      draft_slot: (index % 8) + 1,
+      roster_id: (index % 8) + 1,
+      player_id: playerOf((index % 8) + 1, 1 + Math.floor(index / 8)),
+      picked_by: '',
+      is_keeper: null,
+      metadata: null,
     })) as never
   }
 

@@ -117,8 +117,12 @@ export function playSleeperLeague(plan: Plan): Played {
       const players = kinds.map((_, index) => `${100 * team + index}`)
       const game = (pairs.get(week) ?? []).findIndex((pair) => pair.includes(team))
       return {
-        ...{ roster_id: team, matchup_id: game < 0 ? null : game + 1, custom_points: null },
-        ...{ points: cents(team, [week]) / 100, players, starters: players.slice(0, 4) },
+        roster_id: team,
+        matchup_id: game < 0 ? null : game + 1,
+        custom_points: null,
+        points: cents(team, [week]) / 100,
+        players,
+        starters: players.slice(0, 4),
         players_points: Object.fromEntries(players.map((player, index) => [player, points[index]])),
         starters_points: points.slice(0, 4),
       }
@@ -181,7 +185,8 @@ function seedTeams(
         [a, b],
         [b, a],
       ] as const) {
-        const [difference, row] = [cents(own, week) - cents(other, week), rows.get(own)]
+        const difference = cents(own, week) - cents(other, week)
+        const row = rows.get(own)
         add(own, difference)
         if (row) row.points += cents(own, week)
         if (divisions > 0 && divisionOf(own, divisions) === divisionOf(other, divisions)) {
@@ -247,7 +252,8 @@ function playBracket(bySeed: readonly number[], { reseeds, goesOn }: BracketPlay
   for (let r = 1; r <= rounds; r++) {
     const [next, out]: [(number | null)[], number[]] = [[], []]
     for (let index = 0; index < order.length; index += 2) {
-      const [a, b] = [order[index] ?? null, order[index + 1] ?? null]
+      const a = order[index] ?? null
+      const b = order[index + 1] ?? null
       if (a === null || b === null) next.push(a ?? b)
       else {
         const { w, l } = play(r, a, b, r === rounds ? 1 : undefined)
@@ -283,17 +289,30 @@ function buildLeague(
   lastWeek: number,
 ): unknown {
   return {
-    ...{ league_id: playedId, name: 'Played League', season: String(season), sport: 'nfl', status: 'complete' },
-    ...{ previous_league_id: null, draft_id: null, total_rosters: teams, metadata: null },
+    league_id: playedId,
+    name: 'Played League',
+    season: String(season),
+    sport: 'nfl',
+    status: 'complete',
+    previous_league_id: null,
+    draft_id: null,
+    total_rosters: teams,
+    metadata: null,
     roster_positions: [...slots, 'BN', 'BN'],
     scoring_settings: { rec: 1 },
     settings: {
-      ...{ type: 0, start_week: 1, playoff_week_start: regularWeeks + 1, playoff_teams: playoffTeams },
+      type: 0,
+      start_week: 1,
+      playoff_week_start: regularWeeks + 1,
+      playoff_teams: playoffTeams,
       playoff_round_type: roundType ?? 0,
       playoff_type: hasConsolation ? 1 : 0,
       playoff_seed_type: reseeds ? 1 : 0,
       league_average_match: hasMedianGame ? 1 : 0,
-      ...{ leg: lastWeek, last_scored_leg: lastWeek, divisions: divisions ?? 0, waiver_type: 0 },
+      leg: lastWeek,
+      last_scored_leg: lastWeek,
+      divisions: divisions ?? 0,
+      waiver_type: 0,
       ...settings,
     },
   }
@@ -305,10 +324,19 @@ function buildRoster(
   [wins, losses, ties, points]: [number, number, number, number],
 ): unknown {
   return {
-    ...{ roster_id: team, owner_id: userOf(team), co_owners: null, reserve: null, taxi: null, metadata: null },
+    roster_id: team,
+    owner_id: userOf(team),
+    co_owners: null,
+    reserve: null,
+    taxi: null,
+    metadata: null,
     players: kinds.map((_, index) => `${100 * team + index}`),
     settings: {
-      ...{ wins, losses, ties, fpts: Math.floor(points), fpts_decimal: Math.round((points * 100) % 100) },
+      wins,
+      losses,
+      ties,
+      fpts: Math.floor(points),
+      fpts_decimal: Math.round((points * 100) % 100),
       ...(divisions > 0 ? { division: divisionOf(team, divisions) } : {}),
     },
   }

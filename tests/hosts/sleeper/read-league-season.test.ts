@@ -54,7 +54,12 @@ describe('a finished season', () => {
     expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'] })
     expect([season.seeds.seedOf.get(1), season.finalRanks?.get(1)]).toEqual([1, 1])
     expect((await readDocument(buildSleeperLeague())).teams[0]?.recordByHost).toEqual({
-      ...{ wins: 3, losses: 0, ties: 0, pointsFor: 342, pointsAgainst: 306, missesCorrections: true },
+      wins: 3,
+      losses: 0,
+      ties: 0,
+      pointsFor: 342,
+      pointsAgainst: 306,
+      missesCorrections: true,
     })
     // A manager without a team name is shown by his own name.
     expect(last).toMatchObject({ name: 'manager8' })
@@ -398,7 +403,8 @@ describe('data that Sleeper does not report', () => {
           stats: { sack: 20 - team, gp: 1 },
         })),
         ...[6, 7, 8].map((place) => ({
-          ...{ player_id: playerOf(team, place), team: defenseOf(team) },
+          player_id: playerOf(team, place),
+          team: defenseOf(team),
           stats: { sack: benchPoints, gp: 1 },
         })),
       ])

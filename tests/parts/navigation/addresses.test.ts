@@ -212,8 +212,14 @@ describe('the shared address', () => {
 
 describe('the seasons of a league that moved', () => {
   const season = (year: number, more = {}) => ({
-    ...{ season: year, known: 'whole', isPlayed: true, reason: null, leagueId: 1 },
-    ...{ host: 'espn', hostLeagueId: '7', ...more },
+    season: year,
+    known: 'whole',
+    isPlayed: true,
+    reason: null,
+    leagueId: 1,
+    host: 'espn',
+    hostLeagueId: '7',
+    ...more,
   })
   const old = { host: 'sleeper', hostLeagueId: '910020230000000001' }
   const history = {

@@ -7,7 +7,9 @@ import { completed } from '../../support/completed.ts'
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }))
 /** The final rank and the ranks after weeks 1 and 2. */
 const standing = (teamId: number, rank: number, ...ranks: number[]) => ({
-  ...{ teamId, rank, isChampion: rank === 1 },
+  teamId,
+  rank,
+  isChampion: rank === 1,
   rankByWeek: ranks.map((rank, index) => ({ week: index + 1, rank })).toReversed(),
 })
 const standingsOf = (standings: object[]) => completed('standings', { standings })

@@ -10,7 +10,9 @@ import { completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 import { demoSeason, type Instead, loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
 
-const [finished, running, undrafted] = [101, 103, 104]
+const finished = 101
+const running = 103
+const undrafted = 104
 const seasons = new Map<number, Season>()
 const seasonOf = (league: number) => seasons.get(league) as Season
 beforeAll(async () => {

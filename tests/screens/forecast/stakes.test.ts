@@ -15,7 +15,8 @@ it('names the odds with a win first, and the winner that helps a team without a 
 })
 
 it('names the next week and the number of simulated seasons', () => {
-  const [runs, games] = [10_000, [{ week: 12 }, { week: 11 }]]
+  const runs = 10_000
+  const games = [{ week: 12 }, { week: 11 }]
   expect(describeBasis({ runs, liveWeek: null }, games, null)).toBe('Before week 11’s games. 10,000 simulated seasons.')
   expect(describeBasis({ runs, liveWeek: null }, [], null)).toBe('10,000 simulated seasons.')
   expect(describeBasis({ runs, liveWeek: 11 }, games, '2026-11-22T20:40:00.000Z')).toBe(

@@ -131,8 +131,17 @@ describe('the files of the tables', () => {
     const { headers, rows } = csvOfColumns(allTimeColumns('playoffs'), ann ? [ann] : [])
     const values = Object.fromEntries(headers.map((header, index) => [header, rows[0]?.[index]]))
     expect(values).toMatchObject({
-      ...{ Manager: 'Ann', Seasons: 3, Years: '2021, 2023, 2024', Wins: 2, Losses: 1, Ties: 0, Games: 3 },
-      ...{ Titles: 2, 'Title years': '2021 2023', 'Runner-up finishes': 1, 'In the playoffs': 3 },
+      Manager: 'Ann',
+      Seasons: 3,
+      Years: '2021, 2023, 2024',
+      Wins: 2,
+      Losses: 1,
+      Ties: 0,
+      Games: 3,
+      Titles: 2,
+      'Title years': '2021 2023',
+      'Runner-up finishes': 1,
+      'In the playoffs': 3,
     })
     expect(headers).toEqual(expect.arrayContaining(['Relative points', 'Expected wins', 'Luck in wins', 'Worst weeks']))
   })

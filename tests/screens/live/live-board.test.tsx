@@ -15,7 +15,12 @@ type Game = PartOf<LiveResponse['matchups'][number]>
 const team = (id: number, name: string) => ({ id, name })
 const [hawks, lions, bears, rams] = [team(1, 'Hawks'), team(2, 'Lions'), team(3, 'Bears'), team(4, 'Rams')] as const
 const running = (matchupId: number, home: PartOf<LiveGame['home']>, away: PartOf<LiveGame['home']>): Game => ({
-  ...{ matchupId, weeks: [11], kind: 'regular', status: 'in-progress', home, away },
+  matchupId,
+  weeks: [11],
+  kind: 'regular',
+  status: 'in-progress',
+  home,
+  away,
 })
 const even = running(
   1,
@@ -45,7 +50,10 @@ const row = (of: typeof hawks, rank: number, chance: number) => ({
 })
 const rows = [row(hawks, 1, 0.8), row(lions, 2, 0.6), row(bears, 3, 0.4), row(rams, 4, 0.2)]
 const board = completeResponse('live', {
-  ...{ week: 11, state: 'playing', asOf: '2026-11-22T20:40:00Z', nextKickoff: '2026-11-23T01:20:00Z' },
+  week: 11,
+  state: 'playing',
+  asOf: '2026-11-22T20:40:00Z',
+  nextKickoff: '2026-11-23T01:20:00Z',
   matchups: [clear, even],
   starters: [
     {
@@ -53,7 +61,9 @@ const board = completeResponse('live', {
       toPlay: [
         {
           player: { id: 9, name: 'Arlo Penn', position: 'WR', nflTeam: 'KC' },
-          ...{ toCome: 11.25, kickoff: '2026-11-23T01:20:00Z', isPlaying: false },
+          toCome: 11.25,
+          kickoff: '2026-11-23T01:20:00Z',
+          isPlaying: false,
         },
       ],
     },
@@ -62,13 +72,18 @@ const board = completeResponse('live', {
   odds: rows.map((one) => one.odds),
   games: [
     {
-      ...{ matchupId: 2, week: 11, home: bears, away: rams, homeChance: 0.97, leverage: 0.2 },
+      matchupId: 2,
+      week: 11,
+      home: bears,
+      away: rams,
+      homeChance: 0.97,
+      leverage: 0.2,
       teams: [
         { team: hawks, ifHomeWins: 0.78, ifAwayWins: 0.817, leverage: -0.037 },
         { team: bears, ifHomeWins: 0.4, ifAwayWins: 0.2, leverage: 0.2 },
       ],
     },
-    { ...{ matchupId: 1, week: 11, home: hawks, away: lions, homeChance: 0.39, leverage: 0.3 }, teams: [] },
+    { matchupId: 1, week: 11, home: hawks, away: lions, homeChance: 0.39, leverage: 0.3, teams: [] },
   ],
 })
 const games = board.matchups
@@ -114,7 +129,8 @@ describe('the reader’s own game', () => {
   it('is told to the reader: behind, ahead, or even', () => {
     const [first, second] = games
     if (!second?.away) throw new Error('A game is expected')
-    const [rams, bears] = [first?.home.team.id ?? 0, first?.away?.team.id ?? 0]
+    const rams = first?.home.team.id ?? 0
+    const bears = first?.away?.team.id ?? 0
     const behind = (first?.home.points ?? 0) < (first?.away?.points ?? 0) ? rams : bears
     const ahead = behind === rams ? bears : rams
     expect(first && describeNeed(first, 11, behind)).toBe(
@@ -155,7 +171,8 @@ describe('the path of a game’s odds', () => {
   it('has what the open board has shown, each moment once', () => {
     const later = { ...board, asOf: '2026-11-22T20:41:00Z', matchups: games.filter(({ matchupId }) => matchupId === 1) }
     const seen = [board, board, later].reduce(addChances, new Map())
-    const [first, second] = [Date.parse('2026-11-22T20:40:00Z'), Date.parse('2026-11-22T20:41:00Z')]
+    const first = Date.parse('2026-11-22T20:40:00Z')
+    const second = Date.parse('2026-11-22T20:41:00Z')
     expect(seen.get(1)).toEqual([
       { at: first, chance: 0.39 },
       { at: second, chance: 0.39 },

@@ -145,7 +145,8 @@ describe('a week', () => {
 
   it('says you where it names the reader’s team', () => {
     const [game] = gamesOf([upset])
-    const [winner, loser] = [game?.first.team.id ?? null, game?.second?.team.id ?? null]
+    const winner = game?.first.team.id ?? null
+    const loser = game?.second?.team.id ?? null
     expect(weekFinding(gamesOf([upset, bye]), winner)).toBe('You beat A with a 31% chance before kickoff')
     expect(weekFinding(gamesOf([upset, bye]), loser)).toBe('B beat you with a 31% chance before kickoff')
     expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]), winner)).toBe(

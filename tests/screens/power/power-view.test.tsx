@@ -32,15 +32,13 @@ const rated = (ratings: number[], error = 5): PowerResponse['teams'] =>
     recordRank: 3 - index,
   }))
 const power = (teams: PowerResponse['teams'], weeks: PowerResponse['weeks']): PowerResponse => ({
-  ...{
-    leagueId: 1,
-    season: 2024,
-    unavailable: null,
-    throughWeek: 2,
-    leagueMean: 100,
-    weeklyDeviation: 20,
-    averageWeeks: 9,
-  },
+  leagueId: 1,
+  season: 2024,
+  unavailable: null,
+  throughWeek: 2,
+  leagueMean: 100,
+  weeklyDeviation: 20,
+  averageWeeks: 9,
   teams,
   weeks,
 })
@@ -80,12 +78,22 @@ describe('the ratings', () => {
 
 const tally = { wins: 0, losses: 0, ties: 0 }
 const unknown = {
-  ...{ allPlay: { ...tally, winPercentage: null }, medianRecord: tally, closeGames: tally },
-  ...{ pastSchedule: null, futureSchedule: null, winsLow: 0, winsHigh: 3 },
+  allPlay: { ...tally, winPercentage: null },
+  medianRecord: tally,
+  closeGames: tally,
+  pastSchedule: null,
+  futureSchedule: null,
+  winsLow: 0,
+  winsHigh: 3,
 }
 
 const response: LuckResponse = {
-  ...{ leagueId: 1, season: 2024, unavailable: null, throughWeek: 3, closeMargin: 5, weeks: [] },
+  leagueId: 1,
+  season: 2024,
+  unavailable: null,
+  throughWeek: 3,
+  closeMargin: 5,
+  weeks: [],
   teams: [
     {
       ...unknown,

@@ -15,14 +15,18 @@ const odds = mergeOdds([
   {
     chances: 4,
     bins: Array.from({ length: 10 }, (_, bin) => ({
-      ...{ from: bin / 10, to: (bin + 1) / 10 },
+      from: bin / 10,
+      to: (bin + 1) / 10,
       ...(bin === 8 ? { chances: 4, meanChance: 0.85, share: 0.75 } : { chances: 0, meanChance: 0, share: 0 }),
     })),
     weeks: [{ week: 8, chances: 4, brier: 0.1, logLoss: 0.3, coin: { brier: 0.25, logLoss: 0.69 } }],
   },
 ])
 const proofOf = (host: SeasonProof['host'], hostLeagueId: string): SeasonProof => ({
-  ...{ season: 2025, host, hostLeagueId, odds },
+  season: 2025,
+  host,
+  hostLeagueId,
+  odds,
   equalToHost: { records: equal, points: equal, seeds: none, ranks: { equal: 9, total: 10 }, lineups: equal },
   said: {
     week: 8,

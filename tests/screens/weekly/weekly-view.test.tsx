@@ -112,11 +112,9 @@ describe('the page of an edition', () => {
 })
 
 describe('the links of a sentence', () => {
-  const [cubs, owls, nameless] = [
-    { id: 1, name: 'Cubs' },
-    { id: 2, name: 'Owls' },
-    { id: 3, name: '' },
-  ]
+  const cubs = { id: 1, name: 'Cubs' }
+  const owls = { id: 2, name: 'Owls' }
+  const nameless = { id: 3, name: '' }
   const team = (id: number) => ({ kind: 'team', id })
 
   it('are its teams', () => {

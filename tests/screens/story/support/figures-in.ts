@@ -140,7 +140,8 @@ const largest = (values: readonly (number | null)[]) => Math.max(...values.map((
 
 function bestAndWorst(picks: ToldTeam['responses']['draft']['draftPicks']): string[] {
   const values = picks.flatMap(({ performance }) => performance.valueOverExpectation ?? [])
-  const [best, worst] = [Math.max(0, ...values), Math.min(0, ...values)]
+  const best = Math.max(0, ...values)
+  const worst = Math.min(0, ...values)
   return [best, worst].filter((value) => value !== 0).map((value) => formatSigned(value))
 }
 
