@@ -48,7 +48,7 @@ function ProofOfSite() {
   if (groups.length === 0)
     return (
       <Section title="The leagues of this site">
-        <p className="text-muted">No leagues yet. What’s below is measured on other leagues.</p>
+        <p className="text-muted">No leagues yet. The other sections are measured on other leagues.</p>
       </Section>
     )
   return <ProofOfLeagues groups={groups} />
