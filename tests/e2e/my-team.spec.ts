@@ -80,6 +80,15 @@ async function openTeams(page: Page) {
   return page.getByRole('navigation', { name: 'Teams' })
 }
 
+test('the Teams menu answers the question, too', async ({ page }) => {
+  await open(page, '/leagues/espn/103/overview')
+  await expect(question(page)).toBeVisible()
+  const teams = await openTeams(page)
+  await teams.getByRole('button', { name: 'Moneyballers is my team' }).click()
+  await expect(mine(page)).toContainText('Moneyballers')
+  await expect(question(page)).toHaveCount(0)
+})
+
 test('a browser that stores nothing is not asked, and a choice in the Teams menu says how long it holds', async ({
   page,
 }) => {

@@ -35,6 +35,12 @@ describe('the game at the head of the overview', () => {
     expect(nextGameOf(forecast, null)).toMatchObject({ team: d, opponent: c, stakes: { ifWin: 0.5, ifLoss: 0.1 } })
   })
 
+  it('is for other readers none that is as good as over, unless all are', () => {
+    const over = { ...forecast.games[0], homeChance: 0.01, leverage: 0.6 } as (typeof forecast.games)[number]
+    expect(nextGameOf({ ...forecast, games: [over, ...forecast.games] }, null)).toMatchObject({ team: d })
+    expect(nextGameOf({ ...forecast, games: [over] }, null)).toMatchObject({ team: b })
+  })
+
   it('is none without games to come; then the odds are those of the reader’s team or of the favorite', () => {
     expect(nextGameOf({ ...forecast, games: [] }, 1)).toBeNull()
     expect(nextGameOf({ ...forecast, games: [] }, null)).toBeNull()

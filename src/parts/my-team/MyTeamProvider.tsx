@@ -43,7 +43,8 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   return (
     <MyTeamContext value={mine}>
       {children}
-      {isAsking && teams && (
+      {/* The Teams menu or another tab may have answered meanwhile. */}
+      {isAsking && teams && !team && (
         <Suspense fallback={null}>
           <TeamQuestion
             teams={teams}

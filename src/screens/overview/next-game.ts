@@ -16,12 +16,15 @@ export interface NextGame {
   stakes: { ifWin: number | null; ifLoss: number | null } | null
 }
 
+/** How much is at stake, and how open it still is, as on the live board. */
+const interest = ({ leverage, homeChance }: Forecast['games'][number]) => leverage * homeChance * (1 - homeChance)
+
 /** Null if no game is to come: a bye, or the end of the regular season. */
 export function nextGameOf({ games }: Forecast, teamId: number | null): NextGame | null {
   const [next] = games
   const game =
     teamId === null
-      ? games.filter(({ week }) => week === next?.week).sort((a, b) => b.leverage - a.leverage)[0]
+      ? games.filter(({ week }) => week === next?.week).sort((a, b) => interest(b) - interest(a))[0]
       : games.find(({ home, away }) => home.id === teamId || away.id === teamId)
   if (!game) return null
   const { week, home, away, homeChance, teams } = game
