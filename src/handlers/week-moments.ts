@@ -31,15 +31,17 @@ function listTitles(league: LeagueHistory): Moment[] {
   })
 }
 
-type Shown = { name: string; value: string; opponent: string }
+type Shown = { name: string; value: string; opponent: string; isTie: boolean }
 
 const recordTexts: Partial<Record<RecordKind, (shown: Shown) => string>> = {
   'highest-week': ({ name, value }) => `${name} scored ${value}, the most of any week in league history.`,
   'lowest-week': ({ name, value }) => `${name} scored ${value}, the fewest of any week in league history.`,
   'widest-game': ({ name, value, opponent }) =>
     `${name} beat ${opponent} by ${value}, the widest margin in league history.`,
-  'closest-game': ({ name, value, opponent }) =>
-    `${name} beat ${opponent} by ${value}, the closest finish in league history.`,
+  'closest-game': ({ name, value, opponent, isTie }) =>
+    isTie
+      ? `${name} and ${opponent} tied, the closest finish in league history.`
+      : `${name} beat ${opponent} by ${value}, the closest finish in league history.`,
   'most-points-in-a-loss': ({ name, value, opponent }) =>
     `${name} scored ${value} and lost to ${opponent}: the most points in a loss in league history.`,
   'fewest-points-in-a-win': ({ name, value, opponent }) =>
@@ -54,7 +56,11 @@ function listRecordMoments(league: LeagueHistory, records: readonly HistoryRecor
     const { season, teamId, opponentTeamId, weeks } = holder
     const opponent = opponentTeamId === null ? '' : managerOfTeam(league, season, opponentTeamId).name
     const { name } = managerOfTeam(league, season, teamId)
-    return momentOf(season.season.season, weeks, write({ name, opponent, value: writeFigure(value) }))
+    return momentOf(
+      season.season.season,
+      weeks,
+      write({ name, opponent, value: writeFigure(value), isTie: value === 0 }),
+    )
   })
 }
 

@@ -40,6 +40,18 @@ describe('a week in the history of a league', () => {
     )
   })
 
+  it('has a tie as the closest finish that nobody won', () => {
+    const season = finishedSeason(
+      2020,
+      ['ann', 'bob', 'cid', 'dan'],
+      [game(1, [1, 78.9], [2, 78.9]), game(1, [3, 80], [4, 70]), game(2, [1, 90], [3, 85]), game(2, [2, 90], [4, 81])],
+      { ranks: [1, 2, 3, 4] },
+    )
+    const texts = handleHistory({ ...input, seasons: [season] }).weekMoments.map(({ text }) => text)
+    expect(texts).toContain('2020: Ann and Bob tied, the closest finish in league history.')
+    expect(texts.filter((text) => text.includes('by 0.0'))).toEqual([])
+  })
+
   it('is recalled from earlier seasons only, another one each year', () => {
     const of = (season: number, week: number) => chooseMoment(moments, { season, week })?.season ?? null
     expect(of(2021, 3)).toBeNull()
