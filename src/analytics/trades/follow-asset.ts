@@ -179,6 +179,7 @@ const isPick =
   ({ draftPicks = [] }) =>
     draftPicks.find(
       (pick) =>
+        pick.fromTeamId !== pick.toTeamId &&
         pick.season === season &&
         pick.round === round &&
         pick.overallPick === overallPick &&
@@ -192,8 +193,14 @@ interface Since {
   from?: number | undefined
 }
 
+interface Departure {
+  transaction: Transaction
+  /** Null: to nobody, also in a trade, which may drop players to make room. */
+  toTeamId: number | null
+}
+
 /** The first executed move of the season that takes an asset from a team for good: not one that was undone. */
-function findDeparture(season: Season, teamId: number, finds: Finds, { after, from = 0 }: Since): Transaction | null {
+function findDeparture(season: Season, teamId: number, finds: Finds, { after, from = 0 }: Since): Departure | null {
   const corrections = findCorrections(season)
   const inOrder = movesInOrder(season)
   const first = after === null ? 0 : inOrder.findIndex(({ id }) => id === after) + 1
@@ -202,7 +209,8 @@ function findDeparture(season: Season, teamId: number, finds: Finds, { after, fr
     const next = steps[index + 1]
     const isReturned = next && corrections.has(step.id) && corrections.has(next.id) && finds(next)?.toTeamId === teamId
     const isUndone = corrections.get(step.id) === 'undone' || isReturned
-    if (finds(step)?.fromTeamId === teamId && !isUndone) return step
+    const moved = finds(step)
+    if (moved?.fromTeamId === teamId && !isUndone) return { transaction: step, toTeamId: moved.toTeamId }
   }
   return null
 }
@@ -213,9 +221,10 @@ const movesInOrder = memoizeBySeason((season: Season) =>
     .toSorted(compareTransactions),
 )
 
-function endOf(season: Season, departure: Transaction): AssetEnd {
-  const at = { season, week: departure.week }
-  const trade = listTrades(season).find(({ move }) => move.id === departure.id) ?? null
-  if (trade) return ends('traded', at, trade)
-  return ends(departure.kind === 'trade' || departure.isByCommissioner ? 'moved' : 'dropped', at)
+function endOf(season: Season, { transaction, toTeamId }: Departure): AssetEnd {
+  const { id, week, kind, isByCommissioner } = transaction
+  const at = { season, week }
+  const trade = listTrades(season).find(({ move }) => move.id === id)
+  if (trade) return toTeamId === null ? ends('dropped', at) : ends('traded', at, trade)
+  return ends(kind === 'trade' || isByCommissioner ? 'moved' : 'dropped', at)
 }

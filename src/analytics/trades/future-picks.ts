@@ -92,7 +92,7 @@ function findPath(
     const pick = trade.move.sides
       .flatMap((side) => side.receivedPicks)
       .find((one) => one.season === season && one.round === round && one.originalTeamId === originalTeamId)
-    if (!pick || pick.toTeamId === null) continue
+    if (!pick || pick.toTeamId === null || pick.toTeamId === pick.fromTeamId) continue
     const holder = steps.at(-1)?.teamId ?? originalTeamId
     // A trade in a season that is not known moved it in between.
     if (pick.fromTeamId !== null && pick.fromTeamId !== holder) steps.push({ teamId: pick.fromTeamId, trade: null })

@@ -139,6 +139,35 @@ describe('what became of a trade', () => {
     expect(sold).toMatchObject({ value: 0, end: { kind: 'traded', trade: { move: { id: 'b' } } } })
   })
 
+  it('stays with its team when a trade lists a pick as going from a team to itself', () => {
+    const season = dynasty(2024, [...usual(1), ...usual(2)], {
+      transactions: [
+        traded('a', [swap(12, 2, 1)], { draftPicks: [pickOf(2025, 1, 1, 2)] }),
+        traded('b', [swap(13, 3, 2), swap(11, 2, 3)], {
+          week: 2,
+          draftPicks: [{ ...pickOf(2025, 1, 1, 2), fromTeamId: 2 }],
+        }),
+      ],
+    })
+    expect(rate([season], 'a').paths.map(({ end }) => end.kind)).toEqual(['held', 'pending'])
+    const [draft] = listFutureDrafts([season])
+    const path = draft?.picks.find(({ originalTeamId }) => originalTeamId === 1)?.path ?? []
+    expect(path.map(({ teamId, trade }) => [teamId, trade?.move.id])).toEqual([[2, 'a']])
+  })
+
+  it('ends with a drop for a player whom a later trade drops to make room', () => {
+    const season = dynasty(2024, [...usual(1), [2, 1, 13, [21]], ...usual(2).slice(1)], {
+      transactions: [
+        traded('a', [swap(12, 2, 1), swap(11, 1, 2)]),
+        traded('b', [swap(13, 3, 1), swap(21, 1, 3), { player: 12, action: 'drop', fromTeamId: 1, toTeamId: null }], {
+          week: 2,
+        }),
+      ],
+    })
+    const [dropped] = rate([season], 'a').paths
+    expect(dropped?.end).toMatchObject({ kind: 'dropped', at: { week: 2 }, trade: null })
+  })
+
   it('is unknown past a missing season', () => {
     const first = dynasty(2022, [...usual(1), ...usual(2)], {
       transactions: [traded('a', [swap(12, 2, 1)], { draftPicks: [pickOf(2023, 1, 1, 2)] })],
