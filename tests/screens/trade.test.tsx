@@ -100,7 +100,7 @@ describe('the page of a trade', () => {
     expect(page.text).toContain('so it counts nowhere')
   })
 
-  it.each([404, 400])('says that there is no such trade (%i)', async (status) => {
+  it.each([404, 400, 422])('says that there is no such trade (%i)', async (status) => {
     const page = await showScreen(TradeScreen, '/leagues/espn/101/moves/nope', shown, {
       trade: new Refusal(status, 'No trade'),
     })

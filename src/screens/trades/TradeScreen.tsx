@@ -33,7 +33,8 @@ export function TradeView(props: LeagueTabProps) {
   if (state.status === 'loading') return <TradeSkeleton />
   if (state.status === 'failed') {
     const { failure, reload } = state
-    if (failure.status !== 404 && failure.status !== 400)
+    // 422: no trade has such an id, as of a link that a chat cut off.
+    if (failure.status !== 404 && failure.status !== 400 && failure.status !== 422)
       return <SectionFailed what="trade" failure={failure} onRetry={reload} />
     return (
       <Message
