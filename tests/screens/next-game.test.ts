@@ -4,6 +4,7 @@ import { describeFinish } from '../../src/screens/overview/describe-finish.ts'
 import {
   describeGame,
   describeOwnGame,
+  describeStake,
   describeStanding,
   nextGameOf,
   subjectOf,
@@ -47,6 +48,14 @@ describe('the game at the head of the overview', () => {
     expect(subjectOf(forecast, 1)?.team.name).toBe('A')
     expect(subjectOf(forecast, null)?.team.name).toBe('B')
     expect(subjectOf({ ...forecast, teams: [] }, null)).toBeUndefined()
+  })
+
+  it('says of a result that it changes nothing only if it is not too rare to tell', () => {
+    const rare = { stakes: null, chance: 0.01 }
+    expect([describeStake(rare, 'ifWin', false), describeStake(rare, 'ifLoss', false)]).toEqual(['—', 'the same'])
+    expect(describeStake({ stakes: null, chance: 0.99 }, 'ifLoss', false)).toBe('—')
+    expect(describeStake(rare, 'ifWin', true)).toBe('the same')
+    expect(describeStake({ ...rare, stakes: { ifWin: 0.5, ifLoss: null } }, 'ifWin', false)).toBe('50%')
   })
 
   it('says where the reader’s team stands', () => {

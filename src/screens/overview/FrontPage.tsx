@@ -3,14 +3,14 @@ import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatChance, formatPercent, formatScores } from '../../ui/format.ts'
+import { formatPercent, formatScores } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
 import { describeFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
-import { describeGame, describeOwnGame, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
+import { describeGame, describeOwnGame, describeStake, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
 
 export default function FrontPage(props: LeagueTabProps) {
   return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />
@@ -39,7 +39,7 @@ function SeasonNow(props: LeagueTabProps) {
       </FrontCard>
     )
   }
-  const { week, team, opponent, chance, stakes } = game
+  const { week, team, opponent, chance } = game
   const scores = isLive && board.status === 'ready' ? scoresOf(board.data, team.id) : null
   return (
     <FrontCard
@@ -57,8 +57,8 @@ function SeasonNow(props: LeagueTabProps) {
         .join(' · ')}
     >
       <Stat label="Playoffs now" value={subject.playoffs.text} />
-      <Stat label="With a win" value={stakes ? formatChance(stakes.ifWin) : 'the same'} />
-      <Stat label="With a loss" value={stakes ? formatChance(stakes.ifLoss) : 'the same'} />
+      <Stat label="With a win" value={describeStake(game, 'ifWin', subject.playoffs.isCertain)} />
+      <Stat label="With a loss" value={describeStake(game, 'ifLoss', subject.playoffs.isCertain)} />
     </FrontCard>
   )
 }

@@ -2,7 +2,7 @@
 import type { ForecastResponse, ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
-import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
+import { absent, formatChance, formatOrdinal, formatRecord } from '../../ui/format.ts'
 
 type Forecast = Pick<ForecastResponse, 'games' | 'teams'>
 
@@ -43,6 +43,20 @@ export function nextGameOf({ games }: Forecast, teamId: number | null): NextGame
         }
       : null,
   }
+}
+
+/** A rarer result is in too few of the simulated seasons to say that it changes nothing. */
+const leastToTell = 0.05
+
+/** The playoff odds with a result of the game; "the same" if it barely moves them, as none does once they are certain. */
+export function describeStake(
+  { stakes, chance }: Pick<NextGame, 'stakes' | 'chance'>,
+  result: 'ifWin' | 'ifLoss',
+  isCertain: boolean,
+): string {
+  if (stakes) return formatChance(stakes[result])
+  const ofResult = result === 'ifWin' ? chance : 1 - chance
+  return isCertain || ofResult >= leastToTell ? 'the same' : absent
 }
 
 /** The reader's team, or the favorite for the title. */
