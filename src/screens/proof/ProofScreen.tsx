@@ -79,7 +79,9 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
         title="The leagues of this site"
         note={`${formatCount(loaded.length, 'league')} of ${groups.length}, ${formatCount(all.length, 'season')}`}
       >
-        {all.length > 0 && <EqualTable label="Figures equal to the host’s, leagues of this site" seasons={all} />}
+        {countEqual(all).total > 0 && (
+          <EqualTable label="Figures equal to the host’s, leagues of this site" seasons={all} />
+        )}
         <ul className="mt-6">
           {shown.map((group, index) => (
             <li key={group.key} id={nameLeague(group.leagueRef)} className="scroll-mt-24 border-hairline border-b">

@@ -71,6 +71,13 @@ describe('how right this site is about its leagues', () => {
     expect(page.named('Odds after week 8 of 2025').texts('tbody tr')).toEqual(['Likely85%Out', 'Unlikely10%In'])
   })
 
+  it('has no table of figures before the host states any', async () => {
+    const running = { ...proofOf('espn', '4242'), equalToHost: null, odds: null, said: null }
+    const page = await show({ proof: () => ({ leagueName: 'Real', ownerNames: [], seasons: [running] }) })
+    expect(page.text).toContain('Nothing to compare')
+    expect(page.text).not.toContain('Records of teams')
+  })
+
   it('proves nothing by a demo league', async () => {
     const page = await show({ ...ready, leagues: (all) => all })
     expect(page.text).toContain('Demo')
