@@ -12,7 +12,7 @@ export function TradeVerdict({ trade, href, className }: TradeVerdictProps) {
   const open = trade && describeOpen(trade)
   return (
     <span className={className}>
-      <a href={href} className="thumb text-accent hover:underline">
+      <a href={href} className="thumb py-1.5 text-accent hover:underline">
         {trade ? tradeVerdict(trade) : 'What became of it'}
       </a>
       {open && <span className="text-muted">. {open}</span>}
