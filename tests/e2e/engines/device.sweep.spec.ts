@@ -203,6 +203,7 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   await openWhole(tab, `${files.origin}/device`)
   await tab.run(async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+    for (const name of await caches.keys()) await caches.delete(name)
   })
   const other = await engineBrowser.newTab()
   await tab.close()

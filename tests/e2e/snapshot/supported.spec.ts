@@ -21,7 +21,7 @@ const dispensable = new Set([
   'css-overflow-anchor',
   'css-touch-action',
   'css-resize',
-  // Known since 2023; before that a card of a story has no links to its pictures.
+  // Known since 2023; before that a story has buttons also where scripts are off.
   'css-media-scripting',
   'css3-cursors',
   'css3-cursors-grab',
