@@ -35,7 +35,10 @@ export function listKeeperCandidates(seasons: readonly Season[], season: Season,
         const refusal = rule.years !== null && timesKept >= rule.years ? 'years' : cost === null ? 'undrafted' : null
         return [{ teamId, player, pick, cost: refusal === null ? cost : null, timesKept, refusal }]
       })
-      .sort((a, b) => (isAuction ? 1 : -1) * ((a.cost ?? 0) - (b.cost ?? 0)))
+      .sort((a, b) => {
+        if (a.cost === null || b.cost === null) return Number(a.cost === null) - Number(b.cost === null)
+        return isAuction ? a.cost - b.cost : b.cost - a.cost
+      })
   })
 }
 

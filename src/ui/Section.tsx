@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Fold } from './Fold.tsx'
 
 /** A section of the page, under its rule. With `inside`, phones show its title and fold the rest under that line. */
 export function Section({ id, title, note, action, inside, isOpen, children, className }: SectionProps) {
   const heading = useId()
+  useEffect(() => showLinked(id), [id])
   return (
     <section
       id={inside ? undefined : id}
@@ -34,6 +35,15 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
       )}
     </section>
   )
+}
+
+/** The address may name a section that renders only after the browser has looked for it. */
+function showLinked(id: string | undefined): void {
+  if (!id || location.hash !== `#${id}` || scrollY > 0) return
+  const target = document.getElementById(id)
+  const fold = target?.closest('details')
+  if (fold) fold.open = true
+  target?.scrollIntoView()
 }
 
 export interface SectionProps {

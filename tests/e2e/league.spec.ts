@@ -161,3 +161,11 @@ test('Browser back is trapped within the league shell, and only there', async ({
     await expect(page).toHaveURL('/analysis')
   })
 })
+
+test('A link to a section of a page opens it where the section renders after the page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/leagues/espn/101/history#trades')
+  await expect(page.getByRole('link', { name: 'Trades', exact: true })).toBeAttached()
+  await expect(page.locator('#trades')).toBeInViewport()
+})

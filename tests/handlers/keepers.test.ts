@@ -58,6 +58,12 @@ describe('keepers', () => {
       ['RB 1', 12, null],
       ['RB 2', 45, null],
     ])
+    // Who cannot be kept comes last.
+    expect(costs('{cost: price, change: 5}', bought)).toEqual([
+      ['RB 1', 12, null],
+      ['RB 2', 45, null],
+      ['RB 3', null, 'undrafted'],
+    ])
   })
 
   it('are kept only as many years in a row as the rule allows', () => {
