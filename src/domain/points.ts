@@ -2,19 +2,13 @@
  * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding errors. Means, deviations
  * and shares are rounded to four decimals, more than any page shows.
  */
-import { compareFigures, roundTo, sumPoints } from './rounding.ts'
+import { compareFigures, roundTo, sumKnown, sumPoints } from './rounding.ts'
 
-export { compareFigures, sumPoints }
+export { compareFigures, sumKnown, sumPoints }
 
 /** `a − b`, exact to the cent. Scores that a fraction of a cent tells apart (`toScores` of the hosts) differ by it. */
 export function subtractPoints(a: number, b: number): number {
   return fromCents(toCents(a) - toCents(b)) || roundTo(a - b, 4)
-}
-
-/** The sum of the figures that are known, such as values of trades; null without any. */
-export function sumKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 /** Whole cents of points. */

@@ -23,3 +23,9 @@ export function roundPoints(points: number): number {
 export function compareFigures(a: number, b: number): number {
   return a === b ? 0 : Math.sign(roundTo(a, 9) - roundTo(b, 9))
 }
+
+/** The sum of the figures that are known, such as values of trades; null without any. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}

@@ -28,12 +28,13 @@ import { listWeekMoments } from './week-moments.ts'
 export function handleHistory(input: HistoryInput): HistoryResponse {
   const league = historyOf(input)
   const records = listRecords(league)
+  const seasons = listSeasons(league, input)
   return {
     leagueName: leagueNameOf(league),
     since: firstPlayed(league),
     ownerNames: listOwnerNames(league.managers.values()),
     notes: [...(input.notes ?? [])],
-    seasons: listSeasons(league, input),
+    seasons,
     yearClaims: listClaims(input),
     proposedPairs: proposePairs(league).map(({ earlier, later, sign }) => ({
       key: earlier.key,
@@ -46,7 +47,7 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     records: records.all.map((record) => describeRecord(league, record)),
     regularRecords: records.regular.map((record) => describeRecord(league, record)),
     playoffRecords: records.playoffs.map((record) => describeRecord(league, record)),
-    weekMoments: listWeekMoments(league, records.all),
+    weekMoments: listWeekMoments(league, { seasons, records: records.all }),
     headToHead: listVersusGames(league).map((meeting) => describeMeeting(league, meeting)),
     bookRivalries: listBookRivalries(league, input),
     rivalries: findRivalries(league),

@@ -9,25 +9,24 @@ import { joinScores, writeGameScores } from '../domain/score-text.ts'
 type Moment = HistoryResponse['weekMoments'][number]
 
 /** Titles, then records, then upsets; the newest of each first. */
-export function listWeekMoments(league: LeagueHistory, records: readonly HistoryRecord[]): Moment[] {
+export function listWeekMoments(
+  league: LeagueHistory,
+  { seasons, records }: { seasons: HistoryResponse['seasons']; records: readonly HistoryRecord[] },
+): Moment[] {
   const newestFirst = (moments: Moment[]) => moments.sort((a, b) => b.season - a.season || a.week - b.week)
   return [
-    ...newestFirst(listTitles(league)),
+    ...newestFirst(listTitles(seasons)),
     ...newestFirst(listRecordMoments(league, records)),
     ...newestFirst(listUpsets(league)),
   ]
 }
 
-function listTitles(league: LeagueHistory): Moment[] {
-  return league.seasons.flatMap((entry) => {
-    const { final } = entry.season.title
+function listTitles(seasons: HistoryResponse['seasons']): Moment[] {
+  return seasons.flatMap(({ season, final }) => {
     if (!final) return []
-    const { matchup, winnerId, loserId } = final
-    const [winner, loser] = [winnerId, loserId].map((teamId) => managerOfTeam(league, entry, teamId).name)
-    const own = matchup.home.teamId === winnerId ? matchup.home : matchup.away
-    const other = own === matchup.home ? matchup.away : matchup.home
-    const scores = writeScores(own?.points ?? 0, other?.points ?? 0)
-    return momentOf(entry.season.season, matchup.weeks, `${winner} won the title against ${loser}, ${scores}.`)
+    const { winnerName, loserName, scores, weeks } = final
+    const [own = 0, other = 0] = scores
+    return momentOf(season, weeks, `${winnerName} won the title against ${loserName}, ${writeScores(own, other)}.`)
   })
 }
 

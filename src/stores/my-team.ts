@@ -1,5 +1,5 @@
 /**
- * The reader's team in each league, on this device only. Kept by the ids of all known seasons of a league and by the team's managers, so that
+ * The reader's team in each league, on this device only. Stored by the ids of all known seasons of a league and by the team's managers, so that
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
@@ -26,7 +26,7 @@ export interface TeamNews {
 interface Choice {
   /** `nameLeague` of all known seasons of the league. */
   leagues: readonly string[]
-  /** Null: the reader has none, or has not answered. */
+  /** Null: the reader has none, or has not chosen. */
   team: ChosenTeam | null
   news?: TeamNews
 }
@@ -63,7 +63,7 @@ export function choiceIn(choices: readonly Choice[], league: LeagueChain): Choic
 }
 
 /** Whether the browser would still know a choice on the next page. */
-export function canKeepChoices(): boolean {
+export function canStoreChoices(): boolean {
   return isWritable(myTeamsEntry)
 }
 
@@ -93,7 +93,7 @@ function isSameTeam(a: ChosenTeam, b: ChosenTeam): boolean {
   return a.id === b.id && a.name === b.name && a.managers.join('\n') === b.managers.join('\n')
 }
 
-/** Removes the choice in a league, and what was kept of it. */
+/** Removes the choice in a league, and what was stored of it. */
 export function forgetTeam(league: LeagueRef): void {
   const choices = $myTeams.get()
   const choice = choiceIn(choices, league)

@@ -11,7 +11,7 @@ import { listLeagues } from '../../src/service/list-leagues.ts'
 import { writeContent } from '../../src/storage/document.ts'
 import type { SeasonSource } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { buildHostSeason } from '../build-season.ts'
+import { buildHostSeason, move } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
 
@@ -342,19 +342,7 @@ describe('a file that no league has', () => {
     away: { ...side, teamId: 2 },
   }
   const record = { wins: 1, losses: 0, ties: 0, pointsFor: 100, pointsAgainst: 90 }
-  const move = {
-    id: 'a',
-    week: 1,
-    proposedAt: null,
-    processedAt: null,
-    kind: 'trade',
-    status: 'executed',
-    failureReason: null,
-    isRebuilt: false,
-    teamId: 1,
-    bidDollars: null,
-    items: [],
-  }
+  const trade = move('a', { kind: 'trade' })
   const tradedPick = {
     season: null,
     round: null,
@@ -383,9 +371,9 @@ describe('a file that no league has', () => {
     ['points whose sum is infinite', { matchups: [{ ...game, home: { ...side, points: 1e308 } }] }],
     ['a game in week 0', { matchups: [{ ...game, weeks: [0] }] }],
     ['half a win', { teams: [{ ...small.teams[0], recordByHost: { ...record, ties: 0.5 } }] }],
-    ['traded picks that are no list', { transactions: [{ ...move, draftPicks: 5 }] }],
-    ['a thousand traded picks', { transactions: [{ ...move, draftPicks: long(1000, tradedPick) }] }],
-    ['traded dollars that are no list', { transactions: [{ ...move, budgetDollars: 'many' }] }],
+    ['traded picks that are no list', { transactions: [{ ...trade, draftPicks: 5 }] }],
+    ['a thousand traded picks', { transactions: [{ ...trade, draftPicks: long(1000, tradedPick) }] }],
+    ['traded dollars that are no list', { transactions: [{ ...trade, budgetDollars: 'many' }] }],
     ['managers without names that are no list', { teams: [{ ...small.teams[0], namelessOwnerKeys: 5 }] }],
     ['a bracket of an unknown kind', { settings: { ...small.settings, losersBracket: 'other' } }],
     ['an unknown tiebreaker', { settings: { ...small.settings, divisionRule: 'other' } }],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPublicId } from '../../src/domain/identity.ts'
 import {
   $myTeams,
-  canKeepChoices,
+  canStoreChoices,
   choiceIn,
   chooseTeam,
   findChosen,
@@ -95,17 +95,17 @@ describe('the reader’s team', () => {
   })
 
   it('is known on this page only where the browser stores nothing', () => {
-    expect(canKeepChoices()).toBe(true)
+    expect(canStoreChoices()).toBe(true)
     expect(entries.size).toBe(0)
     expect(chooseTeam(espn, team)).toBe(true)
     const before = entries.get('my-teams')
-    expect(canKeepChoices()).toBe(true)
+    expect(canStoreChoices()).toBe(true)
     expect(entries.get('my-teams')).toBe(before)
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(canKeepChoices()).toBe(false)
+    expect(canStoreChoices()).toBe(false)
     expect(chooseTeam(espn, null)).toBe(false)
     expect(choiceIn($myTeams.get(), espn)?.team).toBeNull()
   })

@@ -24,7 +24,7 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
   undone: 'Undone moves',
 }
 
-/** Trades have a page, those between teams that were undone, too. */
+/** Trades between teams have a page. */
 export function isTrade({ kind, sides }: Pick<ListedMove, 'kind' | 'sides'>): boolean {
   return kind === 'trade' && sides.length > 1
 }

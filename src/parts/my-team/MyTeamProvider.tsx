@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { LeagueRef } from '../../domain/identity.ts'
-import { $myTeams, canKeepChoices, choiceIn, chooseTeam, findChosen, updateTeam } from '../../stores/my-team.ts'
+import { $myTeams, canStoreChoices, choiceIn, chooseTeam, findChosen, updateTeam } from '../../stores/my-team.ts'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
@@ -38,7 +38,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
   const canAsk = asks && choice === undefined && (teams?.length ?? 0) > 1
   useEffect(() => {
     // A browser that stores nothing would ask on every page.
-    if (canAsk && !choiceIn($myTeams.get(), chain) && canKeepChoices()) setAsking(true)
+    if (canAsk && !choiceIn($myTeams.get(), chain) && canStoreChoices()) setAsking(true)
   }, [canAsk, chain])
   return (
     <MyTeamContext value={mine}>

@@ -18,16 +18,21 @@ export const colors = {
   gold: '#7a5a00',
 } as const
 
+/** The box of a whole picture. */
+export const sheet = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  boxSizing: 'border-box',
+} as const
+
 /** Background with the product's line at the top and a rule below it. */
 export function PictureFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
       style={{
-        display: 'flex',
-        flexDirection: 'column',
-        width: '100%',
-        height: '100%',
-        boxSizing: 'border-box',
+        ...sheet,
         padding: '36px 56px 40px',
         background: colors.paper,
         color: colors.ink,

@@ -1,5 +1,5 @@
 import type { ListedMove, MovesResponse } from '../../contract/responses/moves.ts'
-import { roundTo } from '../../domain/rounding.ts'
+import { roundTo, sumKnown } from '../../domain/rounding.ts'
 import { isTrade } from '../moves/move-labels.ts'
 import type { TradeVerdicts } from './use-trade-verdicts.ts'
 
@@ -9,13 +9,8 @@ export function rateByVerdicts(response: MovesResponse, verdictOf: TradeVerdicts
   if (moves.every((move, index) => move === response.moves[index])) return response
   const sides = moves.filter(({ kind }) => kind === 'trade').flatMap((move) => move.sides)
   const sumOf = (teamId: number) => {
-    const values = sides.flatMap(({ team, value }) => (team.id === teamId && value !== null ? [value] : []))
-    return values.length === 0
-      ? null
-      : roundTo(
-          values.reduce((sum, value) => sum + value, 0),
-          4,
-        )
+    const sum = sumKnown(sides.filter(({ team }) => team.id === teamId).map(({ value }) => value))
+    return sum === null ? null : roundTo(sum, 4)
   }
   return {
     ...response,

@@ -20,7 +20,7 @@ import { WeeklyLine } from './WeeklyLine.tsx'
 
 // Loads what is below the standings, and the charts' code, after them.
 const FrontPage = lazy(() => import('./FrontPage.tsx'))
-const KeepTeamNews = lazy(() => import('./KeepTeamNews.tsx'))
+const StoreTeamNews = lazy(() => import('./StoreTeamNews.tsx'))
 const HistoryLine = lazy(() => import('./HistoryLine.tsx'))
 const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
 const Order = lazy(() => import('./Order.tsx'))
@@ -84,7 +84,7 @@ export function OverviewTab(props: LeagueTabProps) {
       </Later>
       {mine && (
         <Suspense fallback={null}>
-          <KeepTeamNews {...props} />
+          <StoreTeamNews {...props} />
         </Suspense>
       )}
     </div>

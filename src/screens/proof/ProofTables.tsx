@@ -12,6 +12,17 @@ interface SeasonsProps {
   seasons: readonly SeasonFigures[]
 }
 
+/** All that the repository has of some seasons. */
+export function ProofOfSeasons({ label, seasonsLabel, seasons }: SeasonsProps & { seasonsLabel: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <EqualTable label={`Figures equal to the host’s, ${label}`} seasons={seasons} />
+      <OddsTables label={label} seasons={seasons} />
+      <SeasonTable label={seasonsLabel} seasons={seasons} />
+    </div>
+  )
+}
+
 /** One line a season. */
 export function SeasonTable({ label, seasons }: SeasonsProps) {
   return (
@@ -57,6 +68,8 @@ function WeekTable({ label, odds }: { label: string; odds: MeasuredOdds }) {
   return <DataTable label={label} columns={weekColumns} rows={odds.weeks} rowKey={({ week }) => String(week)} />
 }
 
+const score = (value: number | null | undefined) => formatNumber(value, 3)
+
 const seasonColumns: Column<SeasonFigures>[] = [
   textColumn('season', 'Season', ({ season, host }) => `${season}, ${hostTitles[host]}`, { isRowHeader: true }),
   ...comparedKinds.map(
@@ -67,19 +80,8 @@ const seasonColumns: Column<SeasonFigures>[] = [
         priority: kind === 'records' || kind === 'lineups' ? 1 : 2,
       }),
   ),
-  figureColumn(
-    'brier',
-    'Odds, Brier',
-    (season) => scoresOf(season)?.brier,
-    (value) => formatNumber(value, 3),
-  ),
-  figureColumn(
-    'coin',
-    'Of a coin',
-    (season) => scoresOf(season)?.coin.brier,
-    (value) => formatNumber(value, 3),
-    { priority: 2 },
-  ),
+  figureColumn('brier', 'Odds, Brier', (season) => scoresOf(season)?.brier, score),
+  figureColumn('coin', 'Of a coin', (season) => scoresOf(season)?.coin.brier, score, { priority: 2 }),
   numberColumn('chances', 'Chances', ({ odds }) => odds?.chances, { priority: 2 }),
 ]
 
@@ -112,8 +114,6 @@ const binColumns: Column<OddsBin>[] = [
     bar: ({ chances, share }) => (chances > 0 ? share : null),
   }),
 ]
-
-const score = (value: number | null | undefined) => formatNumber(value, 3)
 
 const weekColumns: Column<WeekProof>[] = [
   textColumn('week', 'After week', ({ week }) => String(week), { isRowHeader: true }),

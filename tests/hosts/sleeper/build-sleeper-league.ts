@@ -153,66 +153,44 @@ function buildRows(week: number, isPlayed: boolean): unknown[] {
 }
 
 /** Seeds 1, 5, 2, 6. */
-function winnersBracket(scored: number): unknown[] {
-  const first = scored >= 4
-  const second = scored >= 5
-  return [
-    { r: 1, m: 1, t1: 1, t2: 6, w: first ? 1 : null, l: first ? 6 : null },
-    { r: 1, m: 2, t1: 5, t2: 2, w: first ? 2 : null, l: first ? 5 : null },
-    {
-      r: 2,
-      m: 3,
-      p: 1,
-      t1_from: { w: 1 },
-      t2_from: { w: 2 },
-      t1: first ? 1 : null,
-      t2: first ? 2 : null,
-      w: second ? 1 : null,
-      l: second ? 2 : null,
-    },
-    {
-      r: 2,
-      m: 4,
-      p: 3,
-      t1_from: { l: 1 },
-      t2_from: { l: 2 },
-      t1: first ? 6 : null,
-      t2: first ? 5 : null,
-      w: second ? 5 : null,
-      l: second ? 6 : null,
-    },
-  ]
-}
+const winnersBracket = (scored: number) =>
+  drawBracket(scored, [
+    { t1: 1, t2: 6, w: 1 },
+    { t1: 5, t2: 2, w: 2 },
+    { t1: 1, t2: 2, w: 1 },
+    { t1: 6, t2: 5, w: 5 },
+  ])
 
 /** A toilet bowl: `w` is the loser on points. */
-function losersBracket(scored: number): unknown[] {
-  const first = scored >= 4
-  const second = scored >= 5
+const losersBracket = (scored: number) =>
+  drawBracket(scored, [
+    { t1: 3, t2: 8, w: 8 },
+    { t1: 7, t2: 4, w: 7 },
+    { t1: 8, t2: 7, w: 8 },
+    { t1: 3, t2: 4, w: 4 },
+  ])
+
+interface SketchedGame {
+  t1: number
+  t2: number
+  w: number
+}
+
+/** Two semifinals, played in week 4; the final and the game for third place in week 5. */
+function drawBracket(
+  scored: number,
+  games: readonly [SketchedGame, SketchedGame, SketchedGame, SketchedGame],
+): unknown[] {
+  const [one, other, final, third] = games
+  const areTeamsKnown = scored >= 4
+  const resultOf = ({ t1, t2, w }: SketchedGame, week: number) =>
+    scored >= week ? { w, l: w === t1 ? t2 : t1 } : { w: null, l: null }
+  const teamsOf = ({ t1, t2 }: SketchedGame) => (areTeamsKnown ? { t1, t2 } : { t1: null, t2: null })
   return [
-    { r: 1, m: 1, t1: 3, t2: 8, w: first ? 8 : null, l: first ? 3 : null },
-    { r: 1, m: 2, t1: 7, t2: 4, w: first ? 7 : null, l: first ? 4 : null },
-    {
-      r: 2,
-      m: 3,
-      p: 1,
-      t1_from: { w: 1 },
-      t2_from: { w: 2 },
-      t1: first ? 8 : null,
-      t2: first ? 7 : null,
-      w: second ? 8 : null,
-      l: second ? 7 : null,
-    },
-    {
-      r: 2,
-      m: 4,
-      p: 3,
-      t1_from: { l: 1 },
-      t2_from: { l: 2 },
-      t1: first ? 3 : null,
-      t2: first ? 4 : null,
-      w: second ? 4 : null,
-      l: second ? 3 : null,
-    },
+    { r: 1, m: 1, t1: one.t1, t2: one.t2, ...resultOf(one, 4) },
+    { r: 1, m: 2, t1: other.t1, t2: other.t2, ...resultOf(other, 4) },
+    { r: 2, m: 3, p: 1, t1_from: { w: 1 }, t2_from: { w: 2 }, ...teamsOf(final), ...resultOf(final, 5) },
+    { r: 2, m: 4, p: 3, t1_from: { l: 1 }, t2_from: { l: 2 }, ...teamsOf(third), ...resultOf(third, 5) },
   ]
 }
 

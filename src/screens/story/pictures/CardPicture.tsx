@@ -1,6 +1,6 @@
 /** A card of a story as a picture, upright or square. Its figures, sentences and order are those of the card on its page. */
 import { tightLine } from '../../../parts/pictures/fit-text.ts'
-import { Clamped, colors, Fitted, PictureMark, type Supported } from '../../../parts/pictures/picture-parts.tsx'
+import { Clamped, colors, Fitted, PictureMark, type Supported, sheet } from '../../../parts/pictures/picture-parts.tsx'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 import { drawOddsLine } from '../odds-line.ts'
 import type { Story, StoryCard } from '../story.ts'
@@ -44,11 +44,7 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
   return (
     <div
       style={{
-        display: 'flex',
-        flexDirection: 'column',
-        width: '100%',
-        height: '100%',
-        boxSizing: 'border-box',
+        ...sheet,
         padding: isSquare ? '56px 96px 44px' : '80px 96px 60px',
         background: ground.ground,
         color: ground.ink,

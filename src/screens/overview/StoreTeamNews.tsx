@@ -8,7 +8,7 @@ import { useMyTeam } from '../../ui/my-team.ts'
 import { forecastCall } from './calls.ts'
 import { describeTeamNews } from './team-news.ts'
 
-export default function KeepTeamNews(props: LeagueTabProps) {
+export default function StoreTeamNews(props: LeagueTabProps) {
   const { league, standings, leagueRef } = props
   const teamId = useMyTeam()?.teamId
   const [name, parameters] = forecastCall(props)
