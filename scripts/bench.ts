@@ -42,6 +42,7 @@ export const command = new Command('npm run bench')
     [1],
   )
   .option('--figures <file>', 'with proof: also write its figures, without names, and those of the demo leagues')
+  .option('--pages <names>', 'only pages with one of these texts in their name, separated by commas', readNames, [])
   .option('--visits <count>', 'visits of each page, by a reader and by Lighthouse', readCount, 5)
   .action(bench)
 
@@ -52,11 +53,12 @@ interface BenchOptions {
   connections: number
   seconds: number
   builds: number[]
+  pages: string[]
   visits: number
   figures?: string
 }
 
-async function bench({ only, connections, seconds, builds, visits, figures }: BenchOptions) {
+async function bench({ only, connections, seconds, builds, pages: named, visits, figures }: BenchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(exitCodes.interrupted))
@@ -86,7 +88,7 @@ async function bench({ only, connections, seconds, builds, visits, figures }: Be
   try {
     const browser = { executablePath: chromium, runs: visits }
     if (wants('pages'))
-      console.log(`\nPages, slow phone\n${await measurePageTable(site.url, season, running, browser)}`)
+      console.log(`\nPages, slow phone\n${await measurePageTable(site.url, { season, running, named }, browser)}`)
     if (wants('lighthouse')) console.log(`\nLighthouse, mobile\n${await measureLighthouse(site.url, season, browser)}`)
   } finally {
     await site.close()
@@ -98,6 +100,10 @@ function readParts(text: string): Part[] {
   const chosen = parts.filter((part) => named.includes(part))
   if (chosen.length !== named.length) throw new InvalidArgumentError(`expected some of ${parts.join(', ')}.`)
   return chosen
+}
+
+function readNames(text: string): string[] {
+  return text.split(',')
 }
 
 /** Ascending: each site is built from the previous one. */

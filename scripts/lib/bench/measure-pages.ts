@@ -13,7 +13,8 @@ export interface Sight {
 /** A control by role and name, and the element that appears after a tap on it. */
 export interface Tap {
   role: 'button' | 'link'
-  name: string
+  /** The whole name, or a pattern. */
+  name: string | RegExp
   shows: Sight
 }
 

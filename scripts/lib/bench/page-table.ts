@@ -24,19 +24,16 @@ export interface BenchPage extends PageVisit {
   limits: Limits
 }
 
-/** `url`: a server as `serveSnapshotAndLive` starts it with the two seasons. */
+/** `url`: a server as `serveSnapshotAndLive` starts it with the two seasons. `named`: only pages with one of these texts in their name. */
 export async function measurePageTable(
   url: string,
-  season: HostSeason,
-  running: HostSeason,
+  { season, running, named }: { season: HostSeason; running: HostSeason; named: readonly string[] },
   browser: { executablePath: string; runs: number },
 ): Promise<string> {
   const empty: BenchPage = { name: 'empty page', path: emptyPath, content: { within: 'p', text: 'Empty' }, limits: {} }
-  const measured = await measurePages(
-    url,
-    [empty, ...listPages(season), ...listReturns(season), ...listRunning(running)],
-    browser,
-  )
+  const pages = [...listPages(season), ...listReturns(season), ...listRunning(running)]
+  const chosen = pages.filter(({ name }) => named.length === 0 || named.some((text) => name.includes(text)))
+  const measured = await measurePages(url, [empty, ...chosen], browser)
   const emptyPaint = measured[0]?.figures.firstPaint ?? 0
   const rows = measured.map(({ visit, figures }) => [
     visit.name,
@@ -56,10 +53,12 @@ export function listPages(season: HostSeason): BenchPage[] {
     { ...files.story, name: 'story, snapshot', limits: { ...ofSnapshot, content: 1.9, scriptKilobytes: 6 } },
     { ...api.overview, name: 'overview, live', limits: live, nextScreen: toAwards },
     { ...api.week, name: 'week, live', limits: live },
+    { ...api.matchups, name: 'matchups, live', limits: live },
     { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 5.5 } },
     { ...api.awards, name: 'awards, live', limits: live },
     { ...api.moves, name: 'moves, live', limits: live },
     { ...api.history, name: 'history, live', limits: live },
+    { ...api.lab, name: 'lab, live', limits: live },
     { ...api.story, name: 'story, live', limits: live },
     { ...leagues(season), name: 'list of leagues', limits: live },
   ]
@@ -77,15 +76,20 @@ function listReturns(season: HostSeason): BenchPage[] {
 
 /** Pages that the build rendered of a season in progress, which the API has, too. */
 function listRunning(season: HostSeason): BenchPage[] {
-  const { overview, matchups } = screensOf(season)
+  const { overview, matchups, forecast } = screensOf(season)
+  const toForecast = link('Forecast', { within: 'main h2', text: 'What if?' })
   return [
-    { ...overview, name: 'overview, running', limits: ofRunning, nextScreen: toAwards },
+    { ...overview, name: 'overview, running', limits: ofRunning, nextScreen: toForecast },
     { ...matchups, name: 'matchups, running', limits: ofRunning },
+    { ...forecast, name: 'forecast, running', limits: ofRunning },
   ]
 }
 
+const button = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'button', name, shows })
+const link = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'link', name, shows })
+
 const award = { within: 'main h4', text: highestWeek.title }
-const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
+const toAwards = link('Awards', award)
 
 function screensOf(season: HostSeason) {
   const { host, leagueId, teams, draft, players } = season
@@ -100,6 +104,17 @@ function screensOf(season: HostSeason) {
     matchups: {
       path: pathTo('matchups', { host, leagueId }),
       content: { within: 'main article', text: teams[0]?.name ?? '' },
+      tap: link(/^Lineups of/, { within: 'dialog table', text: '' }),
+    },
+    forecast: {
+      path: pathTo('forecast', { host, leagueId }),
+      content: { within: 'main tbody tr', text: teams[0]?.name ?? '' },
+      tap: button(/ beats /, { within: '[aria-label="What if"] [aria-pressed="true"]', text: '' }),
+    },
+    lab: {
+      path: pathTo('lab', { host, leagueId }),
+      content: { within: 'main ol li', text: 'Half PPR' },
+      tap: button('Half PPR', { within: 'main summary', text: '1 changed' }),
     },
     week: {
       path: pathTo('rosterWeek', { host, leagueId, teamId, weekNum: 14 }),
@@ -139,8 +154,6 @@ const leagues = ({ name, host, leagueId }: HostSeason): PageVisit => ({
   content: { within: `main li a[href^="${pathTo('league', { host, leagueId })}"]`, text: name },
   tap: button('Open', { within: 'main [role="alert"]', text: '' }),
 })
-
-const button = (name: string, shows: Tap['shows']): Tap => ({ role: 'button', name, shows })
 
 interface Column {
   key: keyof PageFigures
