@@ -11,7 +11,8 @@ import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } fro
 import type { Season } from '../src/domain/season.ts'
 import { handleLeagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
-import { buildHistory, findHistory } from '../src/server/league-books.ts'
+import { findHistory } from '../src/server/league-books.ts'
+import { buildHistory } from '../src/service/build-history.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { toStorageError } from '../src/storage/write-atomically.ts'
@@ -47,7 +48,7 @@ async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { n
     const read = await Promise.all(keys.map((key) => store.read(key)))
     const seasons = read.flatMap((season) => (season ? judgeSeason(season) : []))
     if (seasons.length === 0) throw notStored(league)
-    if (book) check({ league, book, seasons }, await store.links.numberOf(league))
+    if (book) await check({ league, book, seasons }, await store.links.numberOf(league))
     else await writeNew(dataDir, league, seasons)
   } finally {
     await store.close()
@@ -61,8 +62,8 @@ interface Known {
 }
 
 /** Includes money, because the command's user can read the file. */
-function check({ league, book, seasons }: Known, leagueNumber: number): void {
-  const input = buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
+async function check({ league, book, seasons }: Known, leagueNumber: number): Promise<void> {
+  const input = await buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
   const { notes, ...response } = handleLeagueBook(input)
   // Readers see the rest of the book; its author has to mend it.
   if (book.book.money && !response.money) throw new DomainError('bad-request', notes.at(-1) ?? '')

@@ -7,7 +7,8 @@ import { nameWebhook, readTarget } from '../../src/announce/read-target.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueRef } from '../../src/domain/identity.ts'
 import { handleLeagueBook } from '../../src/handlers/league-book.ts'
-import { buildHistory, findHistory } from '../../src/server/league-books.ts'
+import { findHistory } from '../../src/server/league-books.ts'
+import { buildHistory } from '../../src/service/build-history.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 
@@ -28,7 +29,8 @@ export async function announceDues(league: LeagueRef, options: AnnounceDuesOptio
   const seasons = (await Promise.all(keys.map((key) => store.read(key)))).flatMap((season) =>
     season ? judgeSeason(season) : [],
   )
-  const { money } = handleLeagueBook(buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true }))
+  const history = await buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
+  const { money } = handleLeagueBook(history)
   if (!book?.book.money || !money || book.book.money.paid.length === 0)
     throw new DomainError('not-found', `The book of ${describeLeague(league)} does not say who has paid. ${expected}`)
   const line = duesLine(money)

@@ -1,11 +1,13 @@
 /** Seals leagues of the store for the site. */
 
 import { readSiteUrl } from '../../src/announce/load-edition.ts'
+import { readBook } from '../../src/book/read-book.ts'
 import { routes } from '../../src/contract/routes.ts'
 import { writeSealedLink } from '../../src/contract/sealed-link.ts'
 import { readsHosts } from '../../src/contract/site-settings.ts'
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
 import { idsOfLeague } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
@@ -57,11 +59,33 @@ export async function sealLeagues(
     )
     const seasons = read.filter((season) => season !== null)
     if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
+    const content = {
+      seasons,
+      book: await readBook(dataDir, ids),
+      pictures: await readPictures(
+        seasons.map(({ season }) => season),
+        store,
+      ),
+    }
     const options = { dataDir, now: now().toISOString(), ids, given, isNewKey }
-    const outcome = await sealIntoFolder(league, seasons, options)
+    const outcome = await sealIntoFolder(league, content, options)
     reports.push({ ...outcome, seasons: seasons.length, address: siteUrl && addressOf(outcome, siteUrl) })
   }
   return reports
+}
+
+/** The stored pictures of the seasons' teams, as base64 by digest. */
+async function readPictures(
+  seasons: readonly HostSeason[],
+  { logos }: Pick<LeagueStore, 'logos'>,
+): Promise<Record<string, string>> {
+  const pictures: Record<string, string> = {}
+  for (const season of seasons) {
+    const shown = new Set(season.teams.map(({ logo }) => logo))
+    for (const { digest, picture } of await logos.of(season))
+      if (digest !== null && picture && shown.has(digest)) pictures[digest] = picture.toBase64()
+  }
+  return pictures
 }
 
 /** "Sealed 3 seasons, 192 kB. Whoever has this link reads the league: …" */

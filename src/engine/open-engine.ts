@@ -3,12 +3,16 @@
  * same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isHostName } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
+import type { SealedExtras } from '../sealed/sealed-league.ts'
 import { computeFrom } from '../service/compute.ts'
 import { type ImportContext, importHere } from '../service/import-season.ts'
+import { joinLeague } from '../service/joined-seasons.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { findStatistics } from '../service/season-statistics.ts'
 import { createService, type ServiceOptions } from '../service/service.ts'
@@ -62,12 +66,15 @@ export function openEngine({
   })
   // Statistics are read from the saved responses each time: a device has little room.
   const context = { store, hosts, now, loadDemo, keepsFiles: true, forReaders: true }
-  const compute = computeFrom(store, undefined, (key) => findStatistics(key, context))
+  const compute = computeFrom(store, (key) => findStatistics(key, context))
   let lastNote = ''
   const service = createService({
     ...context,
     elapsed,
     compute: async (task) => JSON.stringify(await compute(task)),
+    async findHistory(league, also) {
+      return joinLeague(league, { store, book: (await sealed.extrasOf(league))?.book ?? null, also })
+    },
     onUse: budget.noteUse,
     onEvent(event) {
       if (event.kind === 'changed' || event.progress) return tabs?.post(event)
@@ -108,7 +115,10 @@ export function openEngine({
       return respond(name, values, wait)
     })
     sealed.lookForNewer(link).catch(() => {})
-    return { json, origin: await sealed.describeOrigin(origin, link) }
+    return {
+      json: hasLogos(name) ? withPictures(json, (await links.extras(link))?.pictures ?? {}) : json,
+      origin: await sealed.describeOrigin(origin, link),
+    }
   }
 
   return {
@@ -133,6 +143,19 @@ export function openEngine({
       await service.remove(league)
     },
   }
+}
+
+const hasLogos = (name: EndpointName) => name === 'hostLeague' || name === 'league'
+
+/** The pictures themselves in place of their paths on a server, which the device does not have. */
+function withPictures(json: string, pictures: SealedExtras['pictures']): string {
+  const { teamLogos, ...league } = JSON.parse(json) as ResponseOf<'league'>
+  if (!teamLogos) return json
+  const here = teamLogos.flatMap((team) => {
+    const picture = pictures[digestIn(team.logo) ?? '']
+    return picture === undefined ? [] : [{ ...team, logo: `data:image/webp;base64,${picture}` }]
+  })
+  return JSON.stringify(here.length > 0 ? { ...league, teamLogos: here } : league)
 }
 
 type Values = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { createSealedLink, type SealedLink, sealedVersion } from '../contract/se
 import { DomainError } from '../domain/errors.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { SealedSeason } from '../sealed/sealed-league.ts'
+import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
@@ -110,6 +110,11 @@ export function openSealedLeagues(options: SealedOptions) {
       const opened = await findOpened(league)
       return opened && { file: opened.file, key: opened.key, address: opened.address }
     },
+    /** The league's book and pictures; null where it is not from a link. */
+    async extrasOf(league: LeagueRef): Promise<SealedExtras | null> {
+      const opened = await findOpened(league)
+      return opened && links.extras(opened)
+    },
     seal: (league: LeagueRef) => sealFromDevice(league, options),
     forget,
     idle: files.idle,
@@ -129,8 +134,10 @@ async function sealFromDevice(
   const own = await findLink(links, 'own', league)
   const { file, key, address }: SealedLink = own ?? createSealedLink()
   const sealedAt = now().toISOString()
+  const opened = await findLink(links, 'opened', league)
+  const { book = null, pictures = {} } = (opened && (await links.extras(opened))) ?? {}
   const { sealLeague } = await loadSealedFormat()
-  const bytes = await sealLeague({ sealedAt, seasons }, { file, key })
+  const bytes = await sealLeague({ sealedAt, seasons, book, pictures }, { file, key })
   const version = sealedVersion(bytes)
   const { name } = newest.season
   await links.save({ file, key, address, kind: 'own', name, seasons: keys, sealedAt, version, checkedAt: sealedAt })

@@ -1,6 +1,7 @@
 /** Links of sealed leagues on the device. */
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import type { SealedExtras } from '../sealed/sealed-league.ts'
 import { readContent, writeContent } from '../storage/document.ts'
 import type { DocumentStorage } from '../storage/document-storage.ts'
 
@@ -28,6 +29,7 @@ export type SealedLinks = ReturnType<typeof openSealedLinks>
  */
 export function openSealedLinks(storage: DocumentStorage) {
   const keyOf = ({ file, key, kind }: KnownLink) => `sealed:${file}:${kind}-${key}`
+  const extrasKeyOf = ({ file, key }: SealedLink) => `sealed-extras:${file}:${key}`
   /** Where earlier versions stored links, by file only. */
   const formerKeyOf = ({ file }: KnownLink) => `sealed:${file}:link`
 
@@ -47,8 +49,12 @@ export function openSealedLinks(storage: DocumentStorage) {
       await writeContent(storage, keyOf(link), link)
       await removeFormer(link)
     },
+    /** Book and pictures of a link's file; null where its file has not been read, or had none. */
+    extras: (link: SealedLink) => readContent<SealedExtras>(storage, extrasKeyOf(link), () => null),
+    saveExtras: (link: SealedLink, extras: SealedExtras) => writeContent(storage, extrasKeyOf(link), extras),
     async remove(link: KnownLink): Promise<void> {
       await storage.remove(keyOf(link))
+      if (link.kind === 'opened') await storage.remove(extrasKeyOf(link))
       await removeFormer(link)
     },
   }

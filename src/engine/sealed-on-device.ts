@@ -63,8 +63,13 @@ export function openSealedOnDevice(
 
   async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
     const card = await store.card(season).catch(() => null)
-    return card?.source === 'sealed' && card.asOf === asOf && asOf !== null && (await isReadable(season))
+    if (card?.source !== 'sealed' || card.asOf !== asOf || asOf === null) return false
+    const stored = await store.read(season).catch(() => null)
+    return stored !== null && logosOf(stored) === logosOf(season)
   }
+
+  /** Earlier versions sealed leagues without pictures. */
+  const logosOf = ({ teams }: SealedSeason['season']) => JSON.stringify(teams.map(({ logo = null }) => logo))
 
   return { findOpened, findElsewhere, isReadable, isOfLink, isTaken, isHere }
 }

@@ -57,6 +57,8 @@ export function openSealedStore(
       : league.seasons
     await storeSeasons(wanted, { link, known, before, replaces })
     if (replaces) await removeOthers(known)
+    const { book, pictures } = league
+    await links.saveExtras(link, { book, pictures })
     const whole = newestOnly ? known : { ...known, version, checkedAt }
     await links.save(whole)
     return whole

@@ -1,9 +1,12 @@
-/** The content of a sealed file: the seasons of one league as one JSON document. */
+/** The content of a sealed file: the seasons of one league, the public part of its book and its teams’ pictures, as one JSON document. */
 import * as z from 'zod/mini'
+import type { OpenedBook } from '../book/book-seasons.ts'
+import { publicPartOf } from '../book/public-part.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type HostSeason, seasonFormat } from '../domain/host-season.ts'
 import { hasIdPerSeason, nameLeague } from '../domain/identity.ts'
+import { sealedBook } from './book-schema.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
 import { seasonSchema } from './season-schema.ts'
 
@@ -13,7 +16,15 @@ export interface SealedSeason {
   season: HostSeason
 }
 
-export interface SealedLeague {
+/** What a league has beside its seasons. */
+export interface SealedExtras {
+  /** Without its private part; null without a book. */
+  book: OpenedBook | null
+  /** Small WebPs as base64, by the digest that teams have as `logo`. */
+  pictures: Readonly<Record<string, string>>
+}
+
+export interface SealedLeague extends SealedExtras {
   /** ISO 8601. The later of two files of a league counts. */
   sealedAt: string
   seasons: readonly SealedSeason[]
@@ -21,9 +32,18 @@ export interface SealedLeague {
 
 type Keys = Pick<SealedLink, 'file' | 'key'>
 
-/** The file of a league, without team pictures and their URLs. */
-export function sealLeague({ sealedAt, seasons }: SealedLeague, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
-  const content = { seasonFormat, sealedAt, seasons: seasons.map(withoutPictures) }
+/** The file of a league, without the private part of its book and without the URLs of team pictures. */
+export async function sealLeague(
+  { sealedAt, seasons, book, pictures }: SealedLeague,
+  link: Keys,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const content = {
+    seasonFormat,
+    sealedAt,
+    seasons: seasons.map((season) => withoutUrls(season, pictures)),
+    book: book && sealedBook.parse(publicPartOf(book)),
+    pictures,
+  }
   return sealText(JSON.stringify(content), link)
 }
 
@@ -37,9 +57,11 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
     throw new DomainError('bad-request', 'This file was made by an older version of this site: have it made again.')
   const read = contentSchema.safeParse(json)
   if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')
-  const league = json as SealedLeague
-  if (!isOneLeague(league.seasons)) throw new DomainError('bad-request', 'This file holds no league.')
-  return league
+  // Fields of seasons that the schema does not list stay as they are.
+  const { seasons } = json as Pick<SealedLeague, 'seasons'>
+  if (!isOneLeague(seasons)) throw new DomainError('bad-request', 'This file holds no league.')
+  const { sealedAt, book, pictures } = read.data
+  return { sealedAt, seasons, book, pictures }
 }
 
 /** One season of each year; on hosts with one id for all seasons, all have it. */
@@ -50,15 +72,23 @@ function isOneLeague(seasons: readonly SealedSeason[]): boolean {
 }
 
 const formatSchema = z.object({ seasonFormat: z.int() })
+/** A WebP begins with "RIFF". */
+const picture = z.string().check(z.maxLength(64 * 1024), z.regex(/^UklGR[\w+/]+={0,2}$/))
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
+  // Files of earlier versions have neither.
+  book: z._default(z.nullable(sealedBook), null),
+  pictures: z._default(z.record(z.string().check(z.regex(/^[0-9a-f]{32}$/)), picture), {}),
   seasons: z
     .array(z.object({ asOf: z.nullable(z.iso.datetime()), season: seasonSchema }))
     .check(z.minLength(1), z.maxLength(99)),
 })
 
-function withoutPictures({ asOf, season }: SealedSeason): SealedSeason {
-  const teams = season.teams.map(({ logo: _, ...team }) => ({ ...team, logoUrl: null }))
+function withoutUrls({ asOf, season }: SealedSeason, pictures: SealedLeague['pictures']): SealedSeason {
+  const teams = season.teams.map(({ logo, ...team }) => {
+    const isHere = logo !== undefined && Object.hasOwn(pictures, logo)
+    return { ...team, logoUrl: null, ...(isHere ? { logo } : {}) }
+  })
   return { asOf, season: { ...season, teams } }
 }
 

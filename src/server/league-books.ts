@@ -1,13 +1,9 @@
-/** What the handlers of a league's history are given: its stored seasons, and what its book adds. */
+/** Books of a server's leagues, and the seasons of a league's history. */
 import { LRUCache } from 'lru-cache'
-import { type BookSeasons, type OpenedBook, readBookSeasons } from '../book/book-seasons.ts'
+import type { OpenedBook } from '../book/book-seasons.ts'
 import { readBook } from '../book/read-book.ts'
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { Season } from '../domain/season.ts'
-import type { HistoryInput } from '../handlers/history-input.ts'
-import { joinSeasons } from '../handlers/join-seasons.ts'
-import type { HistoryParts } from '../service/compute.ts'
-import { listJoinedSeasons } from '../service/joined-seasons.ts'
+import { joinLeague } from '../service/joined-seasons.ts'
 import type { FoundHistory } from '../service/respond-from-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 
@@ -43,26 +39,5 @@ export async function findHistory(
 ): Promise<FoundHistory> {
   const chain = await store.links.chainOf(league)
   const book = await findBook(chain)
-  const ids = [league, ...(book ? [book.book.league, ...book.book.also] : []), ...also]
-  return { keys: await listJoinedSeasons(ids, store), book }
-}
-
-/** The history of these seasons, and of those in the files of the league's book. */
-export function buildHistory(seasons: readonly Season[], parts: HistoryParts): HistoryInput {
-  const { league, book, showsMoney = false } = parts
-  const leagueNumber =
-    seasons.find(({ leagueId }) => leagueId === league.leagueId)?.leagueNumber ?? seasons[0]?.leagueNumber
-  const added: BookSeasons | null =
-    book && leagueNumber !== undefined ? readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons }) : null
-  const joined = joinSeasons(seasons, {
-    ...parts,
-    aliases: book?.book.aliases ?? {},
-    years: book?.book.years ?? [],
-    added: added?.seasons,
-  })
-  return {
-    ...joined,
-    notes: added ? [...added.problems, ...added.unknownKeys] : [],
-    book: book && { book: book.book, showsMoney: showsMoney || book.book.money?.isPublic === true },
-  }
+  return joinLeague(league, { store, book, also })
 }

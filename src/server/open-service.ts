@@ -12,7 +12,7 @@ import { type RebuildOptions, rebuildDamaged } from '../service/rebuild-damaged.
 import { findStatistics } from '../service/season-statistics.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { buildHistory, cacheBooks, findHistory } from './league-books.ts'
+import { cacheBooks, findHistory } from './league-books.ts'
 import { saveLogos } from './logos/save-logos.ts'
 
 /** Only read: nothing is requested from a host. */
@@ -31,8 +31,7 @@ export function importContext(store: LeagueStore, access?: HostAccess): ImportCo
 }
 
 /** Computes responses in this thread. */
-export const computeHere = (store: LeagueStore) =>
-  computeFrom(store, buildHistory, (key) => findStoredStatistics(store, key))
+export const computeHere = (store: LeagueStore) => computeFrom(store, (key) => findStoredStatistics(store, key))
 
 export const findStoredStatistics = (store: LeagueStore, key: LeagueKey) =>
   findStatistics(key, { store, hosts: readers, loadDemo, keepsStatistics: true })

@@ -9,7 +9,6 @@ import { type LeagueKey, type LeagueRef, nameSeason } from '../domain/identity.t
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
-import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -55,16 +54,12 @@ export type ResponseTask = {
 /** Throws `DomainError` where the season has no such response, `DamagedSeason` where its document cannot be read. */
 export type Compute<R> = (task: ResponseTask) => Promise<R>
 
-/** The history of these seasons, and of those in the files of the league's book. */
-export type BuildHistory = (seasons: readonly Season[], parts: HistoryParts) => Promise<HistoryInput> | HistoryInput
-
 /** What players did on the field, for endpoints with `readsStatistics`; null where a season has none. */
 export type FindStatistics = (key: LeagueKey) => Promise<SeasonStatistics | null>
 
 /** Computes in this thread. */
 export function computeFrom(
   store: Pick<LeagueStore, 'read'>,
-  buildHistory: BuildHistory = buildStoredHistory,
   findStatistics: FindStatistics = async () => null,
 ): Compute<unknown> {
   async function readDocument({ key, version }: SeasonVersion): Promise<HostSeason> {
@@ -87,6 +82,7 @@ export function computeFrom(
       seasons.push(judgeSeason(document))
       if ('comparesWithHost' in endpoints[task.name]) comparisons[nameSeason(one.key)] = compareWithHost(document)
     }
+    const { buildHistory } = await loadPart(() => import('./build-history.ts'))
     return buildHistory(seasons, { ...task.history, comparisons })
   }
 
@@ -94,12 +90,6 @@ export function computeFrom(
     const [handler, input] = await Promise.all([loadHandler(task.name), inputOf(task)])
     return clearFloatNoise(await handler(input, task.parameters))
   }
-}
-
-/** Where there are no books, as in a browser. */
-async function buildStoredHistory(seasons: readonly Season[], parts: HistoryParts): Promise<HistoryInput> {
-  const { joinSeasons } = await loadPart(() => import('../handlers/join-seasons.ts'))
-  return { ...joinSeasons(seasons, { ...parts, aliases: {}, years: [] }), notes: [] }
 }
 
 type AnyHandler = (input: unknown, parameters: unknown) => unknown

@@ -17,7 +17,7 @@ import type { JobWait } from './import-job.ts'
 import { createImportJobs, type ImportJobs, type ImportJobsOptions } from './import-jobs.ts'
 import { type ImportRules, importOnDemand } from './import-on-demand.ts'
 import { type ImportContext, importHere, importResponses, type SavedSeason } from './import-season.ts'
-import { listJoinedSeasons } from './joined-seasons.ts'
+import { joinLeague } from './joined-seasons.ts'
 import type { DroppedFile } from './league-files.ts'
 import { listLeagues, type StoredLeague } from './list-leagues.ts'
 import { loadPart } from './load-part.ts'
@@ -80,7 +80,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 
   async function findStored(league: LeagueRef, also: readonly LeagueRef[]): Promise<FoundHistory> {
-    return { keys: await listJoinedSeasons([league, ...also], store), book: null }
+    return joinLeague(league, { store, book: null, also })
   }
 
   /** A season that is viewed is read again in the background where it may have changed. */

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { createSealedLink, nameSealedFile, readSealedLink, type SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { describeLeague, isSameLeague, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
-import { openSealedLeague, type SealedSeason, sealLeague } from '../sealed/sealed-league.ts'
+import { openSealedLeague, type SealedLeague, sealLeague } from '../sealed/sealed-league.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
 
 const onlyOwner = 0o600
@@ -43,14 +43,14 @@ export interface SealOptions {
 export interface SealedOutcome {
   link: SealedLink
   bytes: number
-  /** False where the same seasons were sealed under this link before: the file stays. */
+  /** False where the same league was sealed under this link before: the file stays. */
   isNew: boolean
 }
 
 /** Seals a league for the site. Throws `DomainError`. */
 export async function sealIntoFolder(
   league: LeagueRef,
-  seasons: readonly SealedSeason[],
+  content: Omit<SealedLeague, 'sealedAt'>,
   { dataDir, now, ids, given = null, isNewKey = false }: SealOptions,
 ): Promise<SealedOutcome> {
   const before = await readRecord(dataDir, league)
@@ -64,16 +64,16 @@ export async function sealIntoFolder(
     ids: ids.map(nameLeague),
     revoked: [...new Set(retired)].filter((file) => file !== link.file),
   }
-  const content = createHash('sha256').update(JSON.stringify(seasons)).digest('hex')
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const path = pathOf(dataDir, link.file)
-  const size = isSameLink && before.content === content ? await sizeOf(path) : null
+  const size = isSameLink && before.content === digest ? await sizeOf(path) : null
   // The link first: a file whose key is lost is of no use, and one whose link is revoked is published no more.
-  await writeRecord(dataDir, league, { ...record, content: size === null ? null : content })
+  await writeRecord(dataDir, league, { ...record, content: size === null ? null : digest })
   await removeFiles(dataDir, record.revoked)
   if (size !== null) return { link, bytes: size, isNew: false }
-  const bytes = await sealLeague({ sealedAt: now, seasons }, link)
+  const bytes = await sealLeague({ sealedAt: now, ...content }, link)
   await writeAtomically(path, bytes)
-  await writeRecord(dataDir, league, { ...record, content })
+  await writeRecord(dataDir, league, { ...record, content: digest })
   return { link, bytes: bytes.byteLength, isNew: true }
 }
 

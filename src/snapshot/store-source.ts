@@ -9,8 +9,9 @@ import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument, nameSeason, toLeagueId } from '../domain/identity.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { withDefaults } from '../handlers/parameters.ts'
-import { buildHistory, findHistory } from '../server/league-books.ts'
+import { findHistory } from '../server/league-books.ts'
 import { findStoredStatistics } from '../server/open-service.ts'
+import { buildHistory } from '../service/build-history.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
 import { listSavedTimes } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -62,7 +63,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       if (card.known !== 'whole') throw new DomainError('bad-request', onlyScores(name, key))
       // Read once: all responses are then of the same import.
       const season = await store.read(key, version)
-      const compute = computeFrom({ read: async () => season }, undefined, () => findStoredStatistics(store, key))
+      const compute = computeFrom({ read: async () => season }, () => findStoredStatistics(store, key))
       const isOver = status.phase === 'complete'
       return {
         ...key,

@@ -1,12 +1,13 @@
 /** Sealed leagues on a device, whose hosts are a fake ESPN and whose files are on a fake site. */
 import { describe, expect, it } from 'vitest'
+import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import type { OpenedSealed } from '../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
-import { sealLeague } from '../../src/sealed/sealed-league.ts'
+import { openSealedLeague, type SealedExtras, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildHostSeason } from '../build-season.ts'
@@ -33,8 +34,13 @@ function device() {
     },
   })
   const { engine } = at
-  async function publish(link: SealedLink, seasons: HostSeason[], sealedAt = at.clock.now.toISOString()) {
-    const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })) }
+  async function publish(
+    link: SealedLink,
+    seasons: HostSeason[],
+    sealedAt = at.clock.now.toISOString(),
+    extras: SealedExtras = { book: null, pictures: {} },
+  ) {
+    const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })), ...extras }
     site.set(link.file, await sealLeague(content, link))
   }
   const nameOf = async (season?: number) => {
@@ -63,6 +69,36 @@ describe('a sealed league on the device', () => {
     await engine.idle()
     expect(takeRequests()).toEqual([])
     await expect.poll(() => listLeagues(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
+  })
+
+  it('has the book and the pictures of its file, until a newer file has others', async () => {
+    const { engine, publish, later, links } = device()
+    const link = createSealedLink()
+    const digest = 'ab'.repeat(16)
+    const season = buildHostSeason({ host: 'espn', leagueId, season: 2025, teams: [{ logo: digest }, {}] })
+    const book = parseBook('motto: Our motto\nmoney: {currency: USD, buy_in: 71}', `espn-${leagueId}.yml`)
+    await publish(link, [season], undefined, {
+      book: { book, files: [], problems: [] },
+      pictures: { [digest]: 'UklGRhoAAABXRUJQ' },
+    })
+    await engine.openSealed(link, null)
+    const read = async (name: 'leagueBook' | 'hostLeague') => JSON.parse((await engine.call(name, address)).json)
+    expect(await read('leagueBook')).toMatchObject({ hasBook: true, motto: 'Our motto', money: null })
+    expect((await read('hostLeague')).teamLogos).toMatchObject([{ logo: 'data:image/webp;base64,UklGRhoAAABXRUJQ' }])
+
+    const again = await engine.seal({ host: 'espn', leagueId })
+    const resealed = await openSealedLeague(again.bytes, again.link)
+    expect([resealed.book?.book.motto, Object.keys(resealed.pictures)]).toEqual(['Our motto', [digest]])
+
+    later(11)
+    await publish(link, [season])
+    await read('hostLeague')
+    await engine.idle()
+    expect(await read('leagueBook')).toMatchObject({ hasBook: false, motto: null })
+    expect((await read('hostLeague')).teamLogos).toBeUndefined()
+
+    await engine.remove({ host: 'espn', leagueId })
+    expect([await links.all(), await links.extras(link)]).toEqual([[], null])
   })
 
   it('opens from a file that was sent, and without a connection once it is here', async () => {

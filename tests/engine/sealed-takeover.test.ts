@@ -29,7 +29,10 @@ function world() {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
   const sealOf = (link: SealedLink, seasons: readonly HostSeason[], sealedAt = clock.now.toISOString()) =>
-    sealLeague({ sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })) }, link)
+    sealLeague(
+      { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })), book: null, pictures: {} },
+      link,
+    )
   async function publish(link: SealedLink, seasons: readonly HostSeason[], sealedAt?: string) {
     site.set(link.file, await sealOf(link, seasons, sealedAt))
   }

@@ -8,6 +8,7 @@ import { describeSealed, sealLeagues } from '../../scripts/lib/seal-league.ts'
 import { carryOverSealedFiles, copySealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
 import { createSealedLink, readSealedLink, type SealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
+import { openSealedText } from '../../src/sealed/sealed-file.ts'
 import { openSealedLeague } from '../../src/sealed/sealed-league.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { unsealInFolder } from '../../src/snapshot/sealed-folder.ts'
@@ -55,6 +56,45 @@ describe('sealing a league', () => {
       stored?.teams.map(({ name }) => name),
     ])
     expect(files()).toEqual([`${report.link.file}.bin`])
+  })
+
+  it('has the public part of the book, and the pictures of its teams', async () => {
+    const store = openStore(dataDir)
+    const [key] = await store.seasonsOf(league)
+    const season = key && (await store.read(key))
+    if (!season) throw new Error('The demo league is missing')
+    const digest = 'ab'.repeat(16)
+    const [first, ...others] = season.teams
+    const picture = Uint8Array.fromBase64('UklGRhoAAABXRUJQ')
+    await store.write(
+      { ...season, teams: first ? [{ ...first, logo: digest }, ...others] : [] },
+      { asOf: null, source: 'host' },
+    )
+    const url = 'https://pictures.example/mine.png'
+    const triedAt = '2026-11-24T10:00:00.000Z'
+    await store.logos.write(season, [
+      { url, triedAt, picture, digest },
+      { url: `${url}?older`, triedAt, picture, digest: 'cd'.repeat(16) },
+    ])
+    mkdirSync(join(dataDir, 'book'), { recursive: true })
+    const write = (motto: string) =>
+      writeFileSync(
+        join(dataDir, 'book', 'espn-102.yml'),
+        `# a private remark\nmotto: ${motto}\nmoney: {currency: USD, buy_in: 71.37}\nwebhooks: [{to: discord, address: OUR_WEBHOOK}]\n`,
+      )
+    write('Our motto')
+    const { link } = await seal()
+    const opened = await open(link)
+    expect(opened.book?.book).toMatchObject({ motto: 'Our motto', money: null, webhooks: [] })
+    expect(opened.pictures).toEqual({ [digest]: picture.toBase64() })
+    expect(opened.seasons[0]?.season.teams.map(({ logo, logoUrl }) => [logo, logoUrl])).toEqual(
+      season.teams.map((_, index) => [index === 0 ? digest : undefined, null]),
+    )
+    const bytes = new Uint8Array(readFileSync(join(dataDir, 'sealed', 'site', `${link.file}.bin`)))
+    expect(await openSealedText(bytes, link)).not.toMatch(/private remark|7137|71\.37|OUR_WEBHOOK|pictures\.example/)
+    expect(await seal()).toMatchObject({ link, isNew: false })
+    write('Another one')
+    expect(await seal()).toMatchObject({ link, isNew: true })
   })
 
   it('stores the link readable by its owner only', async () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { handleLeague } from '../../src/handlers/leagues.ts'
 import { resolveSeason } from '../../src/handlers/resolve-season.ts'
-import { buildHistory } from '../../src/server/league-books.ts'
+import { buildHistory } from '../../src/service/build-history.ts'
 import { buildSeason } from '../build-season.ts'
 
 const seasons = [
@@ -13,7 +13,7 @@ const seasons = [
 
 it.each(['9103', '9102'])('shows league %s where that one was opened', async (leagueId) => {
   const league = { host: 'sleeper', leagueId } as const
-  const history = buildHistory(seasons, { league, book: null, reasons: new Map() })
+  const history = await buildHistory(seasons, { league, book: null, reasons: new Map() })
   expect(history.seasons.map((season) => season.leagueId).sort()).toEqual(['9101', leagueId])
   const store = { seasonsOf: async () => seasons, leagueOfNumber: async () => null, keys: async () => seasons }
   expect(await resolveSeason('host-league', { ...league, season: 2024 }, store)).toMatchObject({ key: { leagueId } })
