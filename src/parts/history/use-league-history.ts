@@ -34,19 +34,19 @@ export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory;
 
 /**
  * The league book's name for the games of two teams, in a league with a single season; null until loaded, and without a name. In a league
- * with several seasons the history contains it. The engine has no books.
+ * with several seasons the history contains it.
  */
 export function useRivalry(place: HistoryPlace, teamIds: readonly [number, number]): Rivalry | null {
   const { season } = place.league
-  const { isFromEngine } = useShownLeague(place)
-  const response = useHistoryResponse(place, hasSingleSeason(place.league) && !isFromEngine)
+  const { mayHaveBook } = useShownLeague(place)
+  const response = useHistoryResponse(place, hasSingleSeason(place.league) && mayHaveBook)
   return response && season !== null ? findRivalryOf(response, season, teamIds) : null
 }
 
-/** The league's book; null until loaded, and from the engine, which has no books. */
+/** The league's book; null until loaded, and without one. */
 export function useLeagueBook(place: HistoryPlace) {
-  const { isFromEngine } = useShownLeague(place)
-  const isWanted = useIsWanted('leagueBook', place, !isFromEngine)
+  const { mayHaveBook } = useShownLeague(place)
+  const isWanted = useIsWanted('leagueBook', place, mayHaveBook)
   const state = useResource('leagueBook', isWanted ? { ...place.leagueRef } : null)
   return state.status === 'ready' ? state.data : null
 }
@@ -58,7 +58,7 @@ function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
 }
 
 /** The source of the page's league. */
-function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; isFromEngine: boolean } {
+function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; mayHaveBook: boolean } {
   const client = useQueryClient()
   const shown = [readSeason(query), league.season ?? undefined].flatMap((season) => {
     const result = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
@@ -66,7 +66,8 @@ function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapsho
   })
   return {
     isSnapshot: shown.some(({ snapshot }) => snapshot !== undefined),
-    isFromEngine: shown.some(({ origin }) => origin !== undefined),
+    // Of the engine's leagues, only a sealed one can have a book.
+    mayHaveBook: shown.every(({ origin }) => origin === undefined || origin.source === 'sealed'),
   }
 }
 
