@@ -20,7 +20,7 @@ export const installedEngines = (): EngineName[] =>
   engineNames.filter((name) => engines[name].programs.every((names) => findProgram(names) !== null))
 
 /** Path of the first of these programs that is installed; null where none is. */
-export function findProgram(names: readonly string[]): string | null {
+function findProgram(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram) ?? null
 }

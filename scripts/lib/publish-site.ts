@@ -39,7 +39,7 @@ export interface PublishOptions extends PublishedLeagues {
   now?: () => Date
 }
 
-export interface PublishSteps {
+interface PublishSteps {
   importSeason: (wanted: WantedSeason) => Promise<HostSeason>
   /** Inputs of the site. */
   hashInputs: () => Promise<string>

@@ -30,7 +30,7 @@ export interface SeasonSummary
 }
 
 /** The champion, or the regular season's leader until there is one. Wins, losses and ties are null in leagues without them. */
-export interface SeasonLeader {
+interface SeasonLeader {
   teamId: number
   teamName: string
   isChampion: boolean

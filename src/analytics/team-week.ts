@@ -24,7 +24,7 @@ export interface TeamWeek {
  * Whether a manager could have set a better lineup. 'open': yes. 'automatic': the optimal lineup counts automatically (best ball).
  * 'unknown': bench points are unknown.
  */
-export type LineupDecision = 'open' | 'automatic' | 'unknown'
+type LineupDecision = 'open' | 'automatic' | 'unknown'
 
 /** A team's week, cached per season; null if its lineup is unknown. */
 export function teamWeekOf(season: Season, teamId: number, week: number): TeamWeek | null {

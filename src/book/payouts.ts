@@ -23,7 +23,7 @@ export interface PayoutResults {
 }
 
 /** 'won': final. 'leading': if the season ended today. 'open': undecided. 'unknown': decided, winner unknown. */
-export type PayoutStatus = 'won' | 'leading' | 'open' | 'unknown'
+type PayoutStatus = 'won' | 'leading' | 'open' | 'unknown'
 
 export interface Payout {
   kind: 'place' | 'regular-season' | 'weekly-high' | 'award' | 'side-pot'

@@ -4,7 +4,7 @@
  */
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-export interface MarkdownSpan {
+interface MarkdownSpan {
   text: string
   strong: boolean
   emphasis: boolean

@@ -12,7 +12,7 @@ import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 
 /** The size of link previews. */
-export const pictureSize = { width: 1200, height: 630 } as const
+const pictureSize = { width: 1200, height: 630 } as const
 
 export interface PictureSize {
   /** Pixels. */

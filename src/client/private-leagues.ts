@@ -39,7 +39,7 @@ export function shareChoicesOf(url: string): string | null {
   return isFromFile(league) || isGivenToServer(league) ? shareChoicesAddress(league) : null
 }
 
-export const shareChoicesAddress = (league: LeagueRef) => `${addressOf('device')}?share=${nameOf(league)}`
+const shareChoicesAddress = (league: LeagueRef) => `${addressOf('device')}?share=${nameOf(league)}`
 
 /** The league in the query of `shareChoicesAddress`. */
 export function readSharedLeague(query: string): LeagueRef | null {

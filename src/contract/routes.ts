@@ -80,7 +80,7 @@ export const staticRoutes = {
 export type LinkName = RouteName | keyof typeof staticRoutes
 
 /** The phase of a season, as in `League.phase`. */
-export const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
+const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
@@ -237,7 +237,7 @@ export const navigationEntries = {
 
 export type NavigationName = keyof typeof navigationEntries
 
-export function isLeagueScreen(name: string): name is LeagueScreenName {
+function isLeagueScreen(name: string): name is LeagueScreenName {
   return Object.hasOwn(leagueScreens, name)
 }
 
@@ -245,7 +245,7 @@ export function isLeagueScreen(name: string): name is LeagueScreenName {
  * Paths within a screen of the league: its weeks, a team, another view. A line here keeps the screen's navigation entry active, and sets
  * title, description, the path with a season, and the back trap.
  */
-export const innerScreens = {
+const innerScreens = {
   bracket: {
     within: 'matchups',
     title: () => 'Playoff bracket',

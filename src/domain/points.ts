@@ -41,7 +41,7 @@ export function meanOf(points: readonly number[]): number | null {
 }
 
 /** The sample standard deviation (n − 1), or null for fewer than two values. Not rounded. */
-export function deviationOf(points: readonly number[]): number | null {
+function deviationOf(points: readonly number[]): number | null {
   if (points.length < 2) return null
   const mean = sumPoints(points) / points.length
   const squares = points.reduce((sum, value) => sum + (value - mean) ** 2, 0)

@@ -8,7 +8,7 @@ export interface RecognizedLeague {
   season: number | null
 }
 
-export interface RecognizedUser {
+interface RecognizedUser {
   kind: 'user'
   /** Name or id. */
   user: string

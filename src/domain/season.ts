@@ -16,22 +16,16 @@ import type { SeasonFormat } from './season-format.ts'
 
 export type {
   Completeness,
-  Draft,
   DraftPick,
   DrawnGame,
   DrawnSlot,
-  HostOdds,
   ImportGoal,
-  ImportWarning,
   Lineup,
   LineupEntry,
   MatchupKind,
   MatchupSide,
   NflGame,
-  NflSchedule,
-  OwnedPick,
   Player,
-  PlayerNumbers,
   PlayerWeek,
   SeasonPhase,
   TradedDraftPick,
@@ -85,7 +79,7 @@ export type SeasonSettings = Omit<LeagueSettings, 'scoringFormat' | 'hasNoPlayof
 /** 'host': stated by the source. 'bracket', 'games': from its bracket, from scores. 'unknown': not decided. */
 export type VerdictSource = 'host' | 'bracket' | 'games' | 'unknown'
 
-export interface VerdictSources {
+interface VerdictSources {
   /** Results of the regular season. */
   records: VerdictSource
   seeds: VerdictSource

@@ -3,7 +3,7 @@
  * hosts. A statistic that only Sleeper has keeps Sleeper's name as its id.
  */
 
-export const statisticGroups = [
+const statisticGroups = [
   'Passing',
   'Rushing',
   'Receiving',

@@ -62,7 +62,7 @@ export type OpenedSealed =
   | { kind: 'taken'; here: LeagueOnDevice; offered: OfferedLeague }
 
 /** One call of the contract; parameters as in an address. */
-export interface EngineCall {
+interface EngineCall {
   name: string
   parameters: Readonly<Record<string, string>>
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */

@@ -20,8 +20,6 @@ export interface SealedOptions extends SealedFilesOptions, SealedStoreOptions {
   store: LeagueStore
 }
 
-export type SealedLeagues = ReturnType<typeof openSealedLeagues>
-
 export function openSealedLeagues(options: SealedOptions) {
   const { store, links } = options
   const onDevice = openSealedOnDevice(store, links)

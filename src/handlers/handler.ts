@@ -26,17 +26,17 @@ export interface SeasonInput {
   statistics?: SeasonStatistics | null
 }
 
-export interface StoreInput {
+interface StoreInput {
   /** The requested page of the list, newest season first. */
   leagues: readonly { summary: SeasonSummary; context: SeasonContext }[]
 }
 
-export interface HostInput {
+interface HostInput {
   /** The host's response. */
   leagues: readonly UserLeague[]
 }
 
-export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'] extends 'store'
+type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'] extends 'store'
   ? StoreInput
   : (typeof endpoints)[N]['scope'] extends 'host'
     ? HostInput

@@ -38,7 +38,7 @@ export interface YearClaim {
   used: Season
 }
 
-export interface BookInput {
+interface BookInput {
   book: LeagueBook
   /** Whether the reader may see money. */
   showsMoney: boolean

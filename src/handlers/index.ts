@@ -7,7 +7,7 @@ import { seasonHandlers } from './season-handlers.ts'
 import { storyHandlers } from './story-handlers.ts'
 import { weeklyHandlers } from './weekly-handlers.ts'
 
-export type { Handler, HandlerInput, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
+export type { Handler } from './handler.ts'
 
 export const handlers: { [N in EndpointName]: Handler<N> } = {
   ...leagueHandlers,

@@ -29,10 +29,7 @@ export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, u
 })
 
 /** A league season, as in the list of leagues and alone. */
-export function describeLeagueSeason(
-  summary: SeasonSummary,
-  { seasons, asOf, isPartial = false }: SeasonContext,
-): League {
+function describeLeagueSeason(summary: SeasonSummary, { seasons, asOf, isPartial = false }: SeasonContext): League {
   const { settings, status, draft, teams, leader } = summary
   const { pickCount } = draft
   return {

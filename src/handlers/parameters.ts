@@ -58,7 +58,7 @@ export function withDefaults<N extends EndpointName>(name: N, parameters: CallPa
 }
 
 /** Schema of a parameter as written in a URL, and a description of the expected value. */
-export function readerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
+function readerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
   const { schema, expected } = checkerOf(parameter)
   if ('default' in parameter && parameter.default !== undefined)
     return { schema: z._default(schema, parameter.default), expected }

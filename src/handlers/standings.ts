@@ -67,7 +67,7 @@ function describeStanding(season: Season, standing: TeamStanding) {
 }
 
 /** Leagues without opponents have no wins and losses. */
-export function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
+function describeRecord(season: Season, { wins, losses, ties, winPercentage }: WinRecord) {
   if (!hasRecords(season.format)) return { wins: null, losses: null, ties: null, winPercentage: null }
   return { wins, losses, ties, winPercentage }
 }

@@ -7,7 +7,7 @@ import { missingFields, shorten } from './shorten.ts'
 import { leagueIdOfInput, readArguments } from './tool-input.ts'
 import { fieldsOf, usualFields } from './tools.ts'
 
-export type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
+type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
 
 /** Makes a call of the API, with parameters as in a URL. Throws `DomainError`. */
 export type CallEndpoint = (name: EndpointName, parameters: Readonly<Record<string, string>>) => Promise<CallOutcome>

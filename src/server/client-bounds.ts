@@ -111,7 +111,7 @@ export interface UnreadLimits {
   bytesPerClient: number
 }
 
-export const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient: 32 * 2 ** 20 }
+const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient: 32 * 2 ** 20 }
 
 export type UnreadResponses = ReturnType<typeof createUnreadResponses>
 

@@ -6,9 +6,9 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 import { redactorOf, type Secrets } from './secrets.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 /** `json`: for machines. `text`: for terminals. */
-export type LogFormat = 'json' | 'text'
+type LogFormat = 'json' | 'text'
 
 export interface CompletedRequest {
   request_id: string

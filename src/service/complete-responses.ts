@@ -6,7 +6,7 @@ import { playersFile, transactionsFile, weekFile } from '../hosts/espn/raw-folde
 import { hasKey } from '../hosts/espn/read-response.ts'
 
 /** Saved by the script beside the list of players: the same players with all their weeks. */
-export const playerCardsFile = 'player-cards.json'
+const playerCardsFile = 'player-cards.json'
 const lastWeek = 40
 
 type Responses = ReadonlyMap<string, unknown>

@@ -17,7 +17,7 @@ import { judgeSeason } from '../verdict/judge-season.ts'
 import { loadPart } from './load-part.ts'
 
 /** A season's document, by the version that its card names. */
-export interface SeasonVersion {
+interface SeasonVersion {
   key: LeagueKey
   version: string
 }

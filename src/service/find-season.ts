@@ -42,8 +42,6 @@ export interface SeasonFinderOptions {
   onDemand: ReturnType<typeof importOnDemand> | null
 }
 
-export type SeasonFinder = ReturnType<typeof openSeasonFinder>
-
 export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptions) {
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(

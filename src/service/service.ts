@@ -24,15 +24,15 @@ import { loadPart } from './load-part.ts'
 import { type ComputedResponse, type FoundHistory, openSeasonResponder } from './respond-from-season.ts'
 import { listUserLeagues } from './user-leagues.ts'
 
-export type Outcome<R> = ComputedResponse<R> | Importing
+type Outcome<R> = ComputedResponse<R> | Importing
 
-export interface ImportedSeason {
+interface ImportedSeason {
   key: LeagueKey
   /** Requests to the host; null where there were none, as somebody else has just imported it. */
   requests: RequestCounts | null
 }
 
-export interface FileImport extends JobWait {
+interface FileImport extends JobWait {
   /** When the files were saved, ISO 8601. */
   asOf: string
   /** Left out: every season in the files. */

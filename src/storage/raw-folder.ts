@@ -110,4 +110,4 @@ export function openRawFiles(root: string): RawResponses {
   }
 }
 
-export const rawPath = (root: string, { leagueId, season }: LeagueKey) => join(root, String(season), leagueId)
+const rawPath = (root: string, { leagueId, season }: LeagueKey) => join(root, String(season), leagueId)

@@ -3,7 +3,7 @@ import { DomainError } from '../domain/errors.ts'
 
 export type SharedStore = RedisStore | S3Store
 
-export interface RedisStore {
+interface RedisStore {
   kind: 'redis'
   /** With user and password, where the server requires them. */
   url: string

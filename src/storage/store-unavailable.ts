@@ -2,7 +2,7 @@
 import { DomainError } from '../domain/errors.ts'
 
 /** `reason`: a name of the failure, e.g. `ECONNREFUSED` or `WRONGPASS`. */
-export function storeUnavailable(reason: string): DomainError {
+function storeUnavailable(reason: string): DomainError {
   return new DomainError(
     'store-away',
     `The store of leagues cannot be reached right now (${reason}). Try again in a minute.`,

@@ -9,7 +9,7 @@ import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { type CallResult, callQuery, nextRequest } from './queries.ts'
 
-export type Loadable<T> =
+type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   /**
    * `snapshot`: the season of the response's snapshot. `origin`: where this browser's engine got it from. `isPrevious`: the response for

@@ -10,7 +10,7 @@ import { judgeSeason } from './judge-season.ts'
 import { statedOrder } from './seeds.ts'
 
 export const comparedFigures = ['records', 'points', 'seeds', 'ranks', 'lineups'] as const
-export type ComparedFigure = (typeof comparedFigures)[number]
+type ComparedFigure = (typeof comparedFigures)[number]
 export type HostComparison = Readonly<Record<ComparedFigure, EqualFigures>>
 
 /** `total` is 0 for what the host does not state, and for what no game has decided yet. */

@@ -6,7 +6,7 @@ import { isDecided } from './results.ts'
 export type GamesInput = Pick<Season, 'teams' | 'matchups'>
 
 /** A final game of the regular season. */
-export interface RegularGame {
+interface RegularGame {
   matchup: Matchup
   homeId: number
   awayId: number

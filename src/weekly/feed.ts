@@ -9,7 +9,7 @@ import { joinSentences } from './plain-text.ts'
 /** Number of newest editions in a feed. */
 export const mostFeedItems = 20
 
-export interface FeedEdition {
+interface FeedEdition {
   edition: Edition
   /** Absolute URL of its page. */
   address: string

@@ -11,7 +11,7 @@ export type Mutation =
   | { op: 'repeat'; file: string; path: Path; times: number }
   | { op: 'reverse'; file: string; path: Path }
 
-export type Path = (string | number)[]
+type Path = (string | number)[]
 
 const names = [
   '<img src=x onerror=alert(1)>',

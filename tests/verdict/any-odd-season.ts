@@ -73,7 +73,7 @@ interface Period {
   weeks: number[]
 }
 
-export function buildOddSeason(odd: Oddities): HostSeason {
+function buildOddSeason(odd: Oddities): HostSeason {
   const { teamCount, playoffTeamCount, regularPeriods, format } = odd
   const ids = Array.from({ length: teamCount }, (_, index) => index + 1)
   const rounds = format === 'head-to-head' ? roundsOf(playoffTeamCount) : 0

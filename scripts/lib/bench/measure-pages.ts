@@ -5,7 +5,7 @@ import { browserArguments } from '../browser-arguments.ts'
 import { medianOf } from './measure.ts'
 
 /** A visible element that matches the selector and has the text; an empty text matches any. */
-export interface Sight {
+interface Sight {
   within: string
   text: string
 }
@@ -163,7 +163,7 @@ async function countTraffic(session: CDPSession): Promise<{ requests: number; sc
 }
 
 /** 150 ms of latency, 1.6 Mbit/s down, a processor four times slower. */
-export async function throttle(session: CDPSession): Promise<void> {
+async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,

@@ -9,7 +9,7 @@ import { collectProof, isDemo } from './proof.ts'
 
 export type SeasonFigures = Pick<SeasonProof, 'season' | 'host' | 'equalToHost' | 'odds'>
 
-export interface ProofFigures {
+interface ProofFigures {
   demo: SeasonFigures[]
   recorded: SeasonFigures[]
 }

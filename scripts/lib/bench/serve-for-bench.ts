@@ -15,7 +15,7 @@ const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
 
 /** A server with a built site and a store that imports nothing automatically, on any free port. The caller closes it. */
-export function serveForBench(store: LeagueStore, siteDir = 'dist') {
+function serveForBench(store: LeagueStore, siteDir = 'dist') {
   const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
   return serve(app, { host: '127.0.0.1', port: 0 })
 }

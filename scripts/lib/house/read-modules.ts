@@ -14,7 +14,7 @@ export interface SourceModule {
   functions: readonly FunctionBranches[]
 }
 
-export interface ModuleImport {
+interface ModuleImport {
   /** Path in the project. */
   file: string
   /** Imported names; '*' where it is the whole module. */
@@ -24,7 +24,7 @@ export interface ModuleImport {
   isUrl: boolean
 }
 
-export interface FunctionBranches {
+interface FunctionBranches {
   name: string
   branches: number
 }

@@ -32,7 +32,7 @@ export interface View {
   show(place: Place): Promise<Shown>
 }
 
-export interface Shown {
+interface Shown {
   response: unknown
   blocks: Block[]
 }

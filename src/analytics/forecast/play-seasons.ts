@@ -18,7 +18,7 @@ export interface Counts {
 }
 
 /** A game of the next periods: how often each side won it, and how often each team then made the playoffs. */
-export interface GameCounts {
+interface GameCounts {
   game: ForecastModel['games'][number]
   homeWins: number
   awayWins: number

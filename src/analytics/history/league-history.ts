@@ -41,7 +41,7 @@ export interface HistorySeason {
 }
 
 /** How much is known of a season: 'whole' includes lineups, 'scores' the games, 'league' teams and ranks. */
-export type SeasonKnowledge = 'league' | 'scores' | 'whole'
+type SeasonKnowledge = 'league' | 'scores' | 'whole'
 
 export interface HistoryGame extends SeasonGame {
   season: HistorySeason

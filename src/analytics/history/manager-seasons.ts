@@ -24,7 +24,7 @@ export interface Tenure {
   coManagers: readonly CoManager[]
 }
 
-export interface CoManager {
+interface CoManager {
   key: string
   /** Null if he has no name in any season. */
   name: string | null

@@ -11,8 +11,6 @@ export type GameKind = 'regular' | 'playoffs' | 'consolation'
 /** The games that a table counts; 'all' includes consolation. */
 export type GameSet = 'regular' | 'playoffs' | 'all'
 
-export const gameSets: readonly GameSet[] = ['regular', 'playoffs', 'all']
-
 export function isInSet(kind: GameKind, set: GameSet): boolean {
   return set === 'all' || kind === set
 }

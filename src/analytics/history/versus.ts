@@ -67,7 +67,7 @@ function findUnderWay(history: LeagueHistory, streaks: readonly Streak[]): Strea
   return streak && isUnderWay ? streak : null
 }
 
-export function gamesAgainst(history: LeagueHistory, key: string, otherKey: string): ManagerGame[] {
+function gamesAgainst(history: LeagueHistory, key: string, otherKey: string): ManagerGame[] {
   return key === otherKey ? [] : history.gamesOf(key).filter(({ opponentKey }) => opponentKey === otherKey)
 }
 

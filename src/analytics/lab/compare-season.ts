@@ -8,7 +8,7 @@ import { giveAwards } from '../awards/index.ts'
 import { factsOf } from '../season-facts.ts'
 import type { AppliedRules } from './apply-rules.ts'
 
-export interface TeamFigures {
+interface TeamFigures {
   /** Regular-season rank, which seeds the playoffs; 1 is best. */
   seed: number
   /** Final rank; null during the season, and if it cannot be determined. */

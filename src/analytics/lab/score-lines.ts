@@ -37,7 +37,7 @@ function pointsOf(rule: ScoringRule | undefined, position: string): number {
 }
 
 /** A player's week with its statistics; null if the host has none, as for a game he did not play. */
-export interface ScoredWeek {
+interface ScoredWeek {
   player: Player
   week: number
   /** Official points, in cents. */
@@ -46,7 +46,7 @@ export interface ScoredWeek {
 }
 
 /** Every player-week with official points. */
-export function listScoredWeeks(season: Season, statistics: SeasonStatistics): ScoredWeek[] {
+function listScoredWeeks(season: Season, statistics: SeasonStatistics): ScoredWeek[] {
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
   )
@@ -100,7 +100,7 @@ export function reproduceSeason(season: Season, statistics: SeasonStatistics): R
 }
 
 /** If more than this share of started player-weeks cannot be reproduced, the season is not rescored. */
-export const mostUnlike = 0.01
+const mostUnlike = 0.01
 
 export function isReproducible({ started, startedReproduced }: Reproduction): boolean {
   return started - startedReproduced <= mostUnlike * started

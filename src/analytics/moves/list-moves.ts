@@ -15,7 +15,7 @@ export interface Received {
   stint: StintValue | null
 }
 
-export interface Sent {
+interface Sent {
   player: number
   /** The team he was traded to; null if he was dropped. */
   toTeamId: number | null

@@ -10,7 +10,7 @@ import { expectByRating, projectRest, type RestOfWeek } from './rest-of-week.ts'
 /** Bounds of the odds during games, when nothing is certain. */
 const leastChance = 0.01
 
-export interface LiveSide {
+interface LiveSide {
   teamId: number
   /** Points so far. */
   points: number

@@ -19,7 +19,7 @@ export interface AssetPath {
   value: number | null
 }
 
-export interface Spell extends StintValue {
+interface Spell extends StintValue {
   season: Season
   player: number
   /** Ascending. */
@@ -31,7 +31,7 @@ export interface Spell extends StintValue {
  * commissioner. 'pending': a pick whose draft is still to come. 'unknown': the seasons or the draft that would say it are missing. 'none':
  * dollars.
  */
-export interface AssetEnd {
+interface AssetEnd {
   kind: 'held' | 'season-over' | 'traded' | 'dropped' | 'moved' | 'pending' | 'unknown' | 'none'
   /** When it left; null while it has not. */
   at: { season: Season; week: number } | null

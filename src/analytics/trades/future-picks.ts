@@ -10,7 +10,7 @@ export interface FutureDraft {
   picks: readonly FuturePick[]
 }
 
-export interface FuturePick {
+interface FuturePick {
   round: number
   /** Null while the order is unknown. */
   pickInRound: number | null

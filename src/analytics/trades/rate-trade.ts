@@ -18,7 +18,7 @@ export interface RatedTrade {
  * 'decided': every asset has left its new team, or the season that counted is over. 'leading': some are still there, or open. 'open': nothing
  * can be rated yet.
  */
-export type TradeState = 'decided' | 'leading' | 'open'
+type TradeState = 'decided' | 'leading' | 'open'
 
 export interface RatedSide {
   teamId: number

@@ -17,7 +17,7 @@ export interface FlippedGame {
   away: FlippedSide
 }
 
-export interface FlippedSide {
+interface FlippedSide {
   teamId: number
   points: number
   /** Without the trade. */

@@ -6,7 +6,7 @@
 import type { ArchivePlan, ExportPlan, PlannedRequest } from './export-plan.ts'
 
 /** What depends on the page. */
-export interface ExportPage {
+interface ExportPage {
   /** Query of the page's URL. */
   search: string
   year: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, playerRef, points, teamRef } from './shared.ts'
 
-export const draftPick = z.object({
+const draftPick = z.object({
   id,
   roundNum: z.int().nullable().describe('Null in an auction, where rounds are an order of nomination'),
   pickInRound: z.int().nullable(),

@@ -20,7 +20,7 @@ const slot = z.int().nonnegative().describe('The two slots; the first slots are 
 const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'points-against'])
 
 /** All inputs of the forecast, from which the browser simulates "what if" with the same random numbers. */
-export const forecastModel = z.object({
+const forecastModel = z.object({
   // 'league/season/week': the same seed yields the same simulated seasons.
   seed: z.string(),
   runs: z.int(),

@@ -105,7 +105,7 @@ const side = z.object({
   adjustment: z.number().describe("Commissioner's adjustment, part of the score"),
 })
 
-export const matchup = z.object({
+const matchup = z.object({
   matchupId: z.int().describe('Number of the matchup within its league season'),
   week: week.describe('First week of the matchup'),
   weeks: z.array(week),

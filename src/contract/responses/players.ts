@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draftInfo, hostIds, id, maybePoints, percentage, playerRef, points, teamRef, week } from './shared.ts'
 
-export const playerSummary = playerRef.extend({
+const playerSummary = playerRef.extend({
   team: teamRef.nullable().describe('Fantasy team of his last known week'),
   totalPoints: points,
   avgPointsPerGame: maybePoints,

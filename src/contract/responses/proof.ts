@@ -10,7 +10,7 @@ const scores = {
   logLoss: z.number().describe('Mean of −ln of the chance of what came: 0 is perfect'),
 }
 
-export const measuredOdds = z.object({
+const measuredOdds = z.object({
   chances,
   bins: z
     .array(

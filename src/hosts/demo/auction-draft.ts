@@ -3,7 +3,7 @@ import type { DemoManager } from './league-plan.ts'
 import type { Random } from './random.ts'
 import { mostAppealing } from './snake-draft.ts'
 
-export const auctionBudget = 200
+const auctionBudget = 200
 
 interface Bidder {
   manager: DemoManager

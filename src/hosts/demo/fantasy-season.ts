@@ -96,7 +96,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
 }
 
 /** Whether a week is over: all its games are played and its matchups scored. */
-export function isWeekOver(plan: LeaguePlan, week: number): boolean {
+function isWeekOver(plan: LeaguePlan, week: number): boolean {
   return plan.stage === 'finished' ? week <= plan.currentWeek : plan.stage === 'running' && week < plan.currentWeek
 }
 

@@ -102,7 +102,7 @@ export const eligibleSlots: Record<DemoPosition, readonly number[]> = {
 export const positionIds: Record<DemoPosition, number> = { QB: 1, RB: 2, WR: 3, TE: 4, K: 5, 'D/ST': 16 }
 
 /** The slot of a single position. */
-export const ownSlots: Record<DemoPosition, number> = {
+const ownSlots: Record<DemoPosition, number> = {
   QB: slot.QB,
   RB: slot.RB,
   WR: slot.WR,

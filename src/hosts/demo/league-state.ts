@@ -23,7 +23,7 @@ export interface FantasyTeam {
   pointsFor: number
 }
 
-export type MoveType = 'DRAFT' | 'WAIVER' | 'FREEAGENT' | 'ROSTER' | 'TRADE_ACCEPT' | 'TRADE_UPHOLD'
+type MoveType = 'DRAFT' | 'WAIVER' | 'FREEAGENT' | 'ROSTER' | 'TRADE_ACCEPT' | 'TRADE_UPHOLD'
 
 /** One of ESPN's transactions. */
 export interface DemoMove {

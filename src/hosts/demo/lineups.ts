@@ -34,7 +34,7 @@ export function setLineup(state: LeagueState, team: FantasyTeam, week: number): 
   }
 }
 
-export function mayStart(playerScores: PlayerScores, playerId: number, slotId: number): boolean {
+function mayStart(playerScores: PlayerScores, playerId: number, slotId: number): boolean {
   return eligibleSlots[playerScores.position(playerId)].includes(slotId)
 }
 

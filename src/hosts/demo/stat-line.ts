@@ -27,7 +27,7 @@ export const statId = {
 } as const
 
 /** Brackets of points a defense allowed; each is a stat of its own that is 1 in one game and 0 in the others. */
-export const pointsAllowedBrackets: readonly { stat: string; upTo: number }[] = [
+const pointsAllowedBrackets: readonly { stat: string; upTo: number }[] = [
   { stat: '89', upTo: 0 },
   { stat: '90', upTo: 6 },
   { stat: '91', upTo: 13 },

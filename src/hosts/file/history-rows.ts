@@ -11,7 +11,7 @@ export const rankColumns = ['season', 'manager', 'rank'] as const
 
 /** 'playoff': a game of the championship bracket. 'consolation': any other game after the regular season. */
 export const fileGameKinds = ['regular', 'playoff', 'consolation'] as const
-export type FileGameKind = (typeof fileGameKinds)[number]
+type FileGameKind = (typeof fileGameKinds)[number]
 
 export interface GameRow {
   line: number
@@ -25,7 +25,7 @@ export interface GameRow {
   kind: FileGameKind
 }
 
-export interface RankRow {
+interface RankRow {
   line: number
   season: number
   manager: string

@@ -28,7 +28,7 @@ export class Refusal extends DomainError {
   }
 }
 
-export interface HttpCall<T> {
+interface HttpCall<T> {
   url: string
   init: RequestInit
   /** Names the request in messages, e.g. "league 900001, week 3". */

@@ -28,7 +28,7 @@ export interface SleeperHttp {
   counts(): RequestCounts
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   signal?: AbortSignal
   /** Retries, if other than the default. */
   retries?: number

@@ -36,7 +36,7 @@ export interface SleeperPlayerRegistry {
 }
 
 /** Data of a season needed to read a player's weeks. */
-export interface SeasonOfPlayers {
+interface SeasonOfPlayers {
   /** The running week, whose zeros are games to come; 0 if none is running. */
   runningWeek: number
   isComplete: boolean

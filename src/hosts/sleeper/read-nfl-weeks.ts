@@ -11,7 +11,7 @@ export interface NflWeeks {
   projections: ReadonlyMap<number, ReadonlyMap<string, NflPlayerWeek>>
 }
 
-export interface NflPlayerWeek {
+interface NflPlayerWeek {
   /** In the league's own scoring. */
   points: number
   hasPlayed: boolean

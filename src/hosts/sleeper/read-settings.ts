@@ -80,7 +80,7 @@ function futureDrafts({ settings }: SleeperLeagueResponse): Pick<LeagueSettings,
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
 
 /** A single division counts as none. */
-export function readSleeperDivisions({ settings, metadata }: SleeperLeagueResponse): LeagueSettings['divisions'] {
+function readSleeperDivisions({ settings, metadata }: SleeperLeagueResponse): LeagueSettings['divisions'] {
   const count = Math.min(settings.divisions ?? 0, mostDivisions)
   if (count < 2) return []
   return Array.from({ length: count }, (_, index) => {

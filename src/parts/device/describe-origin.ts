@@ -37,7 +37,7 @@ const units: readonly [milliseconds: number, name: string][] = [
 ]
 
 /** "3 hours ago"; less than a minute is "just now". */
-export function formatAge(milliseconds: number): string {
+function formatAge(milliseconds: number): string {
   for (const [length, name] of units) {
     if (milliseconds >= length) return `${formatCount(Math.floor(milliseconds / length), name)} ago`
   }

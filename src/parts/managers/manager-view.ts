@@ -2,7 +2,7 @@
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
 
-export const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
+const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
 export type ReportedPart = (typeof partKeys)[number]
 
 export const partLabels: Readonly<Record<ReportedPart | 'luck', string>> = {

@@ -43,7 +43,7 @@ export interface LeagueGroup {
   seasons: LeagueSeasonEntry[]
 }
 
-export interface LeagueSeasonEntry {
+interface LeagueSeasonEntry {
   leagueRef: LeagueRef | null
   season: number | null
   phase: Phase | null

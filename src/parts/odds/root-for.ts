@@ -2,7 +2,7 @@ import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 
 /** A game of others in which one result helps a team. */
-export interface Wish {
+interface Wish {
   matchupId: number
   winner: TeamRef
   loser: TeamRef

@@ -50,7 +50,7 @@ export interface RecapGame {
   isPlayoff: boolean
 }
 
-export interface RecapGameSide {
+interface RecapGameSide {
   /** Null: only the name is known. */
   teamId: number | null
   teamName: string

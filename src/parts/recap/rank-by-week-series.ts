@@ -45,6 +45,6 @@ export function rankByWeekSeries(
 }
 
 /** A team's final rank, or its last known one. */
-export function lastRank({ finalRank, ranks }: RankedTeam): number {
+function lastRank({ finalRank, ranks }: RankedTeam): number {
   return finalRank ?? ranks.at(-1)?.rank ?? Number.POSITIVE_INFINITY
 }

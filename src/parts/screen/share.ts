@@ -11,7 +11,7 @@ export interface Share {
   data?: (addresses: ShareAddresses) => Record<string, unknown>
 }
 
-export interface SharePicture {
+interface SharePicture {
   /** Path within this site. */
   path: string
   alt: string

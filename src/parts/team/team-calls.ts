@@ -23,7 +23,7 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number | null)
 }
 
 /** Team, league and standings. A URL without a season means the newest; for an older team its own season applies. */
-export async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
+async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
   const team = await call('team', { id: teamId })
   const named = await call('hostLeague', { ...leagueRef, season })
   const ownSeason = team?.league.season ?? undefined

@@ -38,30 +38,23 @@ export interface TeamPageKey {
 
 export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPageState {
   const team = useResource('team', { id: teamId })
-  const named = useResource('hostLeague', { ...leagueRef, season })
   const own = team.status === 'ready' ? team.data.league : null
   const ownSeason = own?.season ?? undefined
-  // A URL without a season means the newest; for a team of an older season the response names it.
-  const isOlder =
-    season === undefined && named.status === 'ready' && ownSeason !== undefined && named.data.season !== ownSeason
-  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: ownSeason } : null)
-  const league = isOlder ? older : named
+  const { league, isOlder } = useLeagueOfTeam(leagueRef, season, ownSeason)
   const known = league.status === 'ready' ? league.data : null
   const leagueId = own?.id ?? known?.id ?? null
   const standings = useResource(
     'standings',
-    team.status === 'ready' && leagueId !== null ? { leagueId, season: ownSeason ?? known?.season ?? season } : null,
+    own && leagueId !== null ? { leagueId, season: ownSeason ?? known?.season ?? season } : null,
   )
-  const ownRef = own && leagueRefOf(own)
-  const isElsewhere = ownRef !== null && !isSameLeague(ownRef, leagueRef) && !(known && isSeasonOf(ownRef, known))
 
   if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
-  if (isElsewhere) return { status: 'failed', detail: 'This team belongs to a different league.' }
+  if (own && isElsewhere(own, leagueRef, known)) {
+    return { status: 'failed', detail: 'This team belongs to a different league.' }
+  }
   if (team.status === 'loading' || league.status === 'loading') {
-    const progress =
-      (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
-    return { status: 'loading', progress }
+    return { status: 'loading', progress: progressOf(league) ?? progressOf(team) }
   }
   // Standings need the league's public id.
   const withoutStandings = { status: 'ready', data: noStandings, reload: team.reload } as const
@@ -76,9 +69,29 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
   }
 }
 
+/** A URL without a season means the newest; for a team of an older season (`isOlder`) the team's response names it. */
+function useLeagueOfTeam(leagueRef: LeagueRef, season: number | undefined, ownSeason: number | undefined) {
+  const named = useResource('hostLeague', { ...leagueRef, season })
+  const isOlder =
+    season === undefined && named.status === 'ready' && ownSeason !== undefined && named.data.season !== ownSeason
+  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: ownSeason } : null)
+  return { league: isOlder ? older : named, isOlder }
+}
+
+/** Whether the team is of another league than the URL names. */
+function isElsewhere(own: TeamResponse['league'], leagueRef: LeagueRef, league: LeagueResponse | null): boolean {
+  const ownRef = leagueRefOf(own)
+  if (ownRef === null || isSameLeague(ownRef, leagueRef)) return false
+  return league === null || !isSeasonOf(ownRef, league)
+}
+
 /** Whether the id is one of the league's seasons', on hosts with an id per season. */
 function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds }: LeagueResponse): boolean {
   return seasonLeagueIds.some(({ hostLeagueId }) => hostLeagueId === leagueId)
+}
+
+function progressOf(state: ResourceState<unknown>): ImportProgress['progress'] | null {
+  return state.status === 'loading' ? state.progress : null
 }
 
 function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPageState {

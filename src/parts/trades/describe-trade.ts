@@ -27,7 +27,7 @@ export function withUnbrokenUnits(verdict: string): string {
 }
 
 /** `+26.0 points, +1.4 wins` */
-export function describeGain({ value, wins }: Pick<Side, 'value' | 'wins'>): string {
+function describeGain({ value, wins }: Pick<Side, 'value' | 'wins'>): string {
   return [value !== null && `${formatSigned(value)} points`, wins !== null && `${formatSigned(wins)} wins`]
     .filter(Boolean)
     .join(', ')

@@ -19,7 +19,7 @@ const bookCall = ({ leagueRef }: Pick<LeaguePlace, 'leagueRef'>) => ['leagueBook
 
 export const BookScreen = leagueScreen('book', BookView, (place) => [bookCall(place)])
 
-export function BookView(props: LeagueTabProps) {
+function BookView(props: LeagueTabProps) {
   const { league, query, leagueRef } = props
   const state = useResource(...bookCall(props))
   if (state.status === 'failed')

@@ -3,13 +3,13 @@ import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 
 export type Block = LeagueBookResponse['rules'][number]
 
-export interface RuleList {
+interface RuleList {
   isNumbered: boolean
   start: number
   items: RuleItem[]
 }
 
-export interface RuleItem {
+interface RuleItem {
   block: Block
   /** Paragraphs and lists of the item, in order. */
   inner: RuleGroup[]

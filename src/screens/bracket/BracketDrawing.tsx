@@ -226,7 +226,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
   )
 }
 
-export function titleRoundWeeks(weeks: readonly number[]): string {
+function titleRoundWeeks(weeks: readonly number[]): string {
   if (weeks.length === 0) return ''
   return weeks.length > 1 ? `${titleWeeks(weeks)}, one game` : titleWeeks(weeks)
 }

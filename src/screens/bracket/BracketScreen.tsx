@@ -20,7 +20,7 @@ const bracketCalls: LeagueCalls = (place) => [bracketCall(place)]
 
 export const BracketScreen = leagueScreen('bracket', BracketView, bracketCalls)
 
-export function BracketView(props: LeagueTabProps) {
+function BracketView(props: LeagueTabProps) {
   const { leagueRef, league, query, teamHref } = props
   const state = useResource(...bracketCall(props))
   if (state.status === 'failed') {

@@ -9,7 +9,7 @@ export interface PlacedGame {
   row: number
 }
 
-export interface BracketLine {
+interface BracketLine {
   from: PlacedGame
   to: PlacedGame
 }

@@ -20,7 +20,7 @@ const forecastCalls: LeagueCalls = (place) => [forecastCall(place), historyCall(
 
 export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCalls)
 
-export function ForecastView(props: LeagueTabProps) {
+function ForecastView(props: LeagueTabProps) {
   const forecast = useResource(...forecastCall(props))
   // The odds of past weeks take longest, so they are requested after the forecast is shown.
   const [name, parameters] = historyCall(props)

@@ -55,7 +55,7 @@ export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
 }
 
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
-export function describePath(results: ForecastTeam['paths'][number]): string {
+function describePath(results: ForecastTeam['paths'][number]): string {
   return results.map(({ winner, loser, week }) => `${winner.name} over ${loser.name} (week ${week})`).join(' and ')
 }
 

@@ -47,7 +47,7 @@ const deferredParts = {
 
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place), tradesCall(place)])
 
-export function HistoryView(props: LeagueTabProps) {
+function HistoryView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
   const state = useResource(...historyCall(props))
   const trades = useTrades(leagueRef)

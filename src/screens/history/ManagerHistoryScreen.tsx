@@ -24,7 +24,7 @@ export const ManagerHistoryScreen = leagueScreen('historyManager', ManagerHistor
   managerHistoryCall(place),
 ])
 
-export function ManagerHistoryView(props: LeagueTabProps) {
+function ManagerHistoryView(props: LeagueTabProps) {
   const state = useResource(...managerHistoryCall(props))
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />

@@ -20,7 +20,7 @@ import { VersusGames } from './VersusGames.tsx'
 
 export const VersusScreen = leagueScreen('historyVersus', VersusView, (place) => [versusCall(place)])
 
-export function VersusView(props: LeagueTabProps) {
+function VersusView(props: LeagueTabProps) {
   const state = useResource(...versusCall(props))
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />

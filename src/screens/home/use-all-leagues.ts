@@ -34,7 +34,7 @@ export function useAllLeagues(known: readonly ListedLeague[]): ListedLeague[] {
 }
 
 /** Both lists without duplicates. */
-export function joinLists(first: readonly ListedLeague[], second: readonly ListedLeague[]): ListedLeague[] {
+function joinLists(first: readonly ListedLeague[], second: readonly ListedLeague[]): ListedLeague[] {
   const keyOf = (league: ListedLeague) => {
     const leagueRef = leagueRefOf(league)
     return `${leagueRef && nameLeague(leagueRef)} ${league.season} ${league.id}`

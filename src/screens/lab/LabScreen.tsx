@@ -16,7 +16,7 @@ import { SeasonLab } from './SeasonLab.tsx'
 /** Nothing is rendered at build time, because the season's data is larger than any page. */
 export const LabScreen = leagueScreen('lab', LabView, () => [])
 
-export function LabView(props: LeagueTabProps) {
+function LabView(props: LeagueTabProps) {
   const { league, query } = props
   const state = useResource('lab', seasonOf(props))
   if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />

@@ -2,7 +2,7 @@
 import type { LabRules } from '../../client/lab.ts'
 import { clearRules, type RuleEntries, readProposal, readRules, writeProposal, writeRules } from './rules-address.ts'
 
-export const proposalNames = ['a', 'b', 'c'] as const
+const proposalNames = ['a', 'b', 'c'] as const
 export type ProposalName = (typeof proposalNames)[number]
 
 export interface Proposal {

@@ -27,7 +27,7 @@ export function describeEffect(comparison: SeasonComparison): string {
 }
 
 /** Teams that enter and leave the playoffs. */
-export function playoffChanges({ teams }: SeasonComparison): { isIn: string[]; isOut: string[] } {
+function playoffChanges({ teams }: SeasonComparison): { isIn: string[]; isOut: string[] } {
   const names = (wanted: boolean) =>
     teams
       .filter(({ before, after }) => before.inPlayoffs !== after.inPlayoffs && after.inPlayoffs === wanted)
@@ -49,7 +49,7 @@ export function extremes({ teams }: SeasonComparison): { winner: TeamChange | nu
 }
 
 export const placesGained = ({ before, after }: TeamChange) => before.seed - after.seed
-export const winsOf = ({ wins, ties, meanWins }: TeamChange['after']) => meanWins ?? wins + ties / 2
+const winsOf = ({ wins, ties, meanWins }: TeamChange['after']) => meanWins ?? wins + ties / 2
 const resultsOf = ({ wins, losses, ties }: TeamChange['after']) => wins + losses + ties
 const shareOf = (figures: TeamChange['after']) => winsOf(figures) / Math.max(1, resultsOf(figures))
 const shareGained = ({ before, after }: TeamChange) => shareOf(after) - shareOf(before)

@@ -21,7 +21,7 @@ const liveCalls: LeagueCalls = (place) => [liveCall(place)]
 
 export const LiveScreen = leagueScreen('live', LiveView, liveCalls)
 
-export function LiveView(props: LeagueTabProps) {
+function LiveView(props: LeagueTabProps) {
   const state = useResource(...liveCall(props), { refreshAfter })
   if (state.status === 'failed') return <ScreenFailed what="live week" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <Loading />

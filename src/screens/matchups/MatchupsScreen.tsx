@@ -24,7 +24,7 @@ const DeferredGames = deferred(WeekGames)
 
 export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
-export function MatchupsView(props: LeagueTabProps) {
+function MatchupsView(props: LeagueTabProps) {
   const { leagueRef, league, parameters, query } = props
   const weeks = seasonWeeks(league)
   const last = lastSeasonWeek(weeks)

@@ -18,7 +18,7 @@ const movesCalls: LeagueCalls = (place) => [movesCall(place), tradesCall(place)]
 
 export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 
-export function MovesView(props: LeagueTabProps) {
+function MovesView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
   const state = useResource(...movesCall(props))
   const verdictOf = useTradeVerdicts(leagueRef, league.season)

@@ -53,7 +53,7 @@ interface PerformanceTabProps {
 }
 
 /** A team's weeks: averages, a chart of scores, and a table whose rows open the matchup. */
-export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: PerformanceTabProps) {
+function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: PerformanceTabProps) {
   const weeks = useResource(...performanceCall(teamId))
   if (weeks.status === 'loading') {
     return <PerformanceLoading />

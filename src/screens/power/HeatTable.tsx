@@ -59,7 +59,7 @@ export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
   )
 }
 
-export interface HeatCell {
+interface HeatCell {
   key: string | number
   text: ReactNode
   title?: string

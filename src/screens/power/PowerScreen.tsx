@@ -21,7 +21,7 @@ const powerCalls: LeagueCalls = (place) => [powerCall(place), luckCall(place)]
 
 export const PowerScreen = leagueScreen('power', PowerView, powerCalls)
 
-export function PowerView(props: LeagueTabProps) {
+function PowerView(props: LeagueTabProps) {
   const { query, teamHref } = props
   const power = useResource(...powerCall(props))
   const luck = useResource(...luckCall(props))

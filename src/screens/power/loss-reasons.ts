@@ -1,7 +1,7 @@
 /** Reasons of losses for the screen. */
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 
-export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
+const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
 export type ReasonKey = (typeof reasonKeys)[number]
 
 export const reasonLabels: Readonly<Record<ReasonKey, string>> = {

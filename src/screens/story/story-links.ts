@@ -53,7 +53,7 @@ export function nextTeam({ team, teams }: Pick<Story, 'team' | 'teams'>): StoryT
   return next && next.id !== team?.id ? next : null
 }
 
-export function storyPath({ host, leagueId, season, team }: Story): string {
+function storyPath({ host, leagueId, season, team }: Story): string {
   const key = { host, leagueId, season }
   return team ? pathTo('story', { ...key, teamId: team.id }) : pathTo('leagueStory', key)
 }

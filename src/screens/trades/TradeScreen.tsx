@@ -26,7 +26,7 @@ import { TradeSide } from './TradeSide.tsx'
 
 export const TradeScreen = leagueScreen('trade', TradeView, (place) => [tradeCall(place)])
 
-export function TradeView(props: LeagueTabProps) {
+function TradeView(props: LeagueTabProps) {
   const { leagueRef, query } = props
   const state = useResource(...tradeCall(props))
   const movesHref = leagueAddress('moves', { leagueRef, query })

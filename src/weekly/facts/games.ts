@@ -4,7 +4,7 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Stage } from './stages.ts'
 
 type Matchup = ResponseOf<'scoreboard'>['matchups'][number]
-export type EditionSide = Matchup['home'] & { points: number }
+type EditionSide = Matchup['home'] & { points: number }
 
 export interface EditionGame extends Matchup {
   /** In a tie the home team. */

@@ -2,7 +2,7 @@
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { WeekFacts } from './week-facts.ts'
 
-export interface SingleWeekScore {
+interface SingleWeekScore {
   team: TeamRef
   week: number
   points: number

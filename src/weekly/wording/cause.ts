@@ -13,14 +13,14 @@ import { team, write } from './sentence.ts'
 export type CauseRace = 'title' | 'playoffs'
 
 /** 1: up, −1: down, 0: neither. */
-export type Direction = 1 | 0 | -1
+type Direction = 1 | 0 | -1
 
-export function directionOf(value: number): Direction {
+function directionOf(value: number): Direction {
   return value > 0 ? 1 : value < 0 ? -1 : 0
 }
 
 /** The way a game pointed for a team. A tie, and a win by tiebreaker or ruling, point nowhere for sure. */
-export function directionOfGame(game: EditionGame, teamId: number): Direction {
+function directionOfGame(game: EditionGame, teamId: number): Direction {
   if (game.isTie || game.isTieBroken || isOverruled(game)) return 0
   return game.winner.team.id === teamId ? 1 : -1
 }

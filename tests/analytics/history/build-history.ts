@@ -11,7 +11,7 @@ export function teamOf(owners: string, more: Partial<HostTeam> = {}): Partial<Ho
 }
 
 /** 'ann' → 'Ann', 'ann-2' → 'Ann': keys of two people of one name. */
-export function nameOfKey(key: string): string {
+function nameOfKey(key: string): string {
   const [name = ''] = key.split('-')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

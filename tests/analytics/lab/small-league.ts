@@ -28,12 +28,12 @@ const lines: Record<number, [passed: number, caught: number, receptions: number]
     [100, 40, 1],
   ],
 }
-export const teams = [1, 2, 3, 4] as const
+const teams = [1, 2, 3, 4] as const
 
 const quarterback = (team: number) => team
 const receiver = (team: number) => team + 10
 /** On the bench of team 1: 10 points a week. */
-export const substitute = 21
+const substitute = 21
 
 const pointsOf = ([passed, caught, receptions]: [number, number, number]) => ({
   quarterback: passed / 10,

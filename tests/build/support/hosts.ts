@@ -28,7 +28,7 @@ function readRedirects(text: string): Rule[] {
 }
 
 /** `_headers`: every rule that fits adds its headers to those before. */
-export function headersOf(text: string, path: string): Record<string, string[]> {
+function headersOf(text: string, path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
   let fits = false
   for (const line of text.split('\n')) {

@@ -6,7 +6,7 @@ import { playNflSeason } from '../../../src/hosts/demo/nfl-season.ts'
 export const nflSeasons = new Map([2025, 2026].map((year) => [year, playNflSeason(year)]))
 
 /** The demo leagues, played. */
-export const seasons: FantasySeason[] = demoPlans.map((plan) => {
+const seasons: FantasySeason[] = demoPlans.map((plan) => {
   const nfl = nflSeasons.get(plan.season)
   if (!nfl) throw new Error(`no NFL season ${plan.season}`)
   return playFantasySeason(plan, nfl)

@@ -32,11 +32,11 @@ export function scoreOf(playerId: number, week: number): number {
 }
 
 /** His NFL team, 1 to 4; teams 3 and 4 have their bye in week 2. */
-export function proTeamOf(playerId: number): number {
+function proTeamOf(playerId: number): number {
   return 1 + (playerId % 4)
 }
 
-export function hasBye(playerId: number, week: number): boolean {
+function hasBye(playerId: number, week: number): boolean {
   return week === 2 && proTeamOf(playerId) > 2
 }
 

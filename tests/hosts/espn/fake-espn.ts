@@ -10,7 +10,7 @@ import { type FakeRequest, readRequest } from './read-request.ts'
 import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'
 
 export type { Fault } from './faults.ts'
-export type { FakeRequest } from './read-request.ts'
+
 export type { FakeLeague } from './respond-as-espn.ts'
 
 export interface FakeEspn {

@@ -9,21 +9,21 @@ export const previousLeagueId = '910000000000000666'
 export const draftId = '810000000000000777'
 export const seasonOfLeague = 2025
 
-export const positions = ['QB', 'RB', 'FLEX', 'SUPER_FLEX', 'IDP_FLEX', 'DEF', 'BN', 'BN']
+const positions = ['QB', 'RB', 'FLEX', 'SUPER_FLEX', 'IDP_FLEX', 'DEF', 'BN', 'BN']
 const defenses = ['BAL', 'BUF', 'CHI', 'CIN', 'CLE', 'DAL', 'DEN', 'DET']
-export const teamIds = [1, 2, 3, 4, 5, 6, 7, 8]
+const teamIds = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export const userIdOf = (team: number) => `70000000000000000${team}`
 /** The `place`-th player of a team, from 1: QB, RB, WR, QB, LB, then bench WR, taxi RB, reserve TE. */
 export const playerOf = (team: number, place: number) => `${team}0${place}`
 export const defenseOf = (team: number) => defenses[team - 1] ?? ''
 export const startersOf = (team: number) => [...[1, 2, 3, 4, 5].map((place) => playerOf(team, place)), defenseOf(team)]
-export const benchOf = (team: number) => [6, 7, 8].map((place) => playerOf(team, place))
-export const starterPoints = (team: number) => 20 - team
+const benchOf = (team: number) => [6, 7, 8].map((place) => playerOf(team, place))
+const starterPoints = (team: number) => 20 - team
 export const benchPoints = 2
 
 /** Pairings by week. */
-export const pairs: readonly (readonly (readonly [number, number])[])[] = [
+const pairs: readonly (readonly (readonly [number, number])[])[] = [
   [[1, 2], [3, 4], [5, 6], [7, 8]],
   [[1, 3], [2, 4], [5, 7], [6, 8]],
   [[1, 4], [2, 3], [5, 8], [6, 7]],
@@ -225,7 +225,7 @@ function buildPicks(): unknown[] {
   })
 }
 
-export const freeAgents = ['901', '902']
+const freeAgents = ['901', '902']
 
 function movesOf(week: number): unknown[] {
   if (week === 1)

@@ -4,7 +4,7 @@
  */
 
 /** A league season: JSON of a file of its raw folder, null if there is none. */
-export interface FakeLeague {
+interface FakeLeague {
   read(name: string): Promise<unknown>
 }
 

@@ -20,7 +20,7 @@ export function latestScoringPeriod(plan: LeaguePlan): number {
 }
 
 /** The last week of the league's own season. */
-export function finalWeek(plan: LeaguePlan): number {
+function finalWeek(plan: LeaguePlan): number {
   return matchupPeriods(plan).at(-1)?.at(-1) ?? 0
 }
 

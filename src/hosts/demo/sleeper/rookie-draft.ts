@@ -17,7 +17,7 @@ export function veteranRounds(plan: LeaguePlan): number {
 }
 
 /** Whether a player is in his first season; the same ones every time. */
-export function isRookie(playerId: number): boolean {
+function isRookie(playerId: number): boolean {
   return playerId > 0 && createRandom(`demo rookie ${playerId}`).chance(rookieShare)
 }
 

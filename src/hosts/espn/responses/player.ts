@@ -4,7 +4,7 @@ import { boundedPoints } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
 import { identifier } from './bounds.ts'
 
-export const espnStatRow = z.object({
+const espnStatRow = z.object({
   /** Rows of the season before are included in `kona_player_info`. */
   seasonId: z.optional(identifier),
   /** The week; 0 in rows that sum up a season. */
@@ -26,7 +26,7 @@ function hasStats(stats: unknown): boolean | null {
   return typeof stats === 'object' && stats !== null ? Object.keys(stats).length > 0 : null
 }
 
-export const espnPlayer = z.object({
+const espnPlayer = z.object({
   fullName: z.nullish(z.string()),
   firstName: z.nullish(z.string()),
   lastName: z.nullish(z.string()),

@@ -34,13 +34,11 @@ const margin = 96
 const width = cardSizes.upright.width - 2 * margin
 
 export function CardPicture({ story, index, format, site, supported }: CardPictureProps) {
-  const { cards, team, leagueName, season, throughWeek } = story
+  const { cards, leagueName, season } = story
   const card = cards[index]
   if (!card) return null
   const ground = grounds[index % 2 === 0 ? 'field' : 'paper']
   const isSquare = format === 'square'
-  const name = team?.name ?? card.team
-  const markSize = isSquare ? 108 : 160
   return (
     <div
       style={{
@@ -51,21 +49,13 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
       }}
     >
       <Bars cards={cards} index={index} ground={ground} />
-      <div style={{ display: 'flex', alignItems: 'center', marginTop: isSquare ? 32 : 76 }}>
-        {name && <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={markSize} />}
-        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, marginLeft: name ? 36 : 0 }}>
-          <Fitted
-            text={supported(name ?? leagueName) || (name ? 'A team' : 'A league')}
-            width={width - (name ? markSize + 36 : 0)}
-            height={isSquare ? 60 : 112}
-            largest={56}
-            smallest={isSquare ? 30 : 40}
-          />
-          <Clamped lines={1} size={44} color={ground.dim}>
-            {throughWeek === null ? String(season) : `${season}, after week ${throughWeek}`}
-          </Clamped>
-        </div>
-      </div>
+      <Heading
+        story={story}
+        name={story.team?.name ?? card.team}
+        ground={ground}
+        isSquare={isSquare}
+        supported={supported}
+      />
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }}>
         <Clamped lines={2} size={isSquare ? 60 : 72} color={card.isTitle ? ground.gold : ground.mark} lineHeight={1.1}>
           {card.label}
@@ -137,6 +127,34 @@ interface BodyProps {
   ground: Ground
   isSquare: boolean
   supported: Supported
+}
+
+interface HeadingProps extends Omit<BodyProps, 'card'> {
+  story: Story
+  /** The team that the card is about; null: the league. */
+  name: string | null
+}
+
+function Heading({ story, name, ground, isSquare, supported }: HeadingProps) {
+  const { leagueName, season, throughWeek } = story
+  const markSize = isSquare ? 108 : 160
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', marginTop: isSquare ? 32 : 76 }}>
+      {name && <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={markSize} />}
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, marginLeft: name ? 36 : 0 }}>
+        <Fitted
+          text={supported(name ?? leagueName) || (name ? 'A team' : 'A league')}
+          width={width - (name ? markSize + 36 : 0)}
+          height={isSquare ? 60 : 112}
+          largest={56}
+          smallest={isSquare ? 30 : 40}
+        />
+        <Clamped lines={1} size={44} color={ground.dim}>
+          {throughWeek === null ? String(season) : `${season}, after week ${throughWeek}`}
+        </Clamped>
+      </div>
+    </div>
+  )
 }
 
 function CardBody({ card, ground, isSquare, supported }: BodyProps) {
