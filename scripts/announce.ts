@@ -12,6 +12,7 @@ import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { announceDues } from './lib/announce-dues.ts'
+import { announceHistory } from './lib/announce-history.ts'
 import { announceAndReport, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
@@ -76,18 +77,22 @@ async function run(
       return
     }
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
+    const onWait = () => console.log(`Another command is announcing ${describeLeague(league)}; waiting for it.`)
+    const output = { onWait, print: console.log, printError: console.error }
+    const shown = webhooks.length > 0 ? webhooks : webhookKinds.map((to) => ({ to, address: exampleAddress(to) }))
+    let failures = 0
     if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
     else if (dryRun) {
       if (webhooks.length === 0) console.log(`${noWebhooks(league)} This is what each kind would look like:`)
-      const shown = webhooks.length > 0 ? webhooks : webhookKinds.map((to) => ({ to, address: exampleAddress(to) }))
       for (const webhook of shown) console.log(describeDryRun(announced, webhook))
-    } else {
-      const onWait = () => console.log(`Another command is announcing ${describeLeague(league)}; waiting for it.`)
-      const output = { onWait, print: console.log, printError: console.error }
-      const failures = await announceAndReport(announced, webhooks, { ...options, ...output })
-      if (failures > 0)
-        throw new DomainError('host-unavailable', `${failures} of ${webhooks.length} webhooks failed; see above.`)
-    }
+    } else failures += await announceAndReport(announced, webhooks, { ...options, ...output })
+    const isNewest = season === undefined && named.season === null && week === undefined
+    if (isNewest) failures += await announceHistory(league, shown, { ...options, ...output, dryRun })
+    if (failures > 0)
+      throw new DomainError(
+        'host-unavailable',
+        failures === 1 ? 'One post failed; see above.' : `${failures} posts failed; see above.`,
+      )
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

@@ -1,16 +1,16 @@
 /** Posts unpaid buy-ins to the webhooks of a league's book, on every request. */
 
 import { randomUUID } from 'node:crypto'
-import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
+import { duesLine } from '../../src/announce/compose-dues.ts'
+import { composeLine } from '../../src/announce/compose-line.ts'
 import { type PostOptions, postMessage } from '../../src/announce/post-message.ts'
 import { nameWebhook, readTarget } from '../../src/announce/read-target.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueRef } from '../../src/domain/identity.ts'
 import { handleLeagueBook } from '../../src/handlers/league-book.ts'
-import { findHistory } from '../../src/server/league-books.ts'
-import { buildHistory } from '../../src/service/build-history.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
-import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { describeMessage } from './describe-announcement.ts'
+import { readHistory } from './read-history.ts'
 
 export interface AnnounceDuesOptions extends PostOptions {
   store: LeagueStore
@@ -25,11 +25,7 @@ export interface AnnounceDuesOptions extends PostOptions {
 /** Returns the number of failed webhooks. Throws `DomainError` if the book has no money, or no list of payers. */
 export async function announceDues(league: LeagueRef, options: AnnounceDuesOptions): Promise<number> {
   const { store, dataDir, env, dryRun, print, printError, ...post } = options
-  const { keys, book } = await findHistory(store, dataDir, league)
-  const seasons = (await Promise.all(keys.map((key) => store.read(key)))).flatMap((season) =>
-    season ? judgeSeason(season) : [],
-  )
-  const history = await buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
+  const { book, history } = await readHistory(league, { store, dataDir })
   const { money } = handleLeagueBook(history)
   if (!book?.book.money || !money || book.book.money.paid.length === 0)
     throw new DomainError('not-found', `The book of ${describeLeague(league)} does not say who has paid. ${expected}`)
@@ -37,9 +33,9 @@ export async function announceDues(league: LeagueRef, options: AnnounceDuesOptio
   if (line === null) print('Everyone has paid: there is nothing to post.')
   let failures = 0
   for (const webhook of line === null ? [] : book.book.webhooks) {
-    const message = composeDues(webhook.to, line ?? '')
+    const message = composeLine(webhook.to, line ?? '')
     if (dryRun) {
-      print(`${nameWebhook(webhook)} (nothing is posted):\n${JSON.stringify(message, null, 2)}`)
+      print(describeMessage(message, webhook))
       continue
     }
     try {

@@ -1,7 +1,8 @@
 /** Announces leagues' newest editions to the webhooks of their books. */
-import { type AnnounceOptions, announceEdition } from '../../src/announce/announce-edition.ts'
+import { announceEdition } from '../../src/announce/announce-edition.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
+import type { AnnounceOptions } from '../../src/announce/post-once.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
@@ -10,6 +11,7 @@ import { openStoredCalls } from '../../src/server/open-service.ts'
 import { isSurelySealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
+import { announceHistory } from './announce-history.ts'
 import { describeAnnouncement } from './describe-announcement.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
@@ -57,7 +59,8 @@ export async function announceAndReport(
 }
 
 /**
- * Announces the newest edition of each league's newest season; older weeks are not announced automatically. Returns the number of failed
+ * Announces the newest edition of each league's newest season, and between seasons what happened in the week of earlier years; older weeks
+ * are not announced automatically. Returns the number of failed
  * webhooks or leagues.
  */
 export async function announceNewEditions(
@@ -76,6 +79,7 @@ export async function announceNewEditions(
       done.add(name)
       const announced = webhooks.length > 0 ? await loadEditionOf(newest, options) : null
       if (announced) failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
+      if (webhooks.length > 0) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error
       options.printError(`Announcing ${describeLeague(key)}: ${error.message}`)

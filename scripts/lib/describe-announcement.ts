@@ -1,7 +1,7 @@
 /** The result of an edition at a league's webhooks, one line each. */
-import type { AnnounceOutcome } from '../../src/announce/announce-edition.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'
+import type { AnnounceOutcome } from '../../src/announce/post-once.ts'
 import { nameWebhook } from '../../src/announce/read-target.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { writeEasternDay } from '../../src/domain/eastern-time.ts'
@@ -10,13 +10,22 @@ import { leagueArgument } from '../../src/domain/identity.ts'
 /** "Sunday Scaries (101), season 2025, week 17 → discord DISCORD_WEBHOOK: posted" */
 export function describeAnnouncement({ key, edition }: AnnouncedEdition, outcome: AnnounceOutcome): string {
   const subject = `${edition.league.name} (${leagueArgument(key)}), season ${key.season}, ${edition.title.toLowerCase()}`
+  return describePost(subject, outcome)
+}
+
+/** "This week in our history → discord DISCORD_WEBHOOK: posted" */
+export function describePost(subject: string, outcome: AnnounceOutcome): string {
   return `${subject} → ${nameWebhook(outcome.webhook)}: ${describeOutcome(outcome)}`
 }
 
 /** The message for a webhook. */
 export function describeDryRun(announced: AnnouncedEdition, webhook: Webhook): string {
+  return describeMessage(composeMessage(webhook.to, announced), webhook)
+}
+
+export function describeMessage(message: object, webhook: Webhook): string {
   const signed = webhook.secret === undefined ? '' : `, signed with ${webhook.secret}`
-  const body = JSON.stringify(composeMessage(webhook.to, announced), null, 2)
+  const body = JSON.stringify(message, null, 2)
   return `${nameWebhook(webhook)}${signed} (nothing is posted):\n${body}`
 }
 

@@ -59,7 +59,8 @@ export function readSiteUrl({ SITE_URL }: Readonly<Record<string, string | undef
   return url
 }
 
-function addressOf({ origin, pathname }: URL, path: string): string {
+/** The address of a page of the site. */
+export function addressOf({ origin, pathname }: URL, path: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}${path}`
 }
 

@@ -45,7 +45,7 @@ export function writeEasternMoment(date: Date): string {
 }
 
 /** A date whose UTC fields hold New York local time. */
-function easternClock(date: Date): Date {
+export function easternClock(date: Date): Date {
   const standard = date.getTime() - 5 * hourMilliseconds
   const { from, until } = daylightTime(new Date(standard).getUTCFullYear())
   const isDaylight = standard >= from && standard < until

@@ -10,5 +10,10 @@ export function chooseMoment<T extends Moment>(
   { season, week }: { season: number; week: number },
 ): T | null {
   const found = moments.filter((moment) => moment.season < season && moment.week === week)
-  return found[season % Math.max(1, found.length)] ?? null
+  return chooseOfYear(found, season)
+}
+
+/** Of several another one each year; null without any. */
+export function chooseOfYear<T>(found: readonly T[], year: number): T | null {
+  return found[year % Math.max(1, found.length)] ?? null
 }

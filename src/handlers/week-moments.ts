@@ -3,6 +3,7 @@ import { type LeagueHistory, managerOfTeam } from '../analytics/history/league-h
 import type { HistoryRecord } from '../analytics/history/records.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { writeWonBy } from '../domain/margin-text.ts'
 import type { RecordKind } from '../domain/record-kinds.ts'
 import { joinScores, writeGameScores } from '../domain/score-text.ts'
 
@@ -30,17 +31,17 @@ function listTitles(seasons: HistoryResponse['seasons']): Moment[] {
   })
 }
 
-type Shown = { name: string; value: string; opponent: string; isTie: boolean }
+type Shown = { name: string; value: string; opponent: string; wonBy: string; isTie: boolean }
 
 const recordTexts: Partial<Record<RecordKind, (shown: Shown) => string>> = {
   'highest-week': ({ name, value }) => `${name} scored ${value}, the most of any week in league history.`,
   'lowest-week': ({ name, value }) => `${name} scored ${value}, the fewest of any week in league history.`,
-  'widest-game': ({ name, value, opponent }) =>
-    `${name} beat ${opponent} by ${value}, the widest margin in league history.`,
-  'closest-game': ({ name, value, opponent, isTie }) =>
+  'widest-game': ({ name, wonBy, opponent }) =>
+    `${name} beat ${opponent} ${wonBy}, the widest margin in league history.`,
+  'closest-game': ({ name, wonBy, opponent, isTie }) =>
     isTie
       ? `${name} and ${opponent} tied, the closest finish in league history.`
-      : `${name} beat ${opponent} by ${value}, the closest finish in league history.`,
+      : `${name} beat ${opponent} ${wonBy}, the closest finish in league history.`,
   'most-points-in-a-loss': ({ name, value, opponent }) =>
     `${name} scored ${value} and lost to ${opponent}: the most points in a loss in league history.`,
   'fewest-points-in-a-win': ({ name, value, opponent }) =>
@@ -52,14 +53,12 @@ function listRecordMoments(league: LeagueHistory, records: readonly HistoryRecor
   return records.flatMap(({ kind, value, holders: [holder, ...others] }) => {
     const write = recordTexts[kind]
     if (!write || !holder || others.length > 0) return []
-    const { season, teamId, opponentTeamId, weeks } = holder
+    const { season, teamId, opponentTeamId, scores, weeks } = holder
     const opponent = opponentTeamId === null ? '' : managerOfTeam(league, season, opponentTeamId).name
     const { name } = managerOfTeam(league, season, teamId)
-    return momentOf(
-      season.season.season,
-      weeks,
-      write({ name, opponent, value: writeFigure(value), isTie: value === 0 }),
-    )
+    const wonBy = writeWonBy(value, scores ?? [], '')
+    const shown = { name, opponent, value: writeDecimal(value, 1), wonBy, isTie: value === 0 }
+    return momentOf(season.season.season, weeks, write(shown))
   })
 }
 
@@ -107,8 +106,3 @@ function momentOf(season: number, weeks: readonly number[], text: string): Momen
 }
 
 const writeScores = (own: number, other: number) => joinScores(writeGameScores([own, other]))
-
-/** One decimal, or two where one would hide a narrow margin. */
-function writeFigure(value: number): string {
-  return writeDecimal(value, value > 0 && value < 1 ? 2 : 1)
-}

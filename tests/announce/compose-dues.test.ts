@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
+import { duesLine } from '../../src/announce/compose-dues.ts'
+import { composeLine } from '../../src/announce/compose-line.ts'
 
 const debt = (name: string, due: number) => ({ key: name, name, due, seasons: [{ season: 2026, due }] })
 const money = (debts: ReturnType<typeof debt>[]) => ({ debts, currency: 'USD', decimals: 2 })
@@ -14,7 +15,7 @@ it('is one polite line with every open sum, or null if all have paid', () => {
 it('fits the limits of every chat, and mentions no one', () => {
   const line = duesLine(money(Array.from({ length: 100 }, () => debt('@everyone <!channel>', 5000)))) ?? ''
   expect(line.length).toBeLessThanOrEqual(1000)
-  expect(composeDues('discord', line)).toMatchObject({ allowed_mentions: { parse: [] } })
-  expect(JSON.stringify(composeDues('slack', line))).not.toContain('<!')
-  expect(composeDues('groupme', line)).toEqual({ text: line })
+  expect(composeLine('discord', line)).toMatchObject({ allowed_mentions: { parse: [] } })
+  expect(JSON.stringify(composeLine('slack', line))).not.toContain('<!')
+  expect(composeLine('groupme', line)).toEqual({ text: line })
 })

@@ -52,6 +52,15 @@ describe('a week in the history of a league', () => {
     expect(texts.filter((text) => text.includes('by 0.0'))).toEqual([])
   })
 
+  it('has both scores of a finish that one decimal would call even', () => {
+    const season = finishedSeason(2020, ['ann', 'bob'], [game(1, [1, 100.04], [2, 100]), game(2, [1, 80], [2, 95])], {
+      ranks: [1, 2],
+    })
+    const texts = handleHistory({ ...input, seasons: [season] }).weekMoments.map(({ text }) => text)
+    expect(texts).toContain('2020: Ann beat Bob 100.04–100.00, the closest finish in league history.')
+    expect(texts).toContain('2020: Bob beat Ann by 15.0, the widest margin in league history.')
+  })
+
   it('is recalled from earlier seasons only, another one each year', () => {
     const of = (season: number, week: number) => chooseMoment(moments, { season, week })?.season ?? null
     expect(of(2021, 3)).toBeNull()

@@ -217,6 +217,7 @@ it('announces the newest week of each league alone, once', async () => {
     dataDir,
     snapshotDir: join(dataDir, 'snapshot'),
     fetch,
+    now: () => new Date('2026-11-10T12:00:00Z'),
     print: () => {},
     printError: () => {},
   }
