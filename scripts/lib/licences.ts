@@ -63,13 +63,12 @@ const acceptedBesideOurs = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
 /** Every package that is not for development only, sorted by name. Throws `DomainError` for a licence that is not accepted. */
 export function listLicences(): LicensedPackage[] {
   const locked = readLock()
-  const [server, site] = [serverPackages(), [...sitePackages, ...Object.keys(readOwn()).filter(isOfSite)]].map(
-    (names) => reachableFrom(names, locked),
-  )
+  const server = reachableFrom(serverPackages(), locked)
+  const site = reachableFrom([...sitePackages, ...Object.keys(readOwn()).filter(isOfSite)], locked)
   const packages = Object.entries(locked)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
     .map(([path, entry]) => {
-      const use = server?.has(path) ? 'server' : site?.has(path) ? 'site' : 'build'
+      const use = server.has(path) ? 'server' : site.has(path) ? 'site' : 'build'
       return { name: nameOf(path), licence: entry.license ?? licenceIn(path), use } as const
     })
   const unique = [...new Map(packages.map((found) => [`${found.name} ${found.licence} ${found.use}`, found])).values()]

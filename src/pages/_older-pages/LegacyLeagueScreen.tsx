@@ -37,7 +37,8 @@ export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, OverviewLoading, (p
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const { host, leagueId } = parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
-  return leagueRef === null ? <InvalidLeagueId /> : <LegacyLeague {...{ leagueRef, parameters, query }} />
+  if (leagueRef === null) return <InvalidLeagueId />
+  return <LegacyLeague leagueRef={leagueRef} parameters={parameters} query={query} />
 }
 
 /** Loads the league, then its draft, then the standings of that season; the first failure ends the sequence. */

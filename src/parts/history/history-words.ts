@@ -66,7 +66,8 @@ export function capitalize(text: string): string {
 
 /** "week 3", "weeks 16–17". */
 export function describeWeeks(weeks: readonly number[] | undefined, week?: number | null): string {
-  const [first = week, last = first] = [weeks?.[0], weeks?.at(-1)]
+  const first = weeks?.[0] ?? week
+  const last = weeks?.at(-1) ?? first
   if (first == null) return ''
   return first === last ? `week ${first}` : `weeks ${first}–${last}`
 }

@@ -13,9 +13,9 @@ export interface StandingsRow extends StandingsEntry {
   isPlayoffTeam: boolean
 }
 
-/** Playoff teams are those marked by the server, or those ranked up to the league's playoff team count (default 6). */
+/** Playoff teams are those marked by the server, or those ranked up to the league's number of them. */
 export function toStandingsRows({ standings }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
-  const playoffCount = league.playoffTeamCount ?? playoffTeams
+  const playoffCount = playoffTeamsOf(league)
   const host = leagueRefOf(league)?.host
   return standings.map((team, index) => ({
     ...team,
@@ -23,6 +23,11 @@ export function toStandingsRows({ standings }: StandingsResponse, league: League
     managerNames: joinManagers(team.ownerNames, host),
     isPlayoffTeam: team.hasPlayed && (team.madePlayoffs ?? (team.rank !== null && team.rank <= playoffCount)),
   }))
+}
+
+/** Six, as the specification says, where the server does not say how many. */
+export function playoffTeamsOf({ playoffTeamCount }: LeagueResponse): number {
+  return playoffTeamCount ?? playoffTeams
 }
 
 /** The week that eliminated a team; the other teams are in, or won a finished season. */

@@ -7,7 +7,6 @@ import { RecapBlunder } from './RecapBlunder.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
-import { RecapHistory } from './RecapHistory.tsx'
 import { RecapLuck } from './RecapLuck.tsx'
 import { RecapMoves } from './RecapMoves.tsx'
 import { RecapOdds } from './RecapOdds.tsx'
@@ -64,6 +63,22 @@ function RecapField({ rows, links }: { rows: readonly StandingsRow[]; links: Rec
         {rows.map((row) => (
           <li key={row.key} className="flex min-h-12 min-w-0 items-center border-hairline border-t">
             <RecapTeam teamId={row.teamId} name={row.teamName} size={28} links={links} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The season in the league's history. */
+function RecapHistory({ sentences, links }: { sentences: readonly string[]; links: RecapLinks }) {
+  if (sentences.length === 0) return null
+  return (
+    <Section title="For the record books" action={<SectionLink href={links.history}>History</SectionLink>}>
+      <ul className="border-hairline border-b">
+        {sentences.map((sentence) => (
+          <li key={sentence} dir="auto" className="border-hairline border-t py-2 text-pretty">
+            {sentence}
           </li>
         ))}
       </ul>

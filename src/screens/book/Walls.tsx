@@ -54,7 +54,7 @@ function Wall({ title, trophy, holders, links, task, isGold = false, children }:
           summary={<span className="font-medium">{formatCount(holders.length, 'season')}</span>}
           className="max-sm:border-hairline max-sm:border-y"
         >
-          <Holders {...{ holders, links, isGold }} />
+          <Holders holders={holders} links={links} isGold={isGold} />
         </Fold>
       )}
     </Section>

@@ -8,7 +8,8 @@ import type { FinishLine, FinishMark, FinishSeries } from './finish-series.ts'
 export function FinishChart({ series: { years, places, lines }, chosen, width, onChoose, href }: FinishChartProps) {
   const step = Math.max(14, Math.min(26, 330 / places))
   const bottom = top + step * Math.max(places - 1, 1)
-  const [first = 0, last = first] = [years[0], years.at(-1)]
+  const first = years[0] ?? 0
+  const last = years.at(-1) ?? first
   const x = linearScale([first, last], [left, width - right])
   const y = linearScale([1, places], [top, bottom])
   const gap = years.length > 1 ? (width - left - right) / (years.length - 1) : width

@@ -1,17 +1,19 @@
 /** Effects of other rules on a season: finding, standings, games, awards, players. */
-import { useRef } from 'react'
+import { type RefObject, useContext, useRef } from 'react'
 import type { LabDetails, LabResponse, LabRules, SeasonComparison } from '../../client/lab.ts'
+import { nameWeeks } from '../../domain/week-names.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SubjectContext } from '../../ui/subject.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { AwardChanges } from './AwardChanges.tsx'
 import { ballotAddress } from './Ballot.tsx'
 import { FlippedGames } from './FlippedGames.tsx'
-import { LabPicture } from './LabPicture.tsx'
 import { LabTable } from './LabTable.tsx'
 import { lineupsStay, weeksWithoutLineups } from './league-rules.ts'
 import { PlayerChanges } from './PlayerChanges.tsx'
@@ -52,7 +54,7 @@ export function SeasonResults({ lab, rules, comparison, details, query }: Season
           </p>
         ))}
         <div className="mt-3">
-          <LabTable {...{ comparison, season, playoffTeamCount, isOver }} />
+          <LabTable comparison={comparison} season={season} playoffTeamCount={playoffTeamCount} isOver={isOver} />
         </div>
         <p className="max-w-prose text-pretty text-muted text-sm">{lineupsStay}</p>
       </figure>
@@ -69,6 +71,19 @@ export function SeasonResults({ lab, rules, comparison, details, query }: Season
     </div>
   )
 }
+
+/** Saves the finding and its table as a picture for the chat. */
+function LabPicture({ figure }: { figure: RefObject<HTMLElement | null> }) {
+  const subject = useContext(SubjectContext)
+  async function save() {
+    const { saveChart } = await import('../../charts/save-chart.ts')
+    if (figure.current) await saveChart('png', figure.current, { name: 'rule lab', values: noValues, subject })
+    return undefined
+  }
+  return <DownloadButton text="Picture" label="Download these results as a picture" save={save} />
+}
+
+const noValues = { headers: [], rows: [] }
 
 interface SeasonResultsProps {
   lab: LabResponse
@@ -110,7 +125,7 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
   const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups !== undefined
   if (!needsLineups || weeks.length === 0) return [...notes]
   const stay = `${weeks.length === 1 ? 'its' : 'their'} scores stay as they were`
-  return [`We don’t have the lineups of ${listWeeks(weeks)}, so ${stay}.`, ...notes]
+  return [`We don’t have the lineups of ${nameWeeks(weeks)}, so ${stay}.`, ...notes]
 }
 
 /** Assumptions of the numbers. */
@@ -134,11 +149,4 @@ export function Reliability({ lab }: { lab: LabResponse }) {
       </div>
     </Section>
   )
-}
-
-/** "week 3", "weeks 3 to 16" */
-function listWeeks(weeks: readonly number[]): string {
-  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
-  if (weeks.length === 1) return `week ${first}`
-  return last - first + 1 === weeks.length ? `weeks ${first} to ${last}` : `weeks ${weeks.join(', ')}`
 }

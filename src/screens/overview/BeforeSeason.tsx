@@ -1,16 +1,19 @@
 import { lazy } from 'react'
 import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeagueResponse, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
+import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
-import { DraftDay } from './DraftDay.tsx'
+import { describeDraftDay, describeFirstPick } from './draft-day.ts'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
+import { FrontCard } from './FrontCard.tsx'
 
 // Loads the history's code, and what is below the teams, after the page.
 const LastPlace = lazy(() => import('./LastPlace.tsx'))
@@ -51,6 +54,14 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
       </Later>
     </div>
   )
+}
+
+/** How long it is until the draft, and the reader's pick. What is known after the HTML replaces words in the same lines. */
+function DraftDay({ league }: { league: LeagueResponse }) {
+  const now = useMinute()
+  const mine = useMyTeam()
+  const day = describeDraftDay(league, now)
+  return day && <FrontCard kicker={describeFirstPick(league, mine?.teamId ?? null)} {...day} />
 }
 
 const pickColumn: Column<EnteredTeam> = numberColumn('pick', 'Draft Order', ({ pick }) => pick, {

@@ -1,21 +1,22 @@
 import { lazy, Suspense } from 'react'
-import { playoffTeams } from '../../domain/constants.ts'
 import { hasRecords } from '../../domain/season-format.ts'
 import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
-import { toStandingsRows } from '../../parts/league/standings-rows.ts'
+import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Stat } from '../../ui/Stat.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
+import { FrontCard } from './FrontCard.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
-import { TableFront } from './TableFront.tsx'
+import { describeTable } from './table-news.ts'
 import { WeeklyLine } from './WeeklyLine.tsx'
 
 // Loads what is below the standings, and the charts' code, after them.
@@ -35,7 +36,7 @@ export function OverviewTab(props: LeagueTabProps) {
   const summary = summarizeLeague(league, standings)
   if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
   const rows = toStandingsRows(standings, league)
-  const playoffCount = league.playoffTeamCount ?? playoffTeams
+  const playoffCount = playoffTeamsOf(league)
   return (
     <div className="flex flex-col gap-10">
       {(league.phase === 'complete' || league.phase === 'in-season') && (
@@ -88,6 +89,19 @@ export function OverviewTab(props: LeagueTabProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Above the standings of a league without opponents. */
+function TableFront({ standings, league }: Pick<LeagueTabProps, 'standings' | 'league'>) {
+  const mine = useMyTeam()
+  const news = describeTable(standings, league, mine?.teamId ?? null)
+  if (!news) return null
+  const { figures, ...text } = news
+  return (
+    <FrontCard {...text}>
+      {figures.length > 0 && figures.map((figure) => <Stat key={figure.label} {...figure} />)}
+    </FrontCard>
   )
 }
 

@@ -32,7 +32,7 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
   const calendar = loaded.snapshot
     ? addressOf('calendar', { ...leagueRef })
     : apiBase + pathTo('calendar', { ...leagueRef })
-  const { name, teamCount, totalTeams } = league
+  const { name, teamCount } = league
   return (
     <div className="mt-5 flex flex-col gap-1 border-hairline border-t pt-3 print:hidden">
       <a href={calendar} className="thumb flex w-fit items-center gap-2 text-accent hover:underline">
@@ -42,11 +42,9 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
       <details>
         <summary className="thumb w-fit text-accent hover:underline">Embed on your site</summary>
         <div className="mt-2 flex max-w-2xl flex-col gap-3">
-          {embedSnippets(leagueRef, name ?? 'the league', teamCount ?? totalTeams ?? 12, origin).map(
-            ({ label, html }) => (
-              <CopyField key={label} label={label} text={html} />
-            ),
-          )}
+          {embedSnippets(leagueRef, name, teamCount ?? 12, origin).map(({ label, html }) => (
+            <CopyField key={label} label={label} text={html} />
+          ))}
         </div>
       </details>
     </div>

@@ -2,9 +2,9 @@
 import { useRef } from 'react'
 import type { TradeResponse } from '../../contract/responses/trades.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
-import { leagueAddress } from '../../parts/league/league-address.ts'
+import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { describeOpen, tradeVerdict, withUnbrokenUnits } from '../../parts/trades/describe-trade.ts'
@@ -18,11 +18,14 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { sortRows } from '../../ui/sort.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { tradeCall } from './calls.ts'
 import { FlippedGames } from './FlippedGames.tsx'
 import { PointsSinceChart } from './PointsSinceChart.tsx'
 import { pointsSinceSeries } from './points-since-series.ts'
 import { TradeSide } from './TradeSide.tsx'
+
+/** Without a season in the address the trade is found in any. */
+const tradeCall = ({ leagueRef, parameters: { trade = '' }, query }: LeaguePlace) =>
+  ['trade', { ...leagueRef, season: readSeason(query), trade }] as const
 
 export const TradeScreen = leagueScreen('trade', TradeView, (place) => [tradeCall(place)])
 

@@ -14,7 +14,8 @@ export interface EditionOdds extends WeekOdds {
  */
 export function findOdds(history: ResponseOf<'forecastHistory'> | null, weeks: readonly number[]): EditionOdds[] {
   const all = history?.weeks ?? []
-  const [first = 0, last = first] = [weeks[0], weeks.at(-1)]
+  const first = weeks[0] ?? 0
+  const last = weeks.at(-1) ?? first
   const before = new Map(
     all.findLast(({ week }) => week < first)?.teams.map((entry) => [entry.team.id, entry] as const),
   )
