@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { keepUnbroken } from '../ui/Unbroken.tsx'
 import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 import { useWidth } from './use-width.ts'
@@ -12,11 +14,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
   const [frame, width] = useWidth(!isFluid)
   return (
-    <figure ref={figure} aria-labelledby={id} className={className}>
+    <figure ref={figure} aria-labelledby={id} className={classNames('min-w-0', className)}>
       <figcaption className="flex items-start justify-between gap-x-3">
         <div className="flex grow flex-wrap items-baseline justify-between gap-x-3">
           <Heading id={id} className={level === 2 ? 'scoreboard text-2xl' : 'font-semibold'}>
-            {title}
+            {keepUnbroken(title)}
           </Heading>
           {unit && <span className="text-muted text-sm">{unit}</span>}
         </div>

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import type { CsvTable } from '../ui/csv.ts'
 import { absent, formatPoints } from '../ui/format.ts'
 import { ScrollFrame } from '../ui/ScrollFrame.tsx'
+import { keepUnbroken } from '../ui/Unbroken.tsx'
 
 /** A chart's exact values. The first cell of a row names it; numbers after it are points. */
 export interface ChartValues extends CsvTable {
@@ -43,14 +44,14 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
             {(isOpened ? rows : []).map(([first, ...rest]) => (
               <tr key={String(first)}>
                 <th scope="row" className="border-hairline border-b py-1 pr-4 text-left font-normal">
-                  {first}
+                  {keepUnbroken(first)}
                 </th>
                 {rest.map((cell, index) => (
                   <td
                     key={headers[index + 1]}
                     className={classNames('border-hairline border-b py-1 pr-4', isFigure(index + 1) && 'text-right')}
                   >
-                    {typeof cell === 'number' ? format(cell) : (cell ?? absent)}
+                    {typeof cell === 'number' ? format(cell) : keepUnbroken(cell ?? absent)}
                   </td>
                 ))}
               </tr>

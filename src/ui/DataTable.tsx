@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { type CsvColumn, csvOfColumns } from './csv.ts'
 import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
+import { keepUnbroken } from './Unbroken.tsx'
 
 /**
  * A table in its own frame. The header and the row's name column stay visible. In narrow frames less important columns are hidden until a
@@ -96,7 +97,7 @@ function HeaderCell<Row>({ column, stays, sort, onSort }: HeaderCellProps<Row>) 
   const isSortable = onSort && column.isSortable !== false
   const content = (
     <span className={column.headerNote && 'whitespace-nowrap'}>
-      {column.header}
+      {keepUnbroken(column.header)}
       {column.headerNote && <span className="block font-normal">{column.headerNote}</span>}
     </span>
   )
@@ -154,10 +155,10 @@ function BodyCell<Row>({ column, row, namesRow, isSorted, scale, table }: BodyCe
     >
       {namesRow ? (
         <Opener table={table} row={row}>
-          {column.render(row)}
+          {keepUnbroken(column.render(row))}
         </Opener>
       ) : (
-        column.render(row)
+        keepUnbroken(column.render(row))
       )}
       {column.renderNote?.(row)}
       {scale && <InCellBar scale={scale} value={column.bar?.(row)} />}
@@ -187,7 +188,7 @@ const openerClass = 'flex max-w-full items-center text-left group-hover/row:unde
 function cellClasses<Row>({ align, priority = 1, className }: Column<Row>, stays: boolean) {
   return [
     stays &&
-      'group-has-[[data-all-columns]:checked]/table:min-w-32 md:group-has-[[data-all-columns]:checked]/table:min-w-40 max-md:group-has-[[data-all-columns]:checked]/table:border-r',
+      'sm:group-has-[[data-all-columns]:checked]/table:min-w-32 md:group-has-[[data-all-columns]:checked]/table:min-w-40 max-md:group-has-[[data-all-columns]:checked]/table:border-r',
     align === 'end' ? 'text-right' : align === 'center' ? 'text-center' : 'text-left',
     priorities[priority],
     className,

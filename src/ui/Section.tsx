@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Fold } from './Fold.tsx'
+import { keepUnbroken } from './Unbroken.tsx'
 
 /** A section of the page, under its rule. With `inside`, phones show its title and fold the rest under that line. */
 export function Section({ id, title, note, action, inside, isOpen, children, className }: SectionProps) {
@@ -14,14 +15,14 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className="scoreboard text-2xl">
-          {title}
+          {keepUnbroken(title)}
         </h2>
         {action && <div className="max-sm:order-last">{action}</div>}
-        {note && <p className="w-full text-muted text-sm">{note}</p>}
+        {note && <p className="w-full text-muted text-sm">{keepUnbroken(note)}</p>}
       </div>
       {inside ? (
         <Fold
-          summary={<span className="font-medium">{inside}</span>}
+          summary={<span className="font-medium">{keepUnbroken(inside)}</span>}
           isOpen={isOpen}
           className="mt-2 max-sm:border-hairline max-sm:border-y"
         >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { keepUnbroken } from './Unbroken.tsx'
 
 /** A figure under its label, inside a `<dl>`. */
 export function Stat(props: StatProps) {
@@ -16,7 +17,7 @@ function Figure({ label, value, note, className, size }: StatProps & { size: str
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className={classNames('scoreboard wrap-anywhere tracking-tight', size)}>{value}</dd>
+      <dd className={classNames('scoreboard wrap-anywhere tracking-tight', size)}>{keepUnbroken(value)}</dd>
       {note && <dd className="truncate text-muted text-sm">{note}</dd>}
     </div>
   )

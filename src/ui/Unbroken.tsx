@@ -1,4 +1,6 @@
-/** Text in which records, scores and years, '10-4', '161.9–125.2' and '2021–2024', stay in one line: a line may break after a dash. */
+import type { ReactNode } from 'react'
+
+/** Text in which records, scores and ranges, '10-4', '161.9–125.2' and '16%–55%', stay in one line: a line may break after a dash. */
 export function Unbroken({ text }: { text: string }) {
   return Array.from(text.matchAll(pieces), ({ 0: piece, 1: figures, index }) =>
     figures ? (
@@ -11,4 +13,9 @@ export function Unbroken({ text }: { text: string }) {
   )
 }
 
-const pieces = /(\d[\d.,]*(?:[-–]\d[\d.,]*)+)|.+?(?=\d[\d.,]*[-–]\d|$)/gs
+/** The same for the content of a heading or a cell, which may be a text. */
+export function keepUnbroken(content: ReactNode): ReactNode {
+  return typeof content === 'string' && content.includes('–') ? <Unbroken text={content} /> : content
+}
+
+const pieces = /([$<>]?\d[\d.,]*%?(?: ?[-–] ?[$<>]?\d[\d.,]*%?)+)|.+?(?=[$<>]?\d[\d.,]*%? ?[-–] ?[$<>]?\d|$)/gs

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { DraftResponse } from '../../src/parts/draft/draft-board.ts'
+import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
 import { completed } from '../support/completed.ts'
 
@@ -88,10 +89,17 @@ describe('the draft board', () => {
   })
 
   it('names what a purchase is compared with', () => {
-    for (const view of ['grid', 'analysis'] as const) {
+    for (const view of ['board', 'grid', 'analysis'] as const) {
       expect(draw(draftOf(2, true), { view })).toContain('vs. players at that price')
       expect(draw(draftOf(2), { view })).not.toContain('at that price')
     }
+  })
+
+  it('names what a pick of a round is compared with', () => {
+    expect(draw(draftOf(2), { view: 'board' })).toContain('vs. players of that round')
+    expect(draw(draftOf(2), { view: 'grid' })).toContain('vs. players of that round')
+    expect(picksTable(draftOf(2).draftPicks).headers).toContain('Points vs. players of that round')
+    expect(picksTable(draftOf(2, true).draftPicks).headers).toContain('Points vs. players at that price')
   })
 
   it('has profiles to open on the board and in the grid', () => {

@@ -31,7 +31,7 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
         <p className="mt-0.5">
           Starters left: {expected[0]} and {expected[1]}
           {first.chanceBefore !== null && second.chanceBefore !== null && (
-            <span className="float-right">
+            <span className="float-right whitespace-nowrap">
               {`before kickoff ${formatPercent(first.chanceBefore * 100, 0)} – ${formatPercent(second.chanceBefore * 100, 0)}`}
             </span>
           )}

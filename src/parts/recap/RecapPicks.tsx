@@ -5,6 +5,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { describeValueUnit } from '../draft/value-unit.ts'
 import type { BestAndWorstPicks } from './best-and-worst-picks.ts'
 import type { RecapLinks } from './recap-links.ts'
 
@@ -45,10 +46,12 @@ function Picks({ title, picks }: { title: string; picks: readonly CompletedPick[
                 <CohortRange deviations={pick.performance.deviations} label={pick.player.name} className="block" />
               </div>
             )}
-            <Delta
-              value={pick.performance.valueOverExpectation}
-              className="scoreboard w-24 shrink-0 text-right text-2xl"
-            />
+            <p className="w-24 shrink-0 text-right">
+              <Delta value={pick.performance.valueOverExpectation} className="scoreboard text-2xl" />
+              <span className="block text-muted text-sm">
+                {describeValueUnit(pick.performance.priceCohort != null).short}
+              </span>
+            </p>
           </li>
         ))}
       </ol>

@@ -36,7 +36,7 @@ const pickColumns: CsvColumns<SummaryPick> = [
   { header: 'Player', csv: ({ playerName }) => playerName },
   { header: 'Position', csv: ({ position }) => position },
   { header: 'Points', csv: ({ totalPoints }) => totalPoints },
-  { header: 'Value over Expectation', csv: ({ valueOverExpectation }) => valueOverExpectation },
+  { header: 'Points vs. Cohort Average', csv: ({ valueOverExpectation }) => valueOverExpectation },
   {
     header: 'Mark',
     csv: ({ isBestPick, isWorstPick }) => (isBestPick ? 'best pick' : isWorstPick ? 'worst pick' : null),

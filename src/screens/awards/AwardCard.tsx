@@ -130,7 +130,9 @@ function RunnersUp({ runnersUp }: Pick<SeasonAward, 'runnersUp'>) {
           <span className="flex items-baseline gap-2">
             <bdi className="min-w-0 truncate">{playerName ?? teamName}</bdi>
             {week !== null && <span className="shrink-0 max-sm:hidden">week {week}</span>}
-            <span className="ml-auto shrink-0 text-ink tabular-nums">{splitDisplay(display ?? '').figure}</span>
+            <span className="ml-auto shrink-0 whitespace-nowrap text-ink tabular-nums">
+              {splitDisplay(display ?? '').figure}
+            </span>
           </span>
         </li>
       ))}

@@ -1,23 +1,28 @@
 /** Picks as cards, group by group; a phone shows one group at a time, as rows. */
 import { useState } from 'react'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { DraftPickCard } from './DraftPickCard.tsx'
 import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
   groups: PickGroup[]
+  /** Whether picks are compared with those of a similar price. */
+  isByPrice: boolean
   /** The group shown on phones, from 1. */
   page: number
   onPage: (page: number) => void
   teamHref: (teamId: number) => string
 }
 
-export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
+export function BoardView({ groups, isByPrice, page, onPage, teamHref }: BoardViewProps) {
   const shown = Math.min(page, groups.length)
   const [firstCount] = useState(shown)
+  const unit = describeValueUnit(isByPrice)
   const sections = groups.map((group, index) => (
     <GroupSection
       key={group.title}
@@ -28,13 +33,19 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
     />
   ))
   return (
-    <div className="relative">
-      {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
-      {sections.slice(0, firstCount)}
-      {/* Two hundred cards take a phone half a second: the other groups follow in slices. */}
-      {sections.length > firstCount && (
-        <Later place={<div className="min-h-dvh max-sm:hidden" />}>{sections.slice(firstCount)}</Later>
-      )}
+    <div className="board" data-by={isByPrice ? 'price' : 'round'}>
+      <p className="pt-3 text-muted text-sm">
+        ▲ ▼ {unit.short}: points above or below the average of the same position{' '}
+        {isByPrice ? 'at that price' : 'in that round'}
+      </p>
+      <div className="relative">
+        {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
+        {sections.slice(0, firstCount)}
+        {/* Two hundred cards take a phone half a second: the other groups follow in slices. */}
+        {sections.length > firstCount && (
+          <Later place={<div className="min-h-dvh max-sm:hidden" />}>{sections.slice(firstCount)}</Later>
+        )}
+      </div>
     </div>
   )
 }
@@ -57,7 +68,7 @@ function GroupSection({ group: { title, picks }, isShown, showsRound, teamHref }
       )}
     >
       <h3 className="scoreboard flex flex-wrap items-baseline gap-x-3 pt-5 pb-2 text-lg max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:px-12 max-sm:pt-1 max-sm:pb-1">
-        {title}
+        {keepUnbroken(title)}
         <span className="font-normal font-sans text-muted text-sm">{summarize(picks)}</span>
       </h3>
       <div className="picks">

@@ -1,6 +1,7 @@
 /** One pick: player, team, points, and its place in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
 import type { CompletedPick } from '../../client/complete/complete-draft.ts'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { describeAlone, describeBoardPick, describeCohort } from './describe-pick.ts'
@@ -52,7 +53,7 @@ function placeOf(deviations: number): string {
 }
 
 function PickValue({ pick }: { pick: CompletedPick }) {
-  const { valueOverExpectation: value, cohortSize } = pick.performance
+  const { valueOverExpectation: value, cohortSize, priceCohort } = pick.performance
   if (cohortSize === 1) return <span className="pick-value pick-alone">{describeAlone(pick)}</span>
   if (value === null) return <span className="pick-value pick-alone">{absent}</span>
   if (describeCohort(pick).length === 0)
@@ -61,7 +62,7 @@ function PickValue({ pick }: { pick: CompletedPick }) {
     <button
       type="button"
       data-tip={pick.id}
-      aria-label={`Value over expectation ${formatSigned(value)}`}
+      aria-label={`Value over expectation ${formatSigned(value)} ${describeValueUnit(priceCohort != null).long}`}
       className={`pick-value ${toneOf(value)}`}
     >
       {markedValue(value)}

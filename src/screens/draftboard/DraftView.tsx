@@ -42,13 +42,22 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
       return <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
     }
     const groups = groupPicks(picks, drawn)
+    const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
     if (drawn.view === 'grid') {
       const grid = toDraftGrid(picks, teams, drawn)
       return <GridView grid={grid} isAuction={isAuction(picks)} teamId={drawn.teamId} teamHref={teamHref} />
     }
-    return <BoardView groups={groups} page={drawn.page} onPage={(page) => onFilters({ page })} teamHref={teamHref} />
+    return (
+      <BoardView
+        groups={groups}
+        isByPrice={isByPrice}
+        page={drawn.page}
+        onPage={(page) => onFilters({ page })}
+        teamHref={teamHref}
+      />
+    )
   }, [response, picks, teams, drawn, teamHref, onFilters])
   if (picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = picks.filter((pick) => isShown(pick, filters))

@@ -1,5 +1,6 @@
 /** The whole draft in a scrolling frame: teams as columns, rounds as rows. */
 import { memo } from 'react'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
@@ -109,7 +110,7 @@ function Value({ pick: { performance, player } }: { pick: GridPick['pick'] }) {
     shown !== null && (
       <b>
         {formatSigned(shown)}
-        {price && <span className="sr-only"> vs. players at that price</span>}
+        <span className="sr-only"> {describeValueUnit(price != null).long}</span>
       </b>
     )
   )
@@ -121,7 +122,7 @@ function GridKey({ isAuction }: { isAuction: boolean }) {
       <p>
         {isAuction
           ? 'Each team’s purchases, most expensive first: points, and points vs. players at that price.'
-          : 'Points, and points above or below the cohort. Arrows show draft order; traded picks stay in their original slot, labeled with the team that made them.'}
+          : 'Points, and points above or below the average of the same position in that round. Arrows show draft order; traded picks stay in their original slot, labeled with the team that made them.'}
       </p>
       <p className="flex flex-wrap items-center gap-1">
         <span className="sr-only">Tint, light to strong: </span>

@@ -1,6 +1,7 @@
 /** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { CompletedPick } from '../../client/complete/complete-draft.ts'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
@@ -29,7 +30,7 @@ function openProfile({ target }: MouseEvent) {
 }
 
 function PickTip({ pick }: { pick: CompletedPick }) {
-  const { cohortSize, valueOverExpectation, deviations } = pick.performance
+  const { cohortSize, valueOverExpectation, deviations, priceCohort } = pick.performance
   return (
     <>
       <bdi className="block font-semibold">{pick.player.name}</bdi>
@@ -37,7 +38,7 @@ function PickTip({ pick }: { pick: CompletedPick }) {
         <span className="block">{capitalize(describeAlone(pick))}</span>
       ) : (
         <Comparison
-          title={describePickValue(valueOverExpectation)}
+          title={`${describePickValue(valueOverExpectation)} ${describeValueUnit(priceCohort != null).long}`}
           lines={describeCohort(pick)}
           deviations={deviations}
         />

@@ -1,11 +1,13 @@
 /** The draft's lists as CSV tables. */
 import type { CompletedPick } from '../../client/complete/complete-draft.ts'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'
 
 /** One row per pick, in the given order. */
 export function picksTable(picks: readonly CompletedPick[]): CsvTable {
-  return csvOfColumns(pickColumns, picks)
+  const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
+  return csvOfColumns([...pickColumns, ...cohortColumns(isByPrice)], picks)
 }
 
 /** One row per team, best first. */
@@ -25,16 +27,22 @@ const pickColumns: CsvColumns<CompletedPick> = [
   { header: 'Keeper', csv: ({ isKeeper }) => (isKeeper ? 'yes' : 'no') },
   { header: 'Points', csv: ({ performance }) => performance.totalPoints },
   { header: 'PPG', csv: ({ performance }) => performance.pointsPerGame },
-  { header: 'Value over Expectation', csv: ({ performance }) => performance.valueOverExpectation },
-  { header: 'Standard Deviations', csv: ({ performance }) => performance.deviations },
-  { header: 'Cohort Mean', csv: ({ performance }) => performance.cohortMean },
-  { header: 'Cohort Standard Deviation', csv: ({ performance }) => performance.cohortStd },
-  { header: 'Cohort Size', csv: ({ performance }) => performance.cohortSize },
-  { header: 'Grade', csv: ({ performance }) => performance.grade },
-  { header: 'Value over Price', csv: ({ performance }) => performance.priceCohort?.valueOverExpectation },
-  { header: 'Price Cohort Mean', csv: ({ performance }) => performance.priceCohort?.mean },
-  { header: 'Price Cohort Size', csv: ({ performance }) => performance.priceCohort?.size },
 ]
+
+/** The figures of the cohort: of the same position and round, in an auction of the same position and a similar price. */
+function cohortColumns(isByPrice: boolean): CsvColumns<CompletedPick> {
+  return [
+    {
+      header: `Points ${describeValueUnit(isByPrice).long}`,
+      csv: ({ performance }) => performance.valueOverExpectation,
+    },
+    { header: 'Standard Deviations', csv: ({ performance }) => performance.deviations },
+    { header: 'Cohort Mean', csv: ({ performance }) => performance.cohortMean },
+    { header: 'Cohort Standard Deviation', csv: ({ performance }) => performance.cohortStd },
+    { header: 'Cohort Size', csv: ({ performance }) => performance.cohortSize },
+    { header: 'Grade', csv: ({ performance }) => performance.grade },
+  ]
+}
 
 const drafterColumns: CsvColumns<Drafter> = [
   { header: 'Place', csv: ({ place }) => place },

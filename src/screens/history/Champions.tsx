@@ -51,7 +51,7 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
         <>
           <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
           {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
-          <span className="block text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
+          <span className="block whitespace-nowrap text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
         </>
       ),
   }),

@@ -113,7 +113,9 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
               className="flex min-h-11 items-center justify-between gap-3 border-hairline border-b"
             >
               <ManagerName name={other.name} teamName={newestTeam(other)} />
-              <span className={classNames('scoreboard rounded-sm px-2 text-lg', groundClassOf(tally))}>
+              <span
+                className={classNames('scoreboard whitespace-nowrap rounded-sm px-2 text-lg', groundClassOf(tally))}
+              >
                 {writeTally(tally)}
               </span>
             </a>

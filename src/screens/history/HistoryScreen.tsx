@@ -14,6 +14,7 @@ import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Contents } from '../../ui/Section.tsx'
+import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
 import { historyCall } from './calls.ts'
@@ -83,7 +84,7 @@ function HistoryView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <div>
-        <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
+        <h2 className="scoreboard text-4xl">{keepUnbroken(titleOf(played))}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes} />
         <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />

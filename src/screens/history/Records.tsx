@@ -56,7 +56,7 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
     render: ({ text }) => <strong className="whitespace-nowrap">{text}</strong>,
   }),
   textColumn('holder', 'Manager', ({ holder }) => holder.name, {
-    className: 'max-w-0 w-2/5 lg:w-1/4',
+    className: 'min-w-24 max-w-0 w-2/5 lg:w-1/4',
     render: ({ holder: { key, name, players, isRunning } }) => (
       <>
         <ManagerLink name={name} href={key && links.manager(key)} />

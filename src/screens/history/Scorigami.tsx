@@ -4,6 +4,7 @@ import { joinNames } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { HistorySectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
 import { describeScorigami, type FinalScore, toScorigami } from './scorigami-grid.ts'
@@ -32,7 +33,7 @@ export function Scorigami({ response, links }: HistorySectionProps) {
                   href={links.week(grid.newest.season, grid.newest.week)}
                   className="thumb font-semibold text-accent tabular-nums hover:underline"
                 >
-                  {joinNames(fresh.map(writeCell), 6)}
+                  <Unbroken text={joinNames(fresh.map(writeCell), 6)} />
                 </a>
               </dd>
             </div>
@@ -41,7 +42,7 @@ export function Scorigami({ response, links }: HistorySectionProps) {
             <div>
               <dt className="text-muted text-sm">Most often</dt>
               <dd>
-                {joinNames(frequent.map(writeCell), 3)}, {formatCount(grid.mostCount, 'time')}
+                <Unbroken text={`${joinNames(frequent.map(writeCell), 3)}, ${formatCount(grid.mostCount, 'time')}`} />
               </dd>
             </div>
           )}

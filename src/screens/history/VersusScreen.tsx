@@ -10,6 +10,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { formatCount, formatPoints, formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { LargeStat } from '../../ui/Stat.tsx'
+import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { versusCall } from './calls.ts'
 import { Finding } from './HistoryLeaders.tsx'
@@ -37,7 +38,7 @@ function Versus({ response, league, links }: VersusProps) {
       <div>
         <BackToHistory href={links.all} />
         <header className="mt-2 border-ink border-t-2 pt-2">
-          <h2 className="scoreboard text-4xl text-balance">{describeRivalry(response)}</h2>
+          <h2 className="scoreboard text-4xl text-balance">{keepUnbroken(describeRivalry(response))}</h2>
           <p className="mt-1 flex flex-wrap gap-x-6 text-muted">
             {[manager, other].map(({ key, name, seasons }) => (
               <span key={key} className="inline-flex min-w-0 gap-2">

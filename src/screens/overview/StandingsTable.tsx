@@ -121,7 +121,7 @@ function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[]
 /** The rank with its marks: a bar for playoff teams, the trophy for the champion. */
 function FinalRank({ row }: { row: StandingsRow }) {
   return (
-    <span className={`flex items-center gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
+    <span className={`flex items-center gap-1 sm:gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
       <span
         aria-hidden="true"
         className={`h-5 w-1 rounded-full ${row.isChampion ? 'bg-gold' : row.isPlayoffTeam ? 'bg-accent' : 'bg-transparent'}`}

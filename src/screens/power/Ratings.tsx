@@ -78,7 +78,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       render: ({ rank, isLevelWithPrevious: isLevel }) => (
         <span className="whitespace-nowrap">
           {isLevel && <span className="text-muted">=</span>}
-          {isLevel && <span className="sr-only"> level with the team above, </span>}
+          {isLevel && <span className="sr-only"> too close to call with the team above, </span>}
           {rank}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { countPositions, type SummaryPick } from '../../parts/team/draft-summary.ts'
 import { draftTable } from '../../parts/team/roster-csv.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -111,8 +112,7 @@ function Value({ pick: { valueOverExpectation: value, cohortSize, position, roun
   if (value === null) return null
   return (
     <span className="block">
-      <span className="sr-only">Value over expectation </span>
-      <Delta value={value} />
+      <Delta value={value} /> <span className="text-muted">{describeValueUnit(round === null).short}</span>
     </span>
   )
 }
