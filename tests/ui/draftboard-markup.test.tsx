@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { DraftResponse } from '../../src/parts/draft/draft-board.ts'
-import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
+import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { completed } from '../support/completed.ts'
 
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */

@@ -43,7 +43,7 @@ const nameRecord = ({ key, text, holder }: RecordRow) => `${key} ${text} ${holde
 export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
   textColumn('record', 'Record', ({ label }) => label, {
     isRowHeader: true,
-    className: 'w-2/5 lg:w-1/4',
+    className: 'min-w-24 w-2/5 lg:w-1/4',
     render: ({ label, isShared }) => (
       <span className={isShared ? 'text-muted' : 'font-medium'}>
         {isShared && <span className="sr-only">{label}, </span>}
@@ -56,7 +56,7 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
     render: ({ text }) => <strong className="whitespace-nowrap">{text}</strong>,
   }),
   textColumn('holder', 'Manager', ({ holder }) => holder.name, {
-    className: 'min-w-24 max-w-0 w-2/5 lg:w-1/4',
+    className: 'max-w-0 w-2/5 lg:w-1/4',
     render: ({ holder: { key, name, players, isRunning } }) => (
       <>
         <ManagerLink name={name} href={key && links.manager(key)} />
