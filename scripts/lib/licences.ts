@@ -26,6 +26,7 @@ export interface LicensedPackage {
 const sitePackages = [
   '@fontsource-variable/figtree',
   '@fontsource/sofia-sans-condensed',
+  '@iconify-json/fluent-emoji-flat',
   '@nanostores/react',
   'comlink',
   'd3',

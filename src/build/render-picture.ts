@@ -10,6 +10,7 @@ import pLimit from 'p-limit'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
+import { drawEmoji } from './draw-emoji.ts'
 
 /** The size of link previews. */
 const pictureSize = { width: 1200, height: 630 } as const
@@ -23,13 +24,14 @@ export interface PictureSize {
 type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
- * The picture of what `compose` returns. `supported` removes characters without a glyph in the fonts (emoji, most Asian scripts), so its
- * result may be ''. These characters are only known after rendering: if there are any, the picture is composed a second time without them.
+ * The picture of what `compose` returns. `supported` leaves out what has no glyph in the fonts (most Asian scripts) and no drawing (flags):
+ * '' is left of a name in such a script, and an ellipsis in its place in a sentence. These characters are only known after rendering: if
+ * there are any, the picture is composed a second time without them.
  */
 export async function renderPng(compose: Compose, size: PictureSize = pictureSize): Promise<Buffer> {
   const missing = new Set<string>()
   const first = await layOut(compose(tidy), size, missing)
-  const supported = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
+  const supported = (text: string) => leaveOut(text, missing)
   const svg = missing.size === 0 ? first : await layOut(compose(supported), size, new Set())
   // Pictures are flat: dithering and a longer search for the palette double the time, and save nothing.
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 1, dither: 0 }).toBuffer()
@@ -54,12 +56,27 @@ async function layOut(element: ReactNode, size: PictureSize, missing: Set<string
   return satori(createElement('div', { style: { ...paper, ...size } }, element), {
     ...size,
     fonts: await loadFonts(),
-    loadAdditionalAsset: async (_language: string, segment: string) => {
+    loadAdditionalAsset: async (kind: string, segment: string) => {
+      const emoji = kind === 'emoji' ? await drawEmoji(segment) : null
+      if (emoji) return emoji
       for (const one of graphemesOf(segment)) missing.add(one)
       return []
     },
   })
 }
+
+function leaveOut(text: string, missing: ReadonlySet<string>): string {
+  const left = Array.from(graphemesOf(text), (one) => (missing.has(one) ? (/\p{L}/u.test(one) ? lost : '') : one)).join(
+    '',
+  )
+  if (!left.includes(lost)) return tidy(left)
+  // Several words in a row are one name.
+  const shown = tidy(left.replace(new RegExp(`${lost}(?:\\s*${lost})*`, 'g'), '…'))
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(shown) ? shown : ''
+}
+
+/** Stands for a letter that is left out. */
+const lost = '\ufffc'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -139,7 +139,7 @@ beforeAll(async () => {
   await learnComposed('story of a team', async (load) => {
     const responses = await loadTeamStory({ ...seasonKey, id, teamId }, load)
     const story = composeTeamStory({ ...seasonKey, name: 'N', throughWeek: null }, teamId, responses)
-    return story ? <StoryView story={story} site={null} /> : <NoSuchTeam overview="/" />
+    return story ? <StoryView story={story} site={null} /> : <NoSuchTeam seasonKey={seasonKey} />
   })
   const nothing = () => {}
   await learn('player', 'player', <PlayerModal playerId={playerId} onClose={nothing} />, (ask) =>

@@ -47,7 +47,8 @@ function linesOf(text: string, width: number): number {
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text) {
-    if (/[\s.,:;!'’|ijlI]/.test(letter)) width += 0.24
+    if (/\p{Emoji_Presentation}/u.test(letter)) width += 1
+    else if (/[\s.,:;!'’|ijlI]/.test(letter)) width += 0.24
     else if (/[MWmw%@—…]/.test(letter)) width += 0.68
     else width += /[\p{Lu}\d&+]/u.test(letter) ? 0.5 : 0.44
   }

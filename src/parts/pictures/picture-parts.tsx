@@ -84,7 +84,7 @@ export function PictureMark({ name, letters, size }: { name: string; letters: st
           fontSize: size * 0.42,
         }}
       >
-        {letters}
+        {letters.replace('…', '')}
       </div>
     </div>
   )

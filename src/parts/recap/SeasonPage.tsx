@@ -1,9 +1,11 @@
 /** The frame of a page about one season, composed from many responses: its league first, then what the page composes. */
 import type { ComponentType, ReactNode } from 'react'
 import type { Calls, LoadResponse } from '../../client/calls.ts'
-import type { LeagueKey } from '../../domain/identity.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { type Composition, useComposed } from '../../stores/use-composed.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeasonKey } from '../league/league-address.ts'
@@ -24,7 +26,8 @@ interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
 export function SeasonPage<T>(props: SeasonPageProps<T>) {
   const key = readSeasonKey(props)
   if (key) return <LoadedSeason {...props} seasonKey={key} />
-  return <main id="content">{readLeagueRef(props.parameters) ? <NoSuchSeason /> : <InvalidLeagueId />}</main>
+  const leagueRef = readLeagueRef(props.parameters)
+  return <main id="content">{leagueRef ? <NoSuchSeason leagueRef={leagueRef} /> : <InvalidLeagueId />}</main>
 }
 
 /** The calls of such a page for the head of its shell. */
@@ -89,13 +92,17 @@ function SeasonState({ league, composed, seasonKey, Loading }: SeasonStateProps)
   return <Loading />
 }
 
-function NoSuchSeason() {
+function NoSuchSeason({ leagueRef }: { leagueRef: LeagueRef }) {
   return (
     <Message
       tone="error"
       level={1}
       title="Invalid season"
       text="The URL of a recap or a story names the season after the league, like espn/123456/2025."
-    />
+    >
+      <Button href={addressOf('overview', { ...leagueRef })} variant="primary">
+        Open the league
+      </Button>
+    </Message>
   )
 }

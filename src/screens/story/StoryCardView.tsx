@@ -100,7 +100,7 @@ function CardBody({ card }: { card: StoryCard }) {
   }
   if (card.layout === 'faces') {
     return (
-      <dl className="story-rows">
+      <dl className="story-rows story-faces" data-single={card.faces.length === 1 ? '' : undefined}>
         {card.faces.map(({ label, name, figure }) => (
           <Row key={name} label={label} name={name} figure={figure} hasMark />
         ))}

@@ -1,7 +1,10 @@
 /** The story of a season without its own pages: of a team, or of the league. */
 import { useEffect, useRef } from 'react'
+import type { LeagueKey } from '../../domain/identity.ts'
 import { readWhole } from '../../parts/league/league-address.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
+import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { recapLinks } from '../../parts/recap/recap-links.ts'
 import { SeasonPage, seasonPageCalls } from '../../parts/recap/SeasonPage.tsx'
 import { composeSeasonRecap, recapSeasonOf } from '../../parts/recap/season-recap.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
@@ -14,7 +17,7 @@ import { loadFirst, loadTeamStory } from './load-story.ts'
 import { StoryView } from './StoryView.tsx'
 import { startStory } from './start-story.ts'
 import type { Story } from './story.ts'
-import { storyLinks, storyTitle } from './story-links.ts'
+import { storyTitle } from './story-links.ts'
 import { composeTeamStory } from './team-story.ts'
 
 export const StoryScreen = asScreen(
@@ -32,10 +35,10 @@ export const StoryScreen = asScreen(
             : teamId === null
               ? null
               : composeTeamStory(season, teamId, await loadTeamStory({ ...key, id, teamId }, load))
-        return { story, overview: storyLinks({ ...key, team: null }).overview }
+        return { story, key }
       }}
     >
-      {({ story, overview }) => (story ? <LoadedStory story={story} /> : <NoSuchTeam overview={overview} />)}
+      {({ story, key }) => (story ? <LoadedStory story={story} /> : <NoSuchTeam seasonKey={key} />)}
     </SeasonPage>
   ),
   () => (
@@ -53,7 +56,7 @@ export const StoryScreen = asScreen(
 interface Loaded {
   /** Null: the season has no such team. */
   story: Story | null
-  overview: string
+  key: LeagueKey
 }
 
 /** Undefined: the league's story; null: no id. */
@@ -72,15 +75,16 @@ function LoadedStory({ story }: { story: Story }) {
   )
 }
 
-export function NoSuchTeam({ overview }: { overview: string }) {
+export function NoSuchTeam({ seasonKey }: { seasonKey: LeagueKey }) {
+  const links = recapLinks(seasonKey)
   return (
-    <main id="content">
+    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={links}>
       <Message tone="error" level={1} title="No such team" text="This season has no team with this ID.">
-        <Button href={overview} variant="primary">
-          Open the league
+        <Button href={links.story} variant="primary">
+          Open the league’s story
         </Button>
       </Message>
-    </main>
+    </RecapFrame>
   )
 }
 

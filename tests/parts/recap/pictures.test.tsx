@@ -63,17 +63,39 @@ describe('a picture', () => {
     }
   })
 
-  it('leaves out characters that the fonts do not support', async () => {
-    const plain = await drawSeason(renamed(over, 'Zoë Łódź'))
-    const decorated = await drawSeason(renamed(over, 'Zoë Łódź 🏈'))
-    const seen: string[] = []
+  it('leaves out what has no glyph and no drawing, without a hole in a sentence', async () => {
+    const texts = [
+      ['Zoë Łódź Ελλάδα Спартак 👩‍👩‍👧 🏈 👍🏽 ❤️ 🇩🇪', 'Zoë Łódź Ελλάδα Спартак 🏈 👍🏽 ❤️'],
+      ['Zoë 日本 タイガース', 'Zoë …'],
+      ['日本 タイガース beat 서울 by 3.', '… beat … by 3.'],
+      ['日本 タイガース', ''],
+      ['نسور الرياض', ''],
+      ['🇩🇪', ''],
+    ] as const
+    const seen = new Map<string, string>()
     await renderPng((supported) => {
-      seen.push(supported('Zoë 日本 Łódź Ελλάδα Спартак 👩‍👩‍👧 🏈'))
-      return <div style={{ display: 'flex' }}>{seen.at(-1)}</div>
+      for (const [text] of texts) seen.set(text, supported(text))
+      return (
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          {texts.map(([text]) => (
+            <div key={text}>{supported(text)}</div>
+          ))}
+        </div>
+      )
     })
-    expect(seen.at(-1)).toBe('Zoë Łódź Ελλάδα Спартак')
-    // The mark takes its colour and shape from the whole name.
-    expect(plain.equals(decorated)).toBe(false)
+    expect([...seen]).toEqual(texts)
+  })
+
+  const white = { display: 'flex', width: '100%', height: '100%', background: '#fff' }
+  it('draws emoji in their colors', async () => {
+    const drawName = async (text: string) => {
+      const picture = await renderPng((supported) => <div style={{ ...white, fontSize: 200 }}>{supported(text)}</div>)
+      const { channels } = await sharp(picture).stats()
+      const [red, , blue] = channels
+      return Math.abs((red?.mean ?? 0) - (blue?.mean ?? 0))
+    }
+    expect(await drawName('Tigers')).toBeLessThan(0.1)
+    for (const text of ['Tigers 🐅', 'Tigers ❤️']) expect(await drawName(text), text).toBeGreaterThan(1)
   })
 
   it('is rendered for every award', async () => {

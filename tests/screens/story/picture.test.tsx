@@ -58,7 +58,7 @@ const cardsOf = (name: string): StoryCard[] => {
   return [
     { ...common, key: 'figure', layout: 'figure', label: 'The one that got away', figure: '−1,234.56', unit: 'points' },
     { ...common, key: 'rows', layout: 'rows', label: 'Two games', rows: [row, { ...row, label: 'The closest' }] },
-    { ...common, key: 'faces', layout: 'faces', label: 'The nemesis', faces: [row] },
+    { ...common, key: 'faces', layout: 'faces', label: 'The nemesis', faces: [{ ...row, figure: '0-2' }] },
     { ...common, key: 'odds', layout: 'odds', label: 'The odds', figure: '>99%', unit: 'after week 5', odds, turn: 5 },
     ...storyOf(name, 7).cards,
   ]

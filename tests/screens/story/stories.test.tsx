@@ -38,6 +38,15 @@ describe('the story of a team', () => {
     expect(told.filter(({ story }) => story.cards[0]?.label === 'Champion')).toHaveLength(1)
   })
 
+  it('shows no figure of the first card again as an award, where the team won another', () => {
+    const withMore = told.flatMap(({ story: { cards } }) => {
+      const award = cards.find(({ key }) => key === 'award')
+      return award?.layout === 'figure' && award.note?.includes('more award') ? [{ award, first: cards[0] }] : []
+    })
+    expect(withMore.length).toBeGreaterThan(2)
+    for (const { award, first } of withMore) expect(award.figure).not.toBe(first?.layout === 'figure' && first.figure)
+  })
+
   it('proves its games only where all of them equal the host’s', () => {
     const notes = told.map(({ story, responses }) => [
       story.cards.at(-1)?.note,

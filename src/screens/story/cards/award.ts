@@ -4,14 +4,18 @@ import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import { formatCount } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
+import { recordOf } from './finish.ts'
 
-/** The award that the team won: glory before shame, in the order of the awards. */
+/** The award that the team won: glory before shame, in the order of the awards; that of its record only if it has no other. */
 export function writeAward({ responses: { superlatives }, teamId, standing }: TeamFacts): StoryCard | null {
   const own = superlatives.superlatives.filter((award) => wasWon(award) && award.winner.teamId === teamId)
   const { glory, shame } = groupByHonor(own, null)
-  const [award] = [...glory, ...shame]
-  if (!award) return null
-  const { figure, rest } = figureAndRest(award.winner.display ?? '')
+  const all = [...glory, ...shame].map((award) => ({ award, ...figureAndRest(award.winner.display ?? '') }))
+  // The first card has shown it.
+  const record = recordOf(standing)
+  const best = all.find(({ figure }) => figure !== record) ?? all[0]
+  if (!best) return null
+  const { award, figure, rest } = best
   const others = own.length - 1
   // A figure within a sentence.
   const isWhole = rest === award.winner.display

@@ -185,10 +185,26 @@ interface RowsProps extends Omit<BodyProps, 'card'> {
   hasMarks?: boolean
 }
 
+/** Pixels. A single face has the card's figure. */
+const rowSizes = {
+  upright: {
+    face: { figure: 220, name: 56, mark: 200 },
+    faces: { figure: 160, name: 56, mark: 160 },
+    few: { figure: 128, name: 56, mark: 0 },
+    many: { figure: 92, name: 46, mark: 0 },
+  },
+  square: {
+    face: { figure: 160, name: 44, mark: 140 },
+    faces: { figure: 110, name: 44, mark: 84 },
+    few: { figure: 92, name: 44, mark: 0 },
+    many: { figure: 56, name: 34, mark: 0 },
+  },
+} as const
+
 function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps) {
   const isMany = rows.length > 3
-  const figureSize = isSquare ? (isMany ? 56 : 92) : isMany ? 92 : 128
-  const nameSize = isSquare ? (isMany ? 34 : 44) : isMany ? 46 : 56
+  const kind = hasMarks ? (rows.length === 1 ? 'face' : 'faces') : isMany ? 'many' : 'few'
+  const size = rowSizes[isSquare ? 'square' : 'upright'][kind]
   return (
     <div style={{ display: 'flex', flexDirection: 'column', marginTop: isSquare ? 16 : 40 }}>
       {rows.map(({ label, name, figure }) => (
@@ -203,7 +219,7 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
         >
           {hasMarks && (
             <div style={{ display: 'flex', marginRight: 28 }}>
-              <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={isSquare ? 84 : 140} />
+              <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={size.mark} />
             </div>
           )}
           <div
@@ -221,12 +237,12 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
               </Clamped>
             </div>
             <div style={{ display: 'flex', flexShrink: 1, minWidth: 0 }}>
-              <Clamped lines={isSquare || isMany ? 1 : 2} size={nameSize} lineHeight={1.15}>
+              <Clamped lines={isSquare || isMany ? 1 : 2} size={size.name} lineHeight={1.15}>
                 {supported(name) || (name ? 'A team' : ' ')}
               </Clamped>
             </div>
           </div>
-          <div style={{ display: 'flex', flexShrink: 0, marginLeft: 32, fontSize: figureSize, lineHeight: tightLine }}>
+          <div style={{ display: 'flex', flexShrink: 0, marginLeft: 32, fontSize: size.figure, lineHeight: tightLine }}>
             {supported(figure)}
           </div>
         </div>
