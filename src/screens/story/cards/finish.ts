@@ -34,7 +34,7 @@ export function writeFinish({ standing, throughWeek, teamCount }: TeamFacts): St
 }
 
 /** Of the regular season; null in leagues without opponents. */
-function recordOf({ regularSeason }: TeamFacts['standing']): string | null {
+export function recordOf({ regularSeason }: TeamFacts['standing']): string | null {
   const { wins, losses } = regularSeason
   return wins === null || losses === null ? null : formatRecord(regularSeason)
 }
