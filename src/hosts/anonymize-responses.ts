@@ -20,11 +20,11 @@ export function anonymizeResponses(leagueId: string, responses: ReadonlyMap<stri
   const leagues = numberIds(named, leagueFields, leagueIdFrom)
   const ids = new Map([...people, ...leagues])
   const anonymousId = ids.get(leagueId) ?? anonymousEspnLeague
-  const names = new Map<string, string>()
+  const names = new Map([[leagueId, anonymousId]])
   const replacer: Replacer = { ids, people, names, leagueId, anonymousId }
   // Names are collected before texts that mention them are replaced.
   for (const [, json] of named) rewrite(json, '', replacer)
-  const rename = (text: string) => replaceTexts(text, ids)
+  const rename = (text: string) => replaceIds(text, ids)
   return {
     leagueId: anonymousId,
     responses: new Map(
@@ -52,7 +52,7 @@ interface Replacer {
 
 const personFields =
   /^(memberId|owners|primaryOwner|user_id|owner_id|co_owners|creators?|picked_by|lastModifiedBy|createdBy|inviter|leagueManagers?)$/
-const leagueFields = /^(league_id|previous_league_id|draft_id)$/
+const leagueFields = /(^|_)(league|draft|bracket|group)_id$/
 const personId = (number: number, id: string) =>
   id.startsWith('{') ? `{00000000-0000-4000-8000-${String(number).padStart(12, '0')}}` : String(7e17 + number * 1e3)
 const leagueIdFrom = (number: number) => String(8e17 + number * 1e3)
@@ -151,18 +151,30 @@ function isPlayer(record: Json, field: string): boolean {
 function rewriteText(text: string, { ids, names }: Replacer): string {
   if (/^(https?:|data:)/.test(text)) return ''
   const known = ids.get(text) ?? names.get(text)
-  return known ?? replaceTexts(replaceTexts(text, ids), names)
+  return known ?? replaceNames(replaceIds(text, ids), names)
 }
 
-/** Shorter names would be found inside other words. */
+function replaceIds(text: string, ids: ReadonlyMap<string, string>): string {
+  let result = text
+  for (const [from, to] of ids) result = result.replaceAll(from, to)
+  return result
+}
+
+/** Shorter names would be found in other words. */
 const shortestInText = 4
 
-function replaceTexts(text: string, replacements: ReadonlyMap<string, string>): string {
+/** However they are capitalized, and with endings: "the KICKERS", "Kickers’". */
+function replaceNames(text: string, names: ReadonlyMap<string, string>): string {
   let result = text
-  for (const [from, to] of replacements) {
-    if (from.length >= shortestInText && result.includes(from)) result = result.replaceAll(from, to)
+  for (const [name, to] of names) {
+    if (name.length < shortestInText || !result.toLowerCase().includes(name.toLowerCase())) continue
+    result = result.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?!\\p{N})`, 'giu'), () => to)
   }
   return result
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 function isRecord(value: unknown): value is Json {

@@ -80,7 +80,10 @@ describe('what else responses say of people', () => {
       new Map<string, unknown>([
         ['league.json', { id: 987654, members: [member], teams: [team], settings: { name: 'The Fictional League' } }],
         ['transactions-01.json', { transactions: [{ memberId: id, comment: 'Thanks Kim', teamId: 4 }] }],
-        ['scoring-period-01.json', { id: 987654, teams: [team], note: `kimfic99 of The Fictional League, ${id}` }],
+        [
+          'scoring-period-01.json',
+          { id: 987654, teams: [team], note: `kimfic99 of The Fictional League (987654), ${id}: KIM’S KICKERS’ day` },
+        ],
         ['import.json', { requested: 'by 987654' }],
       ]),
     )
@@ -108,11 +111,14 @@ describe('what else responses say of people', () => {
           {
             league_id: leagueId,
             draft_id: draftId,
+            bracket_id: '555500000000000011',
+            loser_bracket_id: '555500000000000012',
+            group_id: '555500000000000013',
             name: 'The Fictional League',
             avatar: 'abc',
             last_author_display_name: 'kimfic99',
             last_message_text_map: { text: 'Kim wins' },
-            metadata: { division_1: 'Kim’s Friends', continued: 'yes' },
+            metadata: { division_1: 'Kim’s Friends', copy_from_league_id: '555500000000000014', continued: 'yes' },
           },
         ],
         [
@@ -127,6 +133,7 @@ describe('what else responses say of people', () => {
           ],
         ],
         ['rosters.json', [{ owner_id: userId, roster_id: 3, metadata: { p_nick_4046: 'Kim’s hero', record: 'WL' } }]],
+        ['transactions-01.json', [{ creator: userId, metadata: { notes: 'A gift for kim’s kickers' } }]],
         ['drafts.json', [{ draft_id: draftId, creators: [userId], draft_order: { [userId]: 2 } }]],
         [`draft-picks-${draftId}.json`, [{ picked_by: userId, metadata: player }]],
       ]),
