@@ -4,15 +4,16 @@
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { isHostName } from '../domain/identity.ts'
+import { isHostName, type LeagueRef } from '../domain/identity.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
-import { withLeagueJoin } from './league-joins.ts'
+import { isBeyondSnapshot, withLeagueJoin } from './league-joins.ts'
 import { isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { findSeasonToPlace, placeSeason } from './season-elsewhere.ts'
 import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
@@ -40,6 +41,10 @@ const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
 
+/** A snapshot has what its book joined, and nothing of this device. */
+const liveSources: readonly Source[] = [filesSource, apiSource, engineSource]
+const rankOf = (source: Source) => (liveSources.includes(source) ? 0 : 1)
+
 /** Calls one endpoint and reads the response as `readResponse` does. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
   name: N,
@@ -47,21 +52,26 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
+  const season = findSeasonToPlace(name, parameters)
+  const loadHistory = (league: LeagueRef) => call('history', { ...league }, { signal: options.signal })
+  const placed = season ? { ...parameters, ...(await placeSeason(season, loadHistory)) } : parameters
+  const isJoined = isBeyondSnapshot(name, placed)
   let failure = null as CallFailure | null
-  for (const source of sources) {
+  // A snapshot is then the last resort.
+  for (const source of isJoined ? sources.toSorted((a, b) => rankOf(a) - rankOf(b)) : sources) {
     try {
-      // A snapshot has what its book joined, and nothing of this device.
-      const takesJoin = source === apiSource || source === engineSource || source === filesSource
-      const joined = takesJoin ? withLeagueJoin(name, parameters, { forServer: source === apiSource }) : parameters
+      const takesJoin = liveSources.includes(source)
+      const joined = takesJoin ? withLeagueJoin(name, placed, { forServer: source === apiSource }) : placed
       const response = await source.request(name, joined, options)
       if (response !== undefined) return response
     } catch (cause) {
-      if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause
+      const isFinal = cause instanceof CallFailure && cause.reason === 'refused' && !(isJoined && hasSnapshots)
+      if (!(cause instanceof CallFailure) || isFinal) throw cause
       // The engine's failure is more useful to a reader than the missing API.
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
-  const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, parameters)) !== null
+  const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, placed)) !== null
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 

@@ -20,6 +20,8 @@ const historyCalls: readonly EndpointName[] = [
   'leagueBook',
   'weekly',
 ]
+/** Of these, what snapshots have without the joined leagues; the weekly and the book stay as they were published. */
+const aboutAllSeasons: readonly EndpointName[] = ['history', 'proof', 'managerHistory', 'managerVersus']
 const nothing = { also: [], same: [], years: [], apart: [] }
 
 /** What the reader joined to the league; also at the address of a league that was joined to it. */
@@ -58,6 +60,11 @@ export function withLeagueJoin<P extends object>(name: EndpointName, parameters:
   const isSent = (league: LeagueRef) => !forServer || !isFromFile(league)
   const sent = { also: also.filter(isSent), same, years: years.filter(({ league }) => isSent(league)) }
   return sent.also.length === 0 ? parameters : { ...parameters, ...writeJoin(sent) }
+}
+
+/** Whether a snapshot of the call's league lacks what the reader joined to it. */
+export function isBeyondSnapshot(name: EndpointName, parameters: object): boolean {
+  return aboutAllSeasons.includes(name) && withLeagueJoin(name, parameters) !== parameters
 }
 
 function readAll(): StoredJoin[] {

@@ -10,7 +10,7 @@ import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
-import { hostTitles } from '../domain/identity.ts'
+import { hostTitles, type LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { HostComparison } from '../verdict/compare-with-host.ts'
 
@@ -59,19 +59,21 @@ export function listUnread(
   reasons: ReadonlyMap<number, string> = new Map(),
 ): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))
-  /** The host that names the season. */
-  const hostOf = new Map(
-    seasons.flatMap(({ host, season, settings, previousLeagueId }) =>
-      [...settings.previousSeasons, ...(previousLeagueId ? [season - 1] : [])].map((year) => [year, host] as const),
-    ),
+  /** The league that names the season. */
+  const leagueOf = new Map(
+    seasons.flatMap(({ host, leagueId, season, settings, previousLeagueId }): [number, LeagueRef][] => [
+      ...settings.previousSeasons.map((year): [number, LeagueRef] => [year, { host, leagueId }]),
+      ...(previousLeagueId ? [[season - 1, { host, leagueId: previousLeagueId }] satisfies [number, LeagueRef]] : []),
+    ]),
   )
-  return [...new Set([...hostOf.keys(), ...reasons.keys()])]
+  return [...new Set([...leagueOf.keys(), ...reasons.keys()])]
     .filter((season) => !known.has(season))
     .sort((a, b) => a - b)
-    .map((season) => ({
-      season,
-      reason: reasons.get(season) ?? `Not loaded from ${hostTitles[hostOf.get(season) ?? 'espn']} yet.`,
-    }))
+    .map((season) => {
+      const league = leagueOf.get(season)
+      const reason = reasons.get(season) ?? `Not loaded from ${hostTitles[league?.host ?? 'espn']} yet.`
+      return { season, reason, ...(league && { league }) }
+    })
 }
 
 export function leagueNameOf({ seasons }: LeagueHistory): string {
@@ -125,6 +127,7 @@ export function describeSeason({ season, known, isPlayed }: HistorySeason): Seas
   return { season: season.season, known, ...played, leagueId: leagueIdOf(season), host, hostLeagueId }
 }
 
-export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
-  return { season, known: 'missing', isPlayed: false, reason, leagueId: null, host: null, hostLeagueId: null }
+export function describeMissing({ season, reason, league }: MissingSeason): SeasonEntry {
+  const place = { leagueId: null, host: league?.host ?? null, hostLeagueId: league?.leagueId ?? null }
+  return { season, known: 'missing', isPlayed: false, reason, ...place }
 }

@@ -29,6 +29,8 @@ export interface KnownSeasons {
   seasonsOf(league: LeagueRef): Promise<LeagueKey[]>
   /** The league of another host with this number in public ids; null if none is stored. */
   leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
+  /** Stored seasons that a league had somewhere else, by its book. */
+  seasonsElsewhere?(league: LeagueRef): Promise<readonly LeagueKey[]>
   /** Every stored season, newest first. */
   keys(): Promise<LeagueKey[]>
 }
@@ -68,7 +70,13 @@ async function resolveHostLeague(
   // Of two ids with the same year the requested one comes first.
   const own = seasons.filter((key) => key.leagueId === leagueId)
   const found = season === null ? own[0] : [...own, ...seasons].find((key) => key.season === season)
-  if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
+  if (!found) {
+    const elsewhere = season === null ? [] : ((await store.seasonsElsewhere?.({ host, leagueId })) ?? [])
+    const key = elsewhere.find((one) => one.season === season)
+    // The league may have a season of this year of its own, once it is imported.
+    if (key) return { kind: 'season', key, isFixed: false }
+    return { kind: 'not-stored', wanted: { host, leagueId, season } }
+  }
   return { kind: 'season', key: found, isFixed: season !== null }
 }
 

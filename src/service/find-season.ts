@@ -40,9 +40,11 @@ export interface SeasonFinderOptions {
   /** See `ServiceOptions`. */
   imports: ImportRules | null
   onDemand: ReturnType<typeof importOnDemand> | null
+  /** See `KnownSeasons`. */
+  seasonsElsewhere: NonNullable<KnownSeasons['seasonsElsewhere']>
 }
 
-export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptions) {
+export function openSeasonFinder({ store, imports, onDemand, seasonsElsewhere }: SeasonFinderOptions) {
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(
     name: N,
@@ -51,7 +53,7 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
   ): Promise<FoundSeason | Importing> {
     const { scope } = endpoints[name]
     const needed = completenessFor(name)
-    const known = withPageLeague(store, pageLeague)
+    const known = withPageLeague({ ...store, seasonsElsewhere }, pageLeague)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(
         scope === 'history' ? 'host-league' : (scope as SeasonScope),

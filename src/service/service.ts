@@ -75,7 +75,8 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const { run = importHere(options), turns } = imports ?? {}
   const jobs = createImportJobs({ run, turns, elapsed, onStored: store.forget, onEvent, onWait, onFailure })
   const onDemand = imports && importOnDemand({ ...options, elapsed }, jobs, imports)
-  const finder = openSeasonFinder({ store, imports, onDemand })
+  const seasonsElsewhere = async (league: LeagueRef) => (await findHistory(league, [])).keys
+  const finder = openSeasonFinder({ store, imports, onDemand, seasonsElsewhere })
   const respondFrom = openSeasonResponder({ store, compute, findHistory, showsMoney, refusals: jobs.refusals, onView })
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 

@@ -6,6 +6,7 @@ import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions }
 import { call } from '../client/call.ts'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import { keepsFiles, onEngineEvent } from '../client/engine.ts'
+import { isBeyondSnapshot } from '../client/league-joins.ts'
 import type { ReadResponse } from '../client/read-response.ts'
 import { findSaved, forgetRefused } from '../client/saved-responses.ts'
 import { callUrl } from '../client/urls.ts'
@@ -53,7 +54,10 @@ export function callQuery<N extends EndpointName>(name: N, parameters: CallParam
   return queryOptions<CallResult<ReadResponse<N>>, CallFailure>({
     queryKey: callKey(name, parameters),
     queryFn: ({ client, queryKey, signal }) => load(client, queryKey, name, parameters, signal),
-    staleTime: ({ state: { data } }) => freshFor(data),
+    staleTime: ({ state: { data } }) => {
+      const isFromSnapshot = data?.kind === 'loaded' && data.snapshot !== undefined
+      return isFromSnapshot && isBeyondSnapshot(name, parameters) ? 0 : freshFor(data)
+    },
     refetchInterval: ({ state: { data } }) => nextRequest(data),
   })
 }

@@ -1,3 +1,4 @@
+import type { LeagueRef } from '../../domain/identity.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import type { Season, Team } from '../../domain/season.ts'
@@ -11,6 +12,8 @@ export interface MissingSeason {
   season: number
   /** One sentence. */
   reason: string
+  /** The league that has it; absent if none of the known seasons names it. */
+  league?: LeagueRef
 }
 
 /** All known seasons of a league and the managers of its teams. */
@@ -125,16 +128,13 @@ function hadUnknownGames(season: Season, managerOf: (team: Team) => string | nul
 
 function listMissing(seasons: readonly Season[], missing: readonly MissingSeason[]): MissingSeason[] {
   const known = new Set(seasons.map(({ season }) => season))
-  const reasons = new Map(missing.map(({ season, reason }) => [season, reason]))
+  const unread = new Map(missing.map((one) => [one.season, one]))
   const first = seasons[0]?.season ?? 0
   const last = seasons.at(-1)?.season ?? -1
   for (let year = first; year <= last; year++) {
-    if (!reasons.has(year)) reasons.set(year, 'Not imported yet.')
+    if (!unread.has(year)) unread.set(year, { season: year, reason: 'Not imported yet.' })
   }
-  return [...reasons]
-    .filter(([season]) => !known.has(season))
-    .map(([season, reason]) => ({ season, reason }))
-    .sort((a, b) => a.season - b.season)
+  return [...unread.values()].filter(({ season }) => !known.has(season)).sort((a, b) => a.season - b.season)
 }
 
 function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, readonly ManagerGame[]> {

@@ -37,8 +37,11 @@ export const historySeason = z.object({
   isPlayed: z.boolean().describe('True: a game of it is final; false for a missing season'),
   reason: z.string().nullable().describe('Why a season is missing, in one sentence; else null'),
   leagueId: id.nullable().describe('League id of this season; null if it is missing'),
-  host: z.enum(hostNames).nullable().describe('Its host; null if it is missing'),
-  hostLeagueId: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
+  host: z.enum(hostNames).nullable().describe('Its host; of a missing season the one that names it, null if none does'),
+  hostLeagueId: z
+    .string()
+    .nullable()
+    .describe("The host's league id of this season; of a missing one that of the league to load it from, or null"),
 })
 
 const equalFigures = z.object({

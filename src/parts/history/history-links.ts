@@ -28,7 +28,7 @@ export function historyLinks(
   const stored = league.seasons
   const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
-    if (season === undefined || leagueId == null || !isHostName(host)) return undefined
+    if (season === undefined || known === 'missing' || leagueId == null || !isHostName(host)) return undefined
     // A season from a file has no pages.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
     return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined

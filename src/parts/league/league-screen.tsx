@@ -36,7 +36,7 @@ import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
-import { useSeasonsElsewhere } from './use-seasons-elsewhere.ts'
+import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
 /** A league's screen as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
@@ -118,9 +118,11 @@ function LoadedLeague(props: LoadedLeagueProps) {
   useDocumentTitle(title, league.name, season?.toString())
   const { Title, Figures, FiguresLoading } = headOf(screen)
   const others = useServerSeasons(snapshot ? leagueRef : null)
-  const seasons = [...new Set([...others.seasons, ...league.seasons])].sort((a, b) => b - a)
-  const seasonLeagueIds = [...league.seasonLeagueIds, ...others.seasonLeagueIds]
-  const elsewhere = useSeasonsElsewhere(leagueRef, { seasons, seasonLeagueIds })
+  const { seasons, seasonLeagueIds, elsewhere } = useAllSeasons(leagueRef, {
+    ...league,
+    seasons: [...new Set([...others.seasons, ...league.seasons])].sort((a, b) => b - a),
+    seasonLeagueIds: [...league.seasonLeagueIds, ...others.seasonLeagueIds],
+  })
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds }, elsewhere })
   const cards = standings.status === 'ready' ? toHeaderCards(standings.data) : []
   const champions = cards

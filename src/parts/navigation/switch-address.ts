@@ -4,7 +4,7 @@ import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '..
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { firstWeekOf } from '../league/default-week.ts'
-import { placeOfKey, placeOfSeason } from '../league/league-ref.ts'
+import { placeOfSeason } from '../league/league-ref.ts'
 import type { NavigationPlace } from './place.ts'
 import { screensIn } from './screen-links.ts'
 
@@ -20,14 +20,15 @@ export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown:
   return withQuery(addressOf(name, { host, leagueId, teamId, weekNum: week }), query)
 }
 
-/** The same screen in another season, also of a league that this one was before. A team has a different page each season, so its pages lead to the overview. */
+/** The same screen in another season, also one that it had somewhere else, which has this league's address, too. A team has a different page each season, so its pages lead to the overview. */
 export function seasonSwitchAddress(
   { name, leagueRef }: Pick<NavigationPlace, 'name' | 'leagueRef'>,
   season: number,
   shown: ShownLeague,
 ): string {
   const other = shown.elsewhere?.find((one) => one.season === season)
-  const target = other ? placeOfKey(other) : placeOfSeason({ ...(leagueRef ?? shown), season }, shown.seasonIds)
+  const { host, leagueId } = leagueRef ?? shown
+  const target = other ? { host, leagueId, season } : placeOfSeason({ host, leagueId, season }, shown.seasonIds)
   if (name !== 'leagueLegacy') return addressOf(isLeagueRoute(name) ? counterpartOf(name) : 'overview', { ...target })
   return withQuery(addressOf(name, { ...target }), new URLSearchParams(target.season ? { season: `${season}` } : {}))
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
-import { capitalize, describeYears, spellCount } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears, joinList, spellCount } from '../../parts/history/history-words.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,13 +31,15 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
       <ul className={hasRows ? 'mb-3 max-w-3xl' : 'hidden'}>
         {tried.map((one) => (
           <Row key={one.season} missing={one} outcome={outcomes.get(one.season)}>
-            {one.season === active && <SeasonBeingRead leagueRef={leagueRef} season={one.season} onEnd={onEnd} />}
+            {one.season === active && (
+              <SeasonBeingRead leagueRef={one.league ?? leagueRef} season={one.season} onEnd={onEnd} />
+            )}
           </Row>
         ))}
         {done
           .filter((season) => missing.every((one) => one.season !== season))
           .map((season) => (
-            <Row key={season} missing={{ season, reason: '' }} outcome={{ status: 'done' }} />
+            <Row key={season} missing={{ season, reason: '', league: null }} outcome={{ status: 'done' }} />
           ))}
       </ul>
       {missing.length > 0 && (
@@ -51,13 +53,18 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
           )}
           <span className="text-muted text-sm">
             {active === null
-              ? `We’ll load them from ${hostTitles[leagueRef.host]} one at a time.`
+              ? `We’ll load them from ${titleOfHosts(missing, leagueRef)} one at a time.`
               : 'Loaded seasons are saved, so you can finish later.'}
           </span>
         </p>
       )}
     </Section>
   )
+}
+
+/** "ESPN", or "ESPN and Sleeper" of a league that moved. */
+function titleOfHosts(missing: readonly SeasonToLoad[], leagueRef: LeagueRef): string {
+  return joinList([...new Set(missing.map(({ league }) => hostTitles[(league ?? leagueRef).host]))])
 }
 
 function Row({ missing: { season, reason }, outcome, children }: RowProps) {

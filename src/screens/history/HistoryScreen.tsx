@@ -77,7 +77,7 @@ function HistoryView(props: LeagueTabProps) {
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
       </div>
     )
   }
@@ -101,7 +101,7 @@ function HistoryView(props: LeagueTabProps) {
         <deferredParts.Trades leagueRef={leagueRef} links={links} />
         {!isSingle && <deferredParts.DraftSkill {...section} />}
         <deferredParts.OptimalWorld {...section} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} />
+        <deferredParts.Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
         <SeasonOrigins leagueRef={leagueRef} response={response} />
       </Later>
     </div>

@@ -1,12 +1,14 @@
 /** A league that was somewhere else before: its old league, the managers of both, and years that both claim. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { hasIdPerSeason, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
 import { EntryNote } from '../../parts/navigation/OpenLeague.tsx'
+import { callKey } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntryForm } from '../../ui/EntryForm.tsx'
@@ -15,8 +17,16 @@ import { Section } from '../../ui/Section.tsx'
 
 type Join = ReturnType<typeof findLeagueJoin>
 
-export function MovedLeague({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {
+interface MovedLeagueProps {
+  response: HistoryResponse
+  leagueRef: LeagueRef
+  /** Set if the history comes from the site's files. */
+  snapshot: SnapshotSeason | undefined
+}
+
+export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps) {
   const client = useQueryClient()
+  const isLoading = useIsFetching({ queryKey: callKey('history', { ...leagueRef }) }) > 0
   // Not while the page is built, where there is no storage.
   const [join, setJoin] = useState<Join | null>(null)
   const [adding, setAdding] = useState<LeagueRef | null>(null)
@@ -45,12 +55,19 @@ export function MovedLeague({ response, leagueRef }: { response: HistoryResponse
                 key={nameLeague(league)}
                 className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1"
               >
-                <a
-                  className="grow underline"
-                  href={addressOf('league', { host: league.host, leagueId: league.leagueId })}
-                >
-                  {describePlace(league)}
-                </a>
+                <span className="min-w-0 grow basis-60">
+                  <a className="underline" href={addressOf('league', { host: league.host, leagueId: league.leagueId })}>
+                    {describePlace(league)}
+                  </a>
+                  {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
+                    <span className="block text-muted text-sm">None of its seasons is loaded.</span>
+                  )}
+                </span>
+                {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
+                  <Button label={`Load ${describePlace(league)}`} onClick={() => setAdding(league)}>
+                    Load it
+                  </Button>
+                )}
                 <Button
                   label={`Remove ${describePlace(league)} from this history`}
                   onClick={() =>
@@ -65,6 +82,13 @@ export function MovedLeague({ response, leagueRef }: { response: HistoryResponse
               </li>
             ))}
           </ul>
+        )}
+        {join.also.length > 0 && snapshot && (
+          <p role="status" className="text-muted text-sm">
+            {isLoading
+              ? 'Loading the joined seasons…'
+              : `The joined seasons are not in this history: it comes from files of this site, and this browser couldn’t load the league from ${hostTitles[leagueRef.host]} itself.`}
+          </p>
         )}
         {response.yearClaims.map(({ season, leagues }) => (
           <fieldset key={season}>
@@ -130,7 +154,8 @@ export function MovedLeague({ response, leagueRef }: { response: HistoryResponse
             league={adding}
             onLoaded={() => {
               setAdding(null)
-              if (!join.also.some((one) => isSameLeague(one, adding))) change({ also: [...join.also, adding] })
+              const isKnown = join.also.some((one) => isSameLeague(one, adding))
+              change({ also: isKnown ? join.also : [...join.also, adding] })
             }}
             onCancel={() => setAdding(null)}
           />
@@ -140,6 +165,14 @@ export function MovedLeague({ response, leagueRef }: { response: HistoryResponse
       </div>
     </Section>
   )
+}
+
+function hasSeasonOf({ seasons, yearClaims }: HistoryResponse, { host, leagueId }: LeagueRef): boolean {
+  const places = [
+    ...seasons.filter(({ known }) => known !== 'missing'),
+    ...yearClaims.flatMap(({ leagues }) => leagues),
+  ]
+  return places.some((one) => one.host === host && (one.hostLeagueId === leagueId || hasIdPerSeason(host)))
 }
 
 /** Pastes the old address. */

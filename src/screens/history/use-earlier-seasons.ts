@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import type { LeagueRef } from '../../domain/identity.ts'
+import { isHostName, type LeagueRef } from '../../domain/identity.ts'
 import { type CallResult, callKey } from '../../stores/queries.ts'
 import { historyCall } from './calls.ts'
 
@@ -20,6 +20,8 @@ export interface EarlierSeasonsState {
 
 export interface SeasonToLoad {
   season: number
+  /** The league that has it, perhaps another one that this one was before; null if unknown. */
+  league: LeagueRef | null
   reason: string
 }
 
@@ -27,7 +29,11 @@ export interface SeasonToLoad {
 export function toMissing({ seasons }: HistoryResponse): SeasonToLoad[] {
   return seasons
     .filter(({ known }) => known === 'missing')
-    .map(({ season, reason }) => ({ season, reason: reason ?? '' }))
+    .map(({ season, reason, host, hostLeagueId: leagueId }) => ({
+      season,
+      reason: reason ?? '',
+      league: isHostName(host) && leagueId !== null ? { host, leagueId } : null,
+    }))
     .sort((a, b) => b.season - a.season)
 }
 
@@ -46,7 +52,10 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
 
   function begin(season: number | null) {
     // A refusal of an earlier attempt is not repeated automatically.
-    if (season !== null) client.removeQueries({ queryKey: callKey('hostLeague', { ...leagueRef, season }) })
+    if (season !== null) {
+      const { league } = toMissing(response).find((one) => one.season === season) ?? {}
+      client.removeQueries({ queryKey: callKey('hostLeague', { ...(league ?? leagueRef), season }) })
+    }
     setActive(season)
   }
 

@@ -239,14 +239,14 @@ describe('the seasons of a league that moved', () => {
     expect(listSeasonsElsewhere(espnLeague(7), { ...own, seasons: [2025, 2024, 2023] }, history)).toEqual([])
   })
 
-  it('lead to the season at its old host, on the same screen', () => {
+  it('lead to the season at this league’s address, on the same screen', () => {
     const elsewhere = listSeasonsElsewhere(espnLeague(7), own, history)
     const moved = { ...shown, seasons: [2025, 2024, 2023], elsewhere }
     const place = placeAt('/leagues/espn/7/power', moved)
     expect(moved.seasons.map((year) => seasonSwitchAddress(place, year, moved))).toEqual([
       '/leagues/espn/7/seasons/2025/power',
       '/leagues/espn/7/seasons/2024/power',
-      '/leagues/sleeper/910020230000000001/power',
+      '/leagues/espn/7/seasons/2023/power',
     ])
   })
 })

@@ -110,8 +110,8 @@ describe('earlier seasons', () => {
       }),
     )
     expect(missing).toEqual([
-      { season: 2020, reason: '' },
-      { season: 2019, reason: 'Gone.' },
+      { season: 2020, reason: '', league: null },
+      { season: 2019, reason: 'Gone.', league: null },
     ])
     expect(nextSeason(missing, new Map())).toBe(2020)
     expect(nextSeason(missing, new Map([[2020, { status: 'failed', reason: 'No.' }]]))).toBe(2019)

@@ -1,0 +1,53 @@
+/** A season that a league had somewhere else before: calls about it go to the league that has it, at the address of the league of today. */
+import contract from 'virtual:compact-contract'
+import type { EndpointName } from '../contract/endpoints.ts'
+import { writeJoin } from '../contract/league-join.ts'
+import { isHostName, isLeagueId, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import { CallFailure } from './call-failure.ts'
+import { findLeagueJoin } from './league-joins.ts'
+import type { ReadResponse } from './read-response.ts'
+import { findSnapshot, hasSnapshots } from './snapshots.ts'
+
+type LoadHistory = (league: LeagueRef) => Promise<Pick<ReadResponse<'history'>, 'seasons'>>
+
+const found = new Map<string, LeagueKey>()
+
+/** The league and season of a call about one season; null for other calls, and where nothing could have been joined to it. */
+export function findSeasonToPlace(name: EndpointName, parameters: object): LeagueKey | null {
+  const { host, leagueId, season } = parameters as { host?: unknown; leagueId?: unknown; season?: unknown }
+  const isOfSeason = contract[name].scope === 'host-league' && typeof season === 'number'
+  if (!isOfSeason || !isHostName(host) || typeof leagueId !== 'string') return null
+  const key = { host, leagueId, season }
+  return hasSnapshots || findLeagueJoin(key).also.length > 0 ? key : null
+}
+
+/**
+ * The league that has a season of a league. The history decides where the reader joined a league on this device, and where the site's files
+ * have other seasons of this league. A server knows its books by itself.
+ */
+export async function placeSeason(key: LeagueKey, loadHistory: LoadHistory): Promise<LeagueKey> {
+  const { host, leagueId, season } = key
+  const join = findLeagueJoin(key)
+  if (join.also.length === 0 && !(await isBesideSnapshots(key))) return key
+  const name = JSON.stringify([host, leagueId, season, writeJoin(join)])
+  const place = found.get(name) ?? (await findInHistory(key, loadHistory))
+  if (place) found.set(name, place)
+  return place ?? key
+}
+
+/** Null where the history cannot be loaded: the league's own season is requested. */
+async function findInHistory({ season, ...league }: LeagueKey, loadHistory: LoadHistory): Promise<LeagueKey | null> {
+  const history = await loadHistory(league).catch((cause) => {
+    if (!(cause instanceof CallFailure)) throw cause
+    return null
+  })
+  const { host, hostLeagueId: leagueId } = history?.seasons.find((one) => one.season === season) ?? {}
+  if (!isHostName(host) || leagueId == null || !isLeagueId({ host, leagueId })) return null
+  return { host, leagueId, season }
+}
+
+/** Whether the site's files have the league, but not this season of it. */
+async function isBesideSnapshots({ season, ...league }: LeagueKey): Promise<boolean> {
+  if ((await findSnapshot('history', { ...league })) === null) return false
+  return (await findSnapshot('hostLeague', { ...league, season })) === null
+}

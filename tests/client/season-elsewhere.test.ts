@@ -1,0 +1,64 @@
+/** Calls about a season that a league had somewhere else, at the address of the league of today. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../src/client/call.ts'
+import { saveLeagueJoin } from '../../src/client/league-joins.ts'
+import { findSeasonToPlace, placeSeason } from '../../src/client/season-elsewhere.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const league = { host: 'espn', leagueId: '4242' } as const
+const old = { host: 'sleeper', leagueId: '910020210000000001' } as const
+const seasons = [
+  { season: 2021, known: 'whole', host: old.host, host_league_id: old.leagueId },
+  { season: 2024, known: 'whole', host: league.host, host_league_id: league.leagueId },
+]
+
+function stubServer() {
+  const urls: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url)
+    return Response.json(url.includes('/history') ? { seasons } : { name: 'A' })
+  })
+  return urls
+}
+
+it('requests the season of the joined league', async () => {
+  saveLeagueJoin(league, { also: [old], same: [], years: [], apart: [] })
+  const urls = stubServer()
+  await call('hostLeague', { ...league, season: 2021 })
+  await call('matchups', { ...league, season: 2021 })
+  await call('hostLeague', { ...league, season: 2024 })
+  expect(urls.filter((url) => url.includes('/history'))).toHaveLength(2)
+  expect(urls.filter((url) => !url.includes('/history'))).toEqual([
+    '/api/v1/leagues/sleeper/910020210000000001?season=2021',
+    '/api/v1/analytics/matchups?host=sleeper&league_id=910020210000000001&season=2021',
+    '/api/v1/leagues/espn/4242?season=2024',
+  ])
+})
+
+it('requests nothing more for a league without a join, or a call without a season', async () => {
+  const urls = stubServer()
+  await call('hostLeague', { ...league, season: 2021 })
+  saveLeagueJoin(league, { also: [old], same: [], years: [], apart: [] })
+  await call('hostLeague', { ...league })
+  expect(urls).toEqual(['/api/v1/leagues/espn/4242?season=2021', '/api/v1/leagues/espn/4242'])
+  expect(findSeasonToPlace('standings', { leagueId: 1, season: 2021 })).toBeNull()
+})
+
+it('leaves a season to the league itself where the history lacks it or cannot be loaded', async () => {
+  saveLeagueJoin(league, { also: [old], same: [['a', 'b']], years: [], apart: [] })
+  const key = { ...league, season: 2019 }
+  expect(await placeSeason(key, async () => ({ seasons: [] }))).toEqual(key)
+  stubServer()
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'No.' }, { status: 404 }))
+  await expect(call('hostLeague', key)).rejects.toMatchObject({ status: 404 })
+})
