@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../src/client/call.ts'
 import { saveLeagueJoin } from '../../src/client/league-joins.ts'
 import { findSeasonToPlace, placeSeason } from '../../src/client/season-elsewhere.ts'
+import { toWire } from '../../src/contract/wire.ts'
+import { completeResponse } from '../support/complete-response.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -18,15 +20,15 @@ afterEach(() => vi.unstubAllGlobals())
 const league = { host: 'espn', leagueId: '4242' } as const
 const old = { host: 'sleeper', leagueId: '910020210000000001' } as const
 const seasons = [
-  { season: 2021, known: 'whole', host: old.host, host_league_id: old.leagueId },
-  { season: 2024, known: 'whole', host: league.host, host_league_id: league.leagueId },
+  { season: 2021, known: 'whole' as const, host: old.host, hostLeagueId: old.leagueId },
+  { season: 2024, known: 'whole' as const, host: league.host, hostLeagueId: league.leagueId },
 ]
 
 function stubServer() {
   const urls: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url)
-    return Response.json(url.includes('/history') ? { seasons } : { name: 'A' })
+    return Response.json(url.includes('/history') ? toWire(completeResponse('history', { seasons })) : { name: 'A' })
   })
   return urls
 }
@@ -35,12 +37,12 @@ it('requests the season of the joined league', async () => {
   saveLeagueJoin(league, { also: [old], same: [], years: [], apart: [] })
   const urls = stubServer()
   await call('hostLeague', { ...league, season: 2021 })
-  await call('matchups', { ...league, season: 2021 })
+  await expect(call('bracket', { ...league, season: 2021 })).rejects.toThrow()
   await call('hostLeague', { ...league, season: 2024 })
   expect(urls.filter((url) => url.includes('/history'))).toHaveLength(2)
   expect(urls.filter((url) => !url.includes('/history'))).toEqual([
     '/api/v1/leagues/sleeper/910020210000000001?season=2021',
-    '/api/v1/analytics/matchups?host=sleeper&league_id=910020210000000001&season=2021',
+    '/api/v1/leagues/sleeper/910020210000000001/bracket?season=2021',
     '/api/v1/leagues/espn/4242?season=2024',
   ])
 })
