@@ -28,6 +28,7 @@ interface Flags {
   anonymize?: boolean
   announce?: boolean
   newKey?: boolean
+  public?: boolean
   sealed?: boolean
   uploaded?: boolean
 }
@@ -42,6 +43,7 @@ export const command = new Command('npm run publish --')
   )
   .option('--announce', "also post the latest edition of each league's weekly to its webhooks, once each")
   .option('--anonymize', 'replace manager names with numbers; once anonymous, a league stays anonymous')
+  .option('--public', 'publish leagues that ESPN shows to their members only: everyone can then read them')
   .option('--sealed', 'encrypt the named leagues; only people with the printed link can read them')
   .option('--new-key', 'with --sealed: make a new link')
   .option('--uploaded', "the site is already deployed: don't rebuild just because its folder is missing")
@@ -67,8 +69,17 @@ if (import.meta.main) await runCommand(command)
 
 async function run(
   named: readonly WantedSeason[],
-  { anonymize = false, announce = false, newKey = false, sealed = false, uploaded = false }: Flags,
+  {
+    anonymize = false,
+    announce = false,
+    newKey = false,
+    public: isPublic = false,
+    sealed = false,
+    uploaded = false,
+  }: Flags,
 ): Promise<void> {
+  if (sealed && isPublic)
+    throw new DomainError('bad-request', 'Either --sealed or --public: a sealed league is not public.')
   if (sealed && announce) throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
   if (newKey && !sealed) throw new DomainError('bad-request', '--new-key makes a new link of a --sealed league.')
   const env = siteEnvironment({ folder: projectFolder })
@@ -95,6 +106,7 @@ async function run(
       ...output,
       siteDir,
       anonymize,
+      isPublic,
       isUploaded: uploaded,
       signal,
       ...(sealed && { seal: () => seal(leagues.named, { store, dataDir, snapshotDir, site: env, isNewKey: newKey }) }),

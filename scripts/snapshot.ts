@@ -32,6 +32,7 @@ export const command = new Command('npm run snapshot --')
   .option('--api <url>', 'use an API server instead of the store, e.g. http://localhost:4321', readAddress)
   .option('--running', 'include seasons in progress')
   .option('--anonymize', 'replace manager names with numbers')
+  .option('--public', 'include leagues that ESPN shows to their members only: everyone can then read them')
   .option('--refresh', 'retake existing snapshots')
   .option('--remove', 'remove these leagues from the snapshot (every season, or the one given by --season)')
   .addHelpText(
@@ -50,6 +51,7 @@ if (import.meta.main) await runCommand(command)
 interface Options {
   season?: number
   api?: string
+  public?: boolean
   running?: boolean
   anonymize?: boolean
   refresh?: boolean
@@ -75,6 +77,7 @@ async function run(named: readonly WantedSeason[], options: Options): Promise<vo
     await takeSnapshots({
       folder,
       leagues,
+      isPublic: options.public === true,
       running,
       anonymize,
       refresh,

@@ -1,6 +1,6 @@
 /** The outcome of a season's snapshot, in one line. */
 import { leagueOfSnapshot, type SnapshotSeason } from '../../src/contract/snapshot.ts'
-import { describeLeague, leagueArgument } from '../../src/domain/identity.ts'
+import { describeLeague, hostTitles, leagueArgument } from '../../src/domain/identity.ts'
 import type { TakenHistory } from '../../src/snapshot/take-history.ts'
 import type { SnapshotOutcome } from '../../src/snapshot/take-snapshots.ts'
 
@@ -14,7 +14,9 @@ export function describeOutcome(outcome: SnapshotOutcome): string {
   const league = `${outcome.name} (${leagueArgument(outcome.key)}), season ${season}`
   switch (outcome.kind) {
     case 'left-out':
-      return `${league}: skipped (season in progress). Add --running to include it.`
+      return outcome.reason === 'private'
+        ? `${league}: skipped, because only its members see it on ${hostTitles[outcome.key.host]}. Name it with --sealed or --public.`
+        : `${league}: skipped (season in progress). Add --running to include it.`
     case 'unchanged':
       return `${league}${formatThrough(outcome.throughWeek)}: unchanged`
     case 'taken': {

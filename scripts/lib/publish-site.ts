@@ -28,6 +28,8 @@ export interface PublishOptions extends PublishedLeagues {
   siteDir: string
   /** True: numbers managers instead of naming them; leagues with such a snapshot keep it in any case. */
   anonymize: boolean
+  /** True: private leagues become public. */
+  isPublic?: boolean
   /** Seals the named leagues instead of taking snapshots, so no output or page names them. */
   seal?: () => Promise<void>
   /** True: the folder is uploaded and removed, so its absence is no reason to build. */
@@ -133,13 +135,16 @@ async function takeOf(leagues: readonly LeagueKey[], anonymize: boolean, options
     if (outcome.kind === 'failed') {
       failures += 1
       printError(describeOutcome(outcome))
-    } else if (outcome.kind === 'taken' && outcome.isNew) print(describeOutcome(outcome))
+    } else if (outcome.kind === 'left-out' || (outcome.kind === 'taken' && outcome.isNew))
+      print(describeOutcome(outcome))
   }
   try {
     await takeSnapshots({
       folder: snapshotDir,
       source: storeSource(store, { dataDir, signal }),
       leagues,
+      areUnnamed: options.named.length === 0,
+      isPublic: options.isPublic,
       running: true,
       anonymize,
       refresh: false,

@@ -13,6 +13,7 @@ export interface SeasonSummary
     | 'playoffTeamCount'
     | 'hasMedianGame'
     | 'isBestBall'
+    | 'isPrivate'
     | 'draftType'
     | 'tradeDeadline'
     | 'lineupSlots'
@@ -56,6 +57,7 @@ export function buildSeasonSummary(season: Season): SeasonSummary {
       playoffTeamCount: settings.playoffTeamCount,
       hasMedianGame: settings.hasMedianGame,
       ...(settings.isBestBall ? { isBestBall: true as const } : {}),
+      ...(settings.isPrivate ? { isPrivate: true as const } : {}),
       draftType: settings.draftType,
       tradeDeadline: settings.tradeDeadline,
       lineupSlots: settings.lineupSlots,

@@ -4,9 +4,11 @@ import { readProgress } from '../contract/read-progress.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { fromWire } from '../contract/wire.ts'
+import { isHostName } from '../domain/identity.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
+import { notePrivateOnServer } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -51,9 +53,16 @@ async function requestApi<N extends EndpointName>(
   if (response.status === 202) throw new ImportInProgress(readProgress(body), retryAfterMilliseconds(response))
   const data = readResponse(name, fromWire(body))
   if (data === undefined) throw noData(response.status)
+  notePrivate(data)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
   return withServerLogos(name, data)
+}
+
+/** The address of a private league opens nothing for who cannot reach this server. */
+function notePrivate(data: unknown): void {
+  const { host, hostLeagueId, isPrivate } = data as Partial<ReadResponse<'hostLeague'>>
+  if (isPrivate && isHostName(host) && hostLeagueId) notePrivateOnServer([{ host, leagueId: String(hostLeagueId) }])
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {

@@ -3,7 +3,7 @@ import { fileImportPath, filePart, readFileImport } from '../contract/file-impor
 import type { LeagueKey } from '../domain/identity.ts'
 import type { DroppedFile } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
-import { noteGivenToServer } from './private-leagues.ts'
+import { notePrivateOnServer } from './private-leagues.ts'
 import { readToken } from './token.ts'
 import { apiBase, isApiCertain } from './urls.ts'
 
@@ -26,7 +26,7 @@ export async function importOnServer(files: readonly DroppedFile[]): Promise<Lea
   if (!response.ok) throw new CallFailure(response.status, (json as { detail?: string } | null)?.detail ?? notImported)
   const seasons = readFileImport(json)
   if (seasons.length === 0) throw new CallFailure(response.status, notImported)
-  noteGivenToServer(seasons)
+  notePrivateOnServer(seasons)
   return seasons
 }
 

@@ -1,6 +1,6 @@
 /**
- * Leagues that others cannot open by their address: those that are on this device from a file, and those whose file this browser gave to
- * the server on its own machine. Names of both are in the browser's storage, so that no page has to start the engine to know.
+ * Leagues that others cannot open by their address: those that are on this device from a file, and those that a server has with the cookies
+ * or the file of a member. Names of both are in the browser's storage, so that no page has to start the engine to know.
  */
 import { matchRoute } from '../contract/routes.ts'
 import { isHostName, type LeagueRef } from '../domain/identity.ts'
@@ -10,15 +10,15 @@ import { addressOf, withoutBase } from './site-base.ts'
 
 /** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
 export const fileLeaguesEntry = 'leagues-from-files'
-const importedEntry = 'leagues-given-to-server'
+const serverEntry = 'leagues-private-on-server'
 
 const nameOf = ({ host, leagueId }: LeagueRef) => `${host}/${leagueId}`
 
 /** Whether this device has the league from a file, or from the encrypted file of a link. No server is asked about it. */
 export const isFromFile = (league: LeagueRef) => readListEntry(fileLeaguesEntry).includes(nameOf(league))
 
-/** Whether this browser gave the league's file to its own server. */
-export const isGivenToServer = (league: LeagueRef) => readListEntry(importedEntry).includes(nameOf(league))
+/** Whether the server of this site has the league, which its host shows to members only. */
+export const isPrivateOnServer = (league: LeagueRef) => readListEntry(serverEntry).includes(nameOf(league))
 
 /** `leagues`: all leagues on this device. */
 export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {
@@ -27,8 +27,10 @@ export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {
   writeEntry(fileLeaguesEntry, names.length > 0 ? JSON.stringify(names) : null)
 }
 
-export function noteGivenToServer(leagues: readonly LeagueRef[]): void {
-  writeEntry(importedEntry, JSON.stringify([...new Set([...readListEntry(importedEntry), ...leagues.map(nameOf)])]))
+export function notePrivateOnServer(leagues: readonly LeagueRef[]): void {
+  const known = readListEntry(serverEntry)
+  const names = new Set([...known, ...leagues.map(nameOf)])
+  if (names.size > known.length) writeEntry(serverEntry, JSON.stringify([...names]))
 }
 
 /** The page with the ways to share the league of a URL, if its address opens nothing for others; null otherwise. */
@@ -36,7 +38,7 @@ export function shareChoicesOf(url: string): string | null {
   const { host, leagueId } = matchRoute(withoutBase(new URL(url).pathname))?.parameters ?? {}
   if (!isHostName(host) || leagueId === undefined) return null
   const league = { host, leagueId }
-  return isFromFile(league) || isGivenToServer(league) ? shareChoicesAddress(league) : null
+  return isFromFile(league) || isPrivateOnServer(league) ? shareChoicesAddress(league) : null
 }
 
 const shareChoicesAddress = (league: LeagueRef) => `${addressOf('device')}?share=${nameOf(league)}`

@@ -10,7 +10,13 @@ import type { SeasonFormat } from './season-format.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 7
+export const seasonFormat = 8
+
+/**
+ * Sealed seasons cannot be rebuilt, as their file has no responses: those of this format and later are read as they are. Since then seasons
+ * gained optional fields only.
+ */
+export const oldestSealedFormat = 7
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also all games. 'whole': also lineups, players and
@@ -108,6 +114,8 @@ export interface LeagueSettings {
   futureDraftRounds?: number
   /** True: best ball, the optimal lineup counts automatically; absent in other leagues. */
   isBestBall?: true
+  /** True: the host shows this season to the league's members only; absent where it does not say so. ESPN's `isPublic`. */
+  isPrivate?: true
 }
 
 export type SeasonPhase = 'pre-draft' | 'pre-season' | 'in-season' | 'complete'

@@ -54,6 +54,7 @@ function describeLeagueSeason(summary: SeasonSummary, { seasons, asOf, isPartial
     scoringFormat: summary.format,
     hasMedianGame: settings.hasMedianGame,
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
+    ...(settings.isPrivate ? { isPrivate: true as const } : {}),
     draftType: settings.draftType,
     draftDate: status.isDrafting ? null : draft.date,
     ...(status.isDrafting && draft.rounds ? { draftRounds: draft.rounds } : {}),

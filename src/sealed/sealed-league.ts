@@ -4,7 +4,7 @@ import type { OpenedBook } from '../book/book-seasons.ts'
 import { publicPartOf } from '../book/public-part.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type HostSeason, seasonFormat } from '../domain/host-season.ts'
+import { type HostSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
 import { hasIdPerSeason, nameLeague } from '../domain/identity.ts'
 import { sealedBook } from './book-schema.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
@@ -53,7 +53,7 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
   const format = formatSchema.safeParse(json).data?.seasonFormat
   if (format !== undefined && format > seasonFormat)
     throw new DomainError('bad-request', 'This file was made by a newer version of this site: reload the page.')
-  if (format !== undefined && format < seasonFormat)
+  if (format !== undefined && format < oldestSealedFormat)
     throw new DomainError('bad-request', 'This file was made by an older version of this site: have it made again.')
   const read = contentSchema.safeParse(json)
   if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')

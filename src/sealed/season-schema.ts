@@ -63,6 +63,7 @@ const settings = z.looseObject({
   leagueType: z.optional(z.enum(['redraft', 'keeper', 'dynasty'])),
   futureDraftRounds: z.optional(count),
   isBestBall: flag,
+  isPrivate: flag,
 })
 
 const status = z.looseObject({

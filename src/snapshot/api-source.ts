@@ -68,6 +68,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
         season,
         id,
         name: league.name || `League ${own.leagueId}`,
+        isPrivate: league.isPrivate === true,
         isOver: phase ? phase === 'complete' : hasChampion(standings),
         finalWeek: league.finalWeek || lastWeek,
         decidedWeek: completedWeeks.length > 0 ? Math.max(...completedWeeks) : null,
@@ -77,7 +78,11 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
         ask,
       }
     },
-    findHistory: async () => ({ version: null, ask }),
+    async findHistory(league) {
+      const found = await get({ name: 'hostLeague', parameters: { ...refOf(league) } })
+      const isPrivate = readAnyResponse('hostLeague', found?.json)?.isPrivate === true
+      return { version: null, isPrivate, ask }
+    },
   }
 }
 

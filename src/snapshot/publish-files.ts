@@ -31,6 +31,8 @@ const takenFrom = z.object({
   /** See `HistoryOffer.version`. */
   version: z.string().nullable(),
   is_anonymized: z.boolean(),
+  /** Whether the league was private then; absent in notes of earlier versions. */
+  is_private: z.boolean().optional(),
 })
 export type TakenFrom = z.infer<typeof takenFrom>
 

@@ -6,11 +6,13 @@ import type { SnapshotCall } from './snapshot-calls.ts'
 export interface HistoryOffer {
   /** Changes when the responses do; null where the source cannot say. */
   version: string | null
+  /** Whether its host shows its newest season to the league's members only. */
+  isPrivate: boolean
   /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
   ask(call: SnapshotCall): Promise<unknown>
 }
 
-/** The same of a league season. */
+/** The same of a league season, the privacy its own. */
 export interface SeasonOffer extends LeagueKey, HistoryOffer {
   /** The season's id as its responses give it. */
   id: number

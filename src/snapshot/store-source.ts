@@ -70,6 +70,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         id: toLeagueId(summary),
         name,
         isOver,
+        isPrivate: summary.settings.isPrivate === true,
         finalWeek: status.finalWeek,
         decidedWeek: status.finalWeeks.at(-1) ?? 0,
         // A running season is imported again and again: only what its responses are made of counts, not when it was read.
@@ -93,6 +94,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       }
       let opened: Promise<HistoryInput> | null = null
       return {
+        isPrivate: cards[0]?.summary.settings.isPrivate === true,
         // A digest, as the book's text would reveal names.
         version: digestOf([keys, cards.map((card) => card?.version ?? null), book]),
         ask: askOf(computeFrom(store), async () => {

@@ -6,7 +6,9 @@ import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
+import { staysPrivate } from './private-leagues.ts'
 import { isUpToDate, nameHistory, type Published, publishFiles } from './publish-files.ts'
+import { readManifest } from './read-snapshots.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { HistoryOffer } from './source.ts'
 import type { SnapshotOptions } from './take-snapshots.ts'
@@ -25,6 +27,9 @@ export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptio
   const { folder, source, anonymize, refresh, signal } = options
   const offer = await source.findHistory(leagueOfSnapshot(newest))
   if (!offer) return null
+  const { isPrivate } = offer
+  if (await staysPrivate({ ...leagueOfSnapshot(newest), isPrivate }, (await readManifest(folder)).seasons, options))
+    return null
   const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
   const taken = { source: source.kind, version, is_anonymized: anonymize }
   const present = folderFor(newest, 'history')

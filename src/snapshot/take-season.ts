@@ -44,7 +44,7 @@ export async function takeSeason(
     takenAt: now(),
     throughWeek,
   })
-  const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize }
+  const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize, is_private: offer.isPrivate }
   const published = await publishFiles(folder, { contents, taken, name: season }, signal)
   return { ...published, name, throughWeek, missing: crawled.missing }
 }

@@ -11,6 +11,7 @@ import { DomainError } from '../domain/errors.ts'
 import {
   describeLeague,
   hasIdPerSeason,
+  hostTitles,
   isSameLeague,
   type LeagueKey,
   type LeagueRef,
@@ -20,17 +21,19 @@ import {
 import { TransientError } from '../hosts/shared/transient-error.ts'
 import type { JobProgress } from '../service/import-job.ts'
 import { ownerNamesIn } from './anonymize.ts'
+import { type PrivateOptions, staysPrivate } from './private-leagues.ts'
 import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { type TakenHistory, takeHistory } from './take-history.ts'
 import { type TakenSeason, takeSeason } from './take-season.ts'
 
-export interface SnapshotOptions {
-  folder: string
+export interface SnapshotOptions extends PrivateOptions {
   source: SnapshotSource
   /** Empty: every season of the source. */
   leagues: readonly WantedSeason[]
+  /** True: nobody named these leagues, and those that cannot be published are left out. */
+  areUnnamed?: boolean
   /** True: includes seasons that are not over. */
   running: boolean
   anonymize: boolean
@@ -48,8 +51,8 @@ export interface SnapshotOptions {
 export type SnapshotOutcome =
   | ({ kind: 'taken'; key: LeagueKey; ms: number } & TakenSeason)
   | { kind: 'unchanged'; key: LeagueKey; name: string; throughWeek: number | null }
-  /** It is not over, and such seasons were not requested. */
-  | { kind: 'left-out'; key: LeagueKey; name: string }
+  /** It is not over, or its league is private, and such seasons were not requested. */
+  | { kind: 'left-out'; reason: 'running' | 'private'; key: LeagueKey; name: string }
   | { kind: 'failed'; key: WantedSeason; error: DomainError }
 
 /**
@@ -111,7 +114,7 @@ async function takeOne(
   seasons: readonly SnapshotSeason[],
   options: SnapshotOptions,
 ): Promise<SnapshotOutcome> {
-  const { source, leagues, running } = options
+  const { source, leagues, areUnnamed = false, running } = options
   const began = performance.now()
   const isFixed = wanted.season !== null || hasIdPerSeason(wanted.host)
   const known = isFixed ? findSnapshotSeason(seasons, wanted, wanted.season ?? undefined) : null
@@ -121,7 +124,11 @@ async function takeOne(
   const key = { host: offer.host, leagueId: offer.leagueId, season: offer.season }
   if (!offer.isOver && !running) {
     if (leagues.length > 0) throw new DomainError('bad-request', notOver(offer))
-    return { kind: 'left-out', key, name: offer.name }
+    return { kind: 'left-out', reason: 'running', key, name: offer.name }
+  }
+  if (await staysPrivate(offer, seasons, options)) {
+    if (leagues.length > 0 && !areUnnamed) throw new DomainError('bad-request', isPrivate(offer))
+    return { kind: 'left-out', reason: 'private', key, name: offer.name }
   }
   const snapshot = findSnapshotSeason(seasons, key, key.season)
   if (snapshot && (await isSnapshotUpToDate(snapshot, offer, options))) return unchanged(snapshot)
@@ -135,6 +142,11 @@ async function namesOf(league: LeagueRef, source: SnapshotSource): Promise<strin
   const { host, leagueId } = league
   const offer = await source.findHistory(league)
   return ownerNamesIn(await offer?.ask({ name: 'history', parameters: { host, leagueId } }))
+}
+
+function isPrivate({ host, leagueId, name, season }: SeasonOffer): string {
+  const argument = leagueArgument({ host, leagueId })
+  return `${hostTitles[host]} shows ${name}, season ${season}, to its members only, and pages are for everyone. Encrypt it: npm run publish -- ${argument} --sealed. To publish it for everyone, add --public.`
 }
 
 /** A finished season is not taken again; a running one only if the source does not say that nothing changed. */

@@ -5,7 +5,7 @@
 import pLimit from 'p-limit'
 import { buildSeasonSummary, type SeasonSummary } from '../analytics/season-summary.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type Completeness, type HostSeason, seasonFormat } from '../domain/host-season.ts'
+import { type Completeness, type HostSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
 import {
   compareSeasons,
   describeLeague,
@@ -80,6 +80,9 @@ export interface LeagueStoreOptions {
   parsed?: { max: number; maxSize?: number }
 }
 
+const isReadable = ({ format, source }: SeasonContent) =>
+  format === seasonFormat || (source === 'sealed' && format >= oldestSealedFormat && format < seasonFormat)
+
 interface SeasonContent extends SeasonOrigin {
   format: number
   season: HostSeason
@@ -123,7 +126,7 @@ export function openLeagueStore(
     if (bytes.byteLength > largestSeason) throw new DamagedSeason(key, 'is larger than any league')
     const document = decodeDocument<SeasonContent>(name, bytes)
     if (!document) throw new DamagedSeason(key, 'is damaged')
-    if (document.content.format !== seasonFormat) throw new DamagedSeason(key, 'was written by another version')
+    if (!isReadable(document.content)) throw new DamagedSeason(key, 'was written by another version')
     return document
   }
 

@@ -1,15 +1,16 @@
 /** A commissioner's private league on a site with a server: his own imports its file, one of others never gets it. */
 import { expect, type Page, test } from '@playwright/test'
-import { fileImportPath } from '../../src/contract/file-import.ts'
+import { fileImportPath, filePart } from '../../src/contract/file-import.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
-import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
+import { buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
 const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
 const loaded = (page: Page) => page.getByRole('region', { name: 'Your league' })
 
-function fileOf(espnLeagueId: number) {
+function fileOf(espnLeagueId: number, { isPublic = true } = {}) {
   const answers = buildEspnLeague({ espnLeagueId, season: 2025 })
+  setAt(answers['league.json'], 'settings.isPublic', isPublic)
   const text = JSON.stringify({ format: leagueFileFormat, version: 1, answers })
   return { name: `league-${espnLeagueId}-2025.json`, mimeType: 'application/json', buffer: Buffer.from(text) }
 }
@@ -34,6 +35,18 @@ test('a server on the reader’s own machine imports the file, and sharing it ne
   await page.getByRole('button', { name: 'Share this page' }).click()
   await expect(page).toHaveURL(new RegExp(`/device\\?share=espn/${league}$`))
   await expect(page.getByRole('heading', { name: 'Send file and link' })).toBeVisible()
+})
+
+test('a league that the server reads with the cookies of a member is private, too', async ({ page, request }) => {
+  const league = 482204
+  // Imported by the command, so that this browser gave nothing to the server.
+  await request.post(fileImportPath, { multipart: { [filePart]: fileOf(league, { isPublic: false }) } })
+  await open(page, `/leagues/espn/${league}`)
+  await expect(standings(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect(page).toHaveURL(new RegExp(`/device\\?share=espn/${league}$`))
+  await page.getByRole('button', { name: `Send league ${league} as a file and a link` }).click()
+  await expect(page.getByRole('textbox')).toHaveValue(new RegExp(`npm run seal -- ${league}$`))
 })
 
 test('a server of others never gets the file: the league stays on the device, and no request names it', async ({

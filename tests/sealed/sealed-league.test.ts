@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedBook } from '../../src/book/book-seasons.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink } from '../../src/contract/sealed-link.ts'
-import { seasonFormat } from '../../src/domain/host-season.ts'
+import { oldestSealedFormat, seasonFormat } from '../../src/domain/host-season.ts'
 import { openSealedText, sealText } from '../../src/sealed/sealed-file.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { buildHostSeason } from '../build-season.ts'
@@ -121,7 +121,7 @@ describe('a sealed league', () => {
 
   it('is refused if its seasons have another version, with the reason', async () => {
     expect(await problem({ seasonFormat: seasonFormat + 1 })).toContain('newer version')
-    expect(await problem({ seasonFormat: seasonFormat - 1 })).toContain('older version')
+    expect(await problem({ seasonFormat: oldestSealedFormat - 1 })).toContain('older version')
   })
 
   it.each([

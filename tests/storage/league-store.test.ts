@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DomainError } from '../../src/domain/errors.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import { type HostSeason, oldestSealedFormat, seasonFormat } from '../../src/domain/host-season.ts'
+import { readContent, writeContent } from '../../src/storage/document.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { seasonKey } from '../../src/storage/stored-keys.ts'
 import { player, buildHostSeason as sketchSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
@@ -198,6 +200,25 @@ describe('the store of seasons', () => {
     await theirs.write(buildSeason(7, 2024, 'After'), origin)
     expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('After')
     expect(await ours.list({ limit: 9, offset: 0 })).toHaveLength(1)
+  })
+
+  it.each([
+    ['sealed', oldestSealedFormat, 'League'],
+    ['sealed', oldestSealedFormat - 1, 'written by another version'],
+    ['sealed', seasonFormat + 1, 'written by another version'],
+    ['host', oldestSealedFormat, 'written by another version'],
+  ] as const)('of a season from %s in format %i says: %s', async (source, format, expected) => {
+    const storage = memoryStorage()
+    await openLeagueStore(storage).write(buildSeason(7, 2024, 'League'), { ...origin, source })
+    for (const kind of ['seasons', 'cards']) {
+      const name = seasonKey(kind, espnSeason(7, 2024))
+      const content = await readContent<object>(storage, name)
+      await writeContent(storage, name, { ...content, format: kind === 'seasons' ? format : -1 })
+    }
+    const read = openLeagueStore(storage)
+      .read(espnSeason(7, 2024))
+      .then((season) => season?.name, String)
+    expect(await read).toContain(expected)
   })
 
   it('ignores foreign files', async () => {

@@ -37,6 +37,7 @@ export const league = z.object({
     .describe('Only head-to-head leagues have matchups of two teams and records'),
   hasMedianGame: z.boolean().optional().describe('A second result each week against the median of all scores'),
   isBestBall: z.literal(true).optional().describe('Best ball: the optimal lineup counts automatically'),
+  isPrivate: z.literal(true).optional().describe('Its host shows the season to the league’s members only'),
   draftType: z.string(),
   draftDate: z.string().nullish().describe('Date of the draft, past or future, ISO 8601; null if unknown'),
   draftRounds: z.int().optional().describe('Rounds of a draft that has begun and is not over; left out otherwise'),

@@ -1,7 +1,7 @@
 /** Leagues on this device: their size, and a way to remove them. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { callEngine, hasEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
-import { isGivenToServer, readSharedLeague } from '../../client/private-leagues.ts'
+import { isPrivateOnServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { describeLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
@@ -27,9 +27,27 @@ export function DeviceScreen() {
             : 'This site loads leagues through its server. This browser saves what you open, so that it opens at once, and offline.'}
         </p>
       </header>
+      <ShareFromServer />
       {keepsFiles ? <DeviceList>{!hasEngine && <SavedPages />}</DeviceList> : <OpenAtHome />}
       {!keepsFiles && !hasEngine && <SavedPages />}
     </div>
+  )
+}
+
+/** A private league of this site's server, which the reader came to share. */
+function ShareFromServer() {
+  const [league, setLeague] = useState<LeagueRef | null>(null)
+  useEffect(() => {
+    const shared = readSharedLeague(location.search)
+    if (shared && isPrivateOnServer(shared)) setLeague(shared)
+  }, [])
+  if (!league) return null
+  const name = describeLeague(league)
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="scoreboard text-2xl">Share {name}</h2>
+      <ShareChoices league={league} name={name} place="server" />
+    </section>
   )
 }
 
@@ -79,12 +97,6 @@ function DeviceList({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {shared && isGivenToServer(shared) && (
-        <section className="flex flex-col gap-3">
-          <h2 className="scoreboard text-2xl">Share {describeLeague(shared)}</h2>
-          <ShareChoices league={shared} name={describeLeague(shared)} place="server" />
-        </section>
-      )}
       {leagues.length === 0 ? (
         <Message
           icon="trophy"

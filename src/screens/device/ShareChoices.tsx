@@ -1,6 +1,7 @@
 /** How a private league reaches its members: published with this site, as a file and a link, or not at all. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
+import { isOnOwnServer } from '../../client/import-file.ts'
 import { addressOf } from '../../client/site-base.ts'
 import {
   nameSealedFile,
@@ -68,7 +69,9 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
           text={
             place === 'device'
               ? 'Only you see it, in this browser. It stays until you remove it.'
-              : 'Your server runs on this computer, and only this computer sees it.'
+              : isOnOwnServer()
+                ? 'Your server runs on this computer, and only this computer sees it.'
+                : 'Whoever can reach this server can open the league there.'
           }
           isChosen={false}
         >

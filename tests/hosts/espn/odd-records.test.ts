@@ -22,6 +22,17 @@ describe('odd records', () => {
     ])
   })
 
+  it.each([
+    ['shows to its members only', false, true],
+    ['shows to everyone', true, undefined],
+    ['says nothing readable of', 'yes', undefined],
+  ])('notes that ESPN %s the league', async (_, isPublic, isPrivate) => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'settings.isPublic', isPublic)
+    const { settings, warnings } = await read(files)
+    expect([settings.isPrivate, warnings]).toEqual([isPrivate, []])
+  })
+
   it('refuses a league of another sport, whatever its weeks are', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'gameId', 2)

@@ -25,6 +25,8 @@ function hasFewSlots(counts: Record<string, number>): boolean {
 
 const settings = z.object({
   name: z.nullish(z.string()),
+  /** False: only members may read the league. */
+  isPublic: z.catch(z.nullish(z.boolean()), null),
   rosterSettings: z.object({
     lineupSlotCounts: numbered(identifier.check(z.lte(100))).check(
       z.refine(hasFewSlots, `at most ${slotsAtMost} places`),
