@@ -33,6 +33,9 @@ export function notePrivateOnServer(leagues: readonly LeagueRef[]): void {
   if (names.size > known.length) writeEntry(serverEntry, JSON.stringify([...names]))
 }
 
+/** A server's leagues are noted again when they are viewed. */
+export const forgetPrivateOnServer = () => writeEntry(serverEntry, null)
+
 /** The page with the ways to share the league of a URL, if its address opens nothing for others; null otherwise. */
 export function shareChoicesOf(url: string): string | null {
   const { host, leagueId } = matchRoute(withoutBase(new URL(url).pathname))?.parameters ?? {}

@@ -51,7 +51,10 @@ export function openSealedLinks(storage: DocumentStorage) {
     },
     /** Book and pictures of a link's file; null where its file has not been read, or had none. */
     extras: (link: SealedLink) => readContent<SealedExtras>(storage, extrasKeyOf(link), () => null),
-    saveExtras: (link: SealedLink, extras: SealedExtras) => writeContent(storage, extrasKeyOf(link), extras),
+    /** Throws `StorageFull` where the device has no space for them. */
+    async saveExtras(link: SealedLink, extras: SealedExtras): Promise<void> {
+      await writeContent(storage, extrasKeyOf(link), extras)
+    },
     async remove(link: KnownLink): Promise<void> {
       await storage.remove(keyOf(link))
       if (link.kind === 'opened') await storage.remove(extrasKeyOf(link))

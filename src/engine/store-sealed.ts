@@ -4,6 +4,7 @@ import { DomainError } from '../domain/errors.ts'
 import { isSameLeague, isSameSeason, type LeagueKey } from '../domain/identity.ts'
 import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
+import { StorageFull } from '../storage/document-storage.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { TabMessage } from './protocol.ts'
 import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
@@ -58,7 +59,7 @@ export function openSealedStore(
     await storeSeasons(wanted, { link, known, before, replaces })
     if (replaces) await removeOthers(known)
     const { book, pictures } = league
-    await links.saveExtras(link, { book, pictures })
+    await links.saveExtras(link, { book, pictures }).catch(ignoreFull)
     const whole = newestOnly ? known : { ...known, version, checkedAt }
     await links.save(whole)
     return whole
@@ -134,6 +135,11 @@ function describeLink(
 
 function hasSameLeague(link: KnownLink, other: KnownLink): boolean {
   return link.seasons.some((key) => other.seasons.some((one) => isSameLeague(one, key)))
+}
+
+/** A league without its book and pictures is better than none. */
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof StorageFull)) throw error
 }
 
 /** The next view of the league looks for a newer file, or for the rest of this one. */

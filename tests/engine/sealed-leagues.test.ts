@@ -9,6 +9,7 @@ import type { OpenedSealed } from '../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openSealedLeague, type SealedExtras, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
+import { StorageFull } from '../../src/storage/document-storage.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
@@ -99,6 +100,17 @@ describe('a sealed league on the device', () => {
 
     await engine.remove({ host: 'espn', leagueId })
     expect([await links.all(), await links.extras(link)]).toEqual([[], null])
+  })
+
+  it('opens without book and pictures on a device that has no space for them', async () => {
+    const { engine, publish, nameOf, links } = device()
+    links.saveExtras = async () => {
+      throw new StorageFull()
+    }
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    expect(await seasonsOf(engine.openSealed(link, null))).toEqual([2025])
+    expect(await nameOf()).toBe('The Sealed League')
   })
 
   it('opens from a file that was sent, and without a connection once it is here', async () => {

@@ -1,4 +1,5 @@
 import { callEngine } from '../../client/engine.ts'
+import { forgetPrivateOnServer } from '../../client/private-leagues.ts'
 import { forgetRecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
 import { forgetResponses } from '../../client/saved-responses.ts'
 import { cacheNames, deleteCaches } from '../../client/site-caches.ts'
@@ -23,5 +24,6 @@ export async function forgetPages(): Promise<void> {
     forgetRecentLeague({ host, leagueId })
     forgetMoments(nameLeague({ host, leagueId }))
   }
+  forgetPrivateOnServer()
   await deleteCaches([cacheNames.build, cacheNames.files])
 }
