@@ -30,6 +30,14 @@ function pathsOf(page: string): string[] {
   return [...paths].flatMap(([, path]) => path ?? [])
 }
 
+/** Modules in `code` by their name or by the end of their path: `season-facts.ts`, `verdict/seeds.ts`. */
+function modulesOf(page: string): string[] {
+  const modules = withoutCode(textOf(page)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|astro))`/g)
+  return [...modules].flatMap(([, path]) => path ?? [])
+}
+
+const allModules = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro}').map((path) => `/${path}`)
+
 describe.each(pages)('%s', (page) => {
   it('links to files and headings that exist', () => {
     const broken = linksOf(page).filter((link) => {
@@ -42,6 +50,11 @@ describe.each(pages)('%s', (page) => {
 
   it('names paths that exist', () => {
     expect(pathsOf(page).filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('names modules that exist', () => {
+    const isThere = (name: string) => existsSync(name) || allModules.some((path) => path.endsWith(`/${name}`))
+    expect(modulesOf(page).filter((name) => !isThere(name))).toEqual([])
   })
 })
 
