@@ -46,10 +46,22 @@ test('says what is wrong with an address', async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}/7`)
   await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()
-  await page.goto(`/story/espn/${espnLeagueId}/2010`)
-  await expect(page.getByRole('main')).toContainText(/2010/)
+  await expect(page.getByRole('link', { name: 'Open the league’s story' })).toHaveAttribute(
+    'href',
+    `/story/espn/${espnLeagueId}/${season}`,
+  )
+  for (const kind of ['story', 'recap']) {
+    await page.goto(`/${kind}/espn/${espnLeagueId}/2010`)
+    await expect(page.getByRole('heading', { name: 'Failed to load league data' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(`Demo league ${espnLeagueId} has no season 2010.`)
+  }
   await page.goto('/story/espn/104/2026')
   await expect(page.getByRole('heading', { name: 'No story yet' })).toBeVisible()
+  await expect(page.getByText('The story of 2026 starts after week 7.')).toBeVisible()
   await page.goto(`/recap/espn/${espnLeagueId}/soon`)
   await expect(page.getByRole('heading', { name: 'Invalid season' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the league' })).toHaveAttribute(
+    'href',
+    `/leagues/espn/${espnLeagueId}/overview`,
+  )
 })

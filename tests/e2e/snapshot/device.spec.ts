@@ -71,6 +71,28 @@ test('a link into a league opens it for anyone', async ({ page }) => {
   await expect(page.getByText('saved on this device')).toBeVisible()
 })
 
+test('recap and stories open on a plain host with the engine, and say what there is not', async ({ page }) => {
+  await openSeason(page, `espn/${espnLeagues.finished}/2025`)
+  await page.goto(`${site}story/espn/${espnLeagues.finished}/2025/9`)
+  await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()
+  await page.goto(`${site}story/espn/${espnLeagues.finished}/2010`)
+  await expect(page.getByRole('heading', { name: 'Failed to load league data' })).toBeVisible()
+  await page.goto(`${site}story/espn/${espnLeagues.running}/2025`)
+  await expect(page.getByText('The story of 2025 starts after week 7.')).toBeVisible()
+})
+
+/** Opens the recap of a finished season, its story, and the story of its first team. */
+async function openSeason(page: Page, season: string): Promise<void> {
+  await page.goto(`${site}recap/${season}`)
+  await expect(page.getByText('Champion', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'The story of the season' }).click()
+  await expect(page.locator('#card-1')).toContainText('Champion')
+  await expect(page).toHaveURL(`${site}story/${season}`)
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/story/${season}/\\d+$`))
+  await expect(page.locator('#card-1')).toBeVisible()
+}
+
 test('the live board of a running league opens with the engine, which is asked again every minute', async ({
   page,
 }) => {
@@ -151,6 +173,7 @@ test('a member shares the private league with others by one link and one file', 
   const key = link.split('.').at(-1) ?? link
   await reader.goto(link)
   await expect(standings(reader)).toBeVisible()
+  await openSeason(reader, `espn/${espnLeagues.private}/2025`)
   await open(reader, `${site}device`)
   await expect(reader.getByText(/2025 · [1-9][\d.]* kB · From an encrypted file/)).toBeVisible()
   await reader.getByRole('button', { name: /with your league$/ }).click()
