@@ -146,7 +146,7 @@ describe('seasons with ids of their own', () => {
     await device.engine.call('hostLeagueDraft', { ...at(newest), season: '2024' })
     const { seasons } = await jsonOf(device, 'history', at(middle))
     expect(seasons).toMatchObject([
-      { season: 2023, known: 'missing', hostLeagueId: null },
+      { season: 2023, known: 'missing', hostLeagueId: '910000000000000555' },
       { season: 2024, hostLeagueId: middle.leagueId },
       { season: 2025, hostLeagueId: newest.leagueId },
     ])

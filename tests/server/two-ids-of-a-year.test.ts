@@ -11,6 +11,22 @@ const seasons = [
   ['9101', 2023],
 ].map(([leagueId, season]) => buildSeason({ host: 'sleeper', leagueId: String(leagueId), season: Number(season) }))
 
+it('shows a season that the book has at another host where the league has none of that year', async () => {
+  const league = { host: 'espn', leagueId: '4242' } as const
+  const own = [{ ...league, season: 2025 }]
+  const store = {
+    seasonsOf: async () => own,
+    seasonsElsewhere: async () => [...own, ...seasons],
+    leagueOfNumber: async () => null,
+    keys: async () => own,
+  }
+  const resolve = (season: number | undefined) => resolveSeason('host-league', { ...league, season }, store)
+  expect(await resolve(2023)).toMatchObject({ kind: 'season', key: { host: 'sleeper', leagueId: '9101' } })
+  expect(await resolve(2025)).toMatchObject({ key: league, isFixed: true })
+  expect(await resolve(undefined)).toMatchObject({ key: { ...league, season: 2025 } })
+  expect(await resolve(2019)).toEqual({ kind: 'not-stored', wanted: { ...league, season: 2019 } })
+})
+
 it.each(['9103', '9102'])('shows league %s where that one was opened', async (leagueId) => {
   const league = { host: 'sleeper', leagueId } as const
   const history = await buildHistory(seasons, { league, book: null, reasons: new Map() })
