@@ -36,9 +36,9 @@ it.each([
     [
       '/api/v1/teams/__teamId__',
       league,
-      standings,
       '/api/v1/teams/__teamId__/roster/weekly/__weekNum__',
       '/api/v1/teams/__teamId__/start-sit-analysis/__weekNum__',
+      standings,
     ],
   ],
 ] as [RouteName, ScreenIsland, string[]][])('requests what the screen requests: %s', async (name, screen, expected) => {

@@ -38,7 +38,10 @@ export function leaguePageCalls(
   return async (call) => {
     const league = await call(...leagueCall(leagueRef, query))
     if (league?.id == null) return
-    await call(...standingsCall({ id: league.id, season: league.season }))
-    for (const [name, wanted] of own({ leagueRef, league, parameters, query })) await call(name, wanted)
+    const calls = [
+      standingsCall({ id: league.id, season: league.season }),
+      ...own({ leagueRef, league, parameters, query }),
+    ] as const
+    await Promise.all(calls.map(([name, wanted]) => call(name, wanted)))
   }
 }

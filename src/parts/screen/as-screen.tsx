@@ -7,6 +7,7 @@ import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { prefetch } from '../../stores/queries.ts'
 import { hydrateFromSnapshot, queryClientFor, type SnapshotPage } from '../../stores/snapshot-page.ts'
+import { loadParts } from '../../ui/Later.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
@@ -45,7 +46,12 @@ export function asScreen(
   function ScreenIsland({ path, snapshot }: IslandProps) {
     const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
     // Until the responses are loaded the HTML stays as it is.
-    if (snapshot && calls) use(hydrateFromSnapshot(path, calls, snapshot))
+    if (snapshot && calls) {
+      const responses = hydrateFromSnapshot(path, calls, snapshot)
+      const parts = loadParts()
+      use(responses)
+      use(parts)
+    }
     if (!snapshot && !import.meta.env.SSR) requestFirst(callsAt)
     return (
       <QueryClientProvider client={queryClientFor(path)}>

@@ -1,8 +1,7 @@
 /** Above a team's cards: rank, record, and how luck and playoff odds went. */
-import { lazy } from 'react'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Later, laterPart } from '../../ui/Later.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { storyAddress } from '../recap/has-story.ts'
 import type { LeagueResponse } from './season-weeks.ts'
@@ -10,7 +9,7 @@ import type { TeamPlace } from './team-address.ts'
 import type { TeamCards } from './team-cards.ts'
 
 // Loads the chart's code after the page.
-const TeamFortune = lazy(() => import('./TeamFortune.tsx'))
+const TeamFortune = laterPart(() => import('./TeamFortune.tsx'))
 
 interface TeamLineProps {
   cards: TeamCards | null

@@ -17,15 +17,13 @@ export type TeamCalls = (call: MakeCall, place: { teamId: number; week: number |
 /** The calls of a page with a team's screen. */
 export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number | null): Calls {
   return async (call) => {
-    await teamAndLeague(call, key)
-    await own(call, { teamId: key.teamId, week })
+    await Promise.all([teamAndLeague(call, key), own(call, { teamId: key.teamId, week })])
   }
 }
 
 /** Team, league and standings. A URL without a season means the newest; for an older team its own season applies. */
 async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
-  const team = await call('team', { id: teamId })
-  const named = await call('hostLeague', { ...leagueRef, season })
+  const [team, named] = await Promise.all([call('team', { id: teamId }), call('hostLeague', { ...leagueRef, season })])
   const ownSeason = team?.league.season ?? undefined
   const isOlder = season === undefined && ownSeason !== undefined && named?.season !== ownSeason
   const league = isOlder ? await call('hostLeague', { ...leagueRef, season: ownSeason }) : named

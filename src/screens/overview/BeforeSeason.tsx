@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueResponse, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Later, laterPart } from '../../ui/Later.tsx'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -16,8 +15,8 @@ import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { FrontCard } from './FrontCard.tsx'
 
 // Loads the history's code, and what is below the teams, after the page.
-const LastPlace = lazy(() => import('./LastPlace.tsx'))
-const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
+const LastPlace = laterPart(() => import('./LastPlace.tsx'))
+const LeagueSummarySection = laterPart(() => import('./LeagueSummarySection.tsx'))
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {

@@ -1,9 +1,8 @@
-import { lazy } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Later, laterPart } from '../../ui/Later.tsx'
 
 // Loads the history's code after the page.
-const DefendingLine = lazy(() => import('./DefendingLine.tsx'))
+const DefendingLine = laterPart(() => import('./DefendingLine.tsx'))
 
 /** The previous season's champion. Reserves its lines, so nothing moves when it loads; absent in a first season. */
 export function DefendingChampion(place: HistoryPlace) {

@@ -7,7 +7,7 @@ import type { LeagueTabProps, StandingsResponse } from '../../parts/league/leagu
 import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Later, laterPart } from '../../ui/Later.tsx'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
@@ -20,13 +20,13 @@ import { describeTable } from './table-news.ts'
 import { WeeklyLine } from './WeeklyLine.tsx'
 
 // Loads what is below the standings, and the charts' code, after them.
-const FrontPage = lazy(() => import('./FrontPage.tsx'))
+const FrontPage = laterPart(() => import('./FrontPage.tsx'))
 const StoreTeamNews = lazy(() => import('./StoreTeamNews.tsx'))
-const HistoryLine = lazy(() => import('./HistoryLine.tsx'))
-const LeagueSummarySection = lazy(() => import('./LeagueSummarySection.tsx'))
-const Order = lazy(() => import('./Order.tsx'))
-const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
-const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
+const HistoryLine = laterPart(() => import('./HistoryLine.tsx'))
+const LeagueSummarySection = laterPart(() => import('./LeagueSummarySection.tsx'))
+const Order = laterPart(() => import('./Order.tsx'))
+const PlayoffOdds = laterPart(() => import('./PlayoffOdds.tsx'))
+const SeasonStory = laterPart(() => import('./SeasonStory.tsx'))
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 

@@ -2,7 +2,7 @@
  * A team's week: starters, bench, and what the decisions cost. Selections are controlled by the parent, which stores them
  * in the address.
  */
-import { lazy, type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { groupRoster, type RosterSort } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
@@ -15,14 +15,14 @@ import { weekResult } from '../../parts/team/week-result.ts'
 import { type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Later } from '../../ui/Later.tsx'
+import { Later, laterPart } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
 import { WeekMatchup } from './WeekMatchup.tsx'
 
-const WeekDetails = lazy(() => import('./WeekDetails.tsx'))
+const WeekDetails = laterPart(() => import('./WeekDetails.tsx'))
 
 export interface WeekViewProps {
   teamId: number

@@ -5,8 +5,7 @@ export const startSitCall = (id: number, week: number) => ['startSitAnalysis', {
 
 export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
   if (week === null) return
-  const roster = await call(...rosterCall(teamId, week))
-  await call(...startSitCall(teamId, week))
+  const [roster] = await Promise.all([call(...rosterCall(teamId, week)), call(...startSitCall(teamId, week))])
   // The team whose lineup is shown beside this one's.
   const opponent = roster?.matchup?.opponentId
   if (opponent != null) await call(...rosterCall(opponent, week))
