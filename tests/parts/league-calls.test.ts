@@ -9,16 +9,11 @@ const leagueRef = { host: 'espn', leagueId: '101' } as const
 const league = { ...emptyResponse('hostLeague'), id: 10125, season: 2025 }
 
 /** Runs calls of which some never have a response. Returns the names of all that were made. */
-async function callsWithout(
-  pending: readonly string[],
-  run: (call: MakeCall) => Promise<unknown>,
-): Promise<string[]> {
+async function callsWithout(pending: readonly string[], run: (call: MakeCall) => Promise<unknown>): Promise<string[]> {
   const made: string[] = []
   const call = (name: string) => {
     made.push(name)
-    return pending.includes(name)
-      ? new Promise(() => {})
-      : Promise.resolve(name === 'hostLeague' ? league : undefined)
+    return pending.includes(name) ? new Promise(() => {}) : Promise.resolve(name === 'hostLeague' ? league : undefined)
   }
   void run(call as MakeCall)
   await new Promise(setImmediate)

@@ -1,7 +1,8 @@
 /** Above a team's cards: rank, record, and how luck and playoff odds went. */
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
-import { Later, laterPart } from '../../ui/Later.tsx'
+import { Later } from '../../ui/Later.tsx'
+import { laterPart } from '../../ui/later-parts.ts'
 import { readSeason } from '../league/league-address.ts'
 import { storyAddress } from '../recap/has-story.ts'
 import type { LeagueResponse } from './season-weeks.ts'

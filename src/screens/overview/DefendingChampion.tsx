@@ -1,5 +1,6 @@
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { Later, laterPart } from '../../ui/Later.tsx'
+import { Later } from '../../ui/Later.tsx'
+import { laterPart } from '../../ui/later-parts.ts'
 
 // Loads the history's code after the page.
 const DefendingLine = laterPart(() => import('./DefendingLine.tsx'))
