@@ -40,12 +40,12 @@ test('a server on the reader’s own machine imports the file, and sharing it ne
 test('a league that the server reads with the cookies of a member is private, too', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const league = 482204
   // Imported by the command, so that this browser gave nothing to the server.
   const imported = await request.post(fileImportPath, {
-    headers: { Origin: baseURL },
+    headers: { Origin: baseURL ?? '' },
     multipart: { [filePart]: fileOf(league, { isPublic: false }) },
   })
   expect(imported.ok()).toBe(true)
