@@ -53,7 +53,7 @@ test('says what is wrong with an address', async ({ page, request }) => {
   for (const kind of ['story', 'recap']) {
     await page.goto(`/${kind}/espn/${espnLeagueId}/2010`)
     await expect(page.getByRole('heading', { name: 'Failed to load league data' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(`Demo league ${espnLeagueId} has no season 2010.`)
+    await expect(page.getByRole('alert')).toContainText(`ESPN league ${espnLeagueId} of season 2010 not found.`)
   }
   await page.goto('/story/espn/104/2026')
   await expect(page.getByRole('heading', { name: 'No story yet' })).toBeVisible()
