@@ -34,7 +34,7 @@ export function BoardView({ groups, isByPrice, page, onPage, teamHref }: BoardVi
   ))
   return (
     <div className="board" data-by={isByPrice ? 'price' : 'round'}>
-      <p className="pt-3 text-muted text-sm">
+      <p className="pt-3 text-muted text-sm max-sm:pt-1">
         ▲ ▼ {unit.short}: points above or below the average of the same position{' '}
         {isByPrice ? 'at that price' : 'in that round'}
       </p>
