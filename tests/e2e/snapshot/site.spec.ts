@@ -34,23 +34,6 @@ test('shows every screen of its season without asking twice or elsewhere', async
   expect(trouble.found()).toEqual([])
 })
 
-test('requests a page’s responses together, and the code of its parts together', async ({ page, request }) => {
-  const held = Promise.withResolvers<void>()
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  for (const first of ['**/_astro/FrontPage.*.js', '**/analytics/standings.json'])
-    await page.route(first, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-  const { leagueId } = await seasonOverOf(request, site)
-  await page.goto(`${site}/leagues/espn/${leagueId}/overview`)
-  for (const other of ['/_astro/SeasonStory.', '/_astro/LeagueSummarySection.', '/recap.json'])
-    await expect.poll(() => asked.filter((path) => path.includes(other))).toHaveLength(1)
-  held.resolve()
-  await hydrated(page)
-})
-
 test('leads from league to team, week, matchup and player by its files alone', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const asked: string[] = []
