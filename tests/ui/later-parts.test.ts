@@ -10,7 +10,7 @@ it('requests the code of all parts at once, and is ready also if one fails', asy
   })
   laterPart(() => {
     requested.push('failing')
-    return Promise.reject(new Error('offline'))
+    return Promise.reject<{ default: () => null }>(new Error('offline'))
   })
   const parts = loadParts()
   expect(requested).toEqual(['slow', 'failing'])
