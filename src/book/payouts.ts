@@ -153,7 +153,7 @@ function give(
 }
 
 /** Equal parts; indivisible cents go to the first ones. */
-export function divide(amount: number, teamIds: readonly number[]): PayoutShare[] {
+function divide(amount: number, teamIds: readonly number[]): PayoutShare[] {
   const part = Math.floor(amount / teamIds.length)
   const rest = amount - part * teamIds.length
   return teamIds.map((teamId, index) => ({ teamId, amount: part + (index < rest ? 1 : 0) }))

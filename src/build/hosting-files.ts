@@ -35,7 +35,7 @@ export function hostingFiles() {
  * The shells. Paths of leagues have a pattern per league host, so that any other name in its place has no page; Cloudflare Pages allows 100
  * patterns, so the others and the older pages have one for all hosts, and their shell says that there is no such page.
  */
-export function shellsByHost(): HostedSite['shells'] {
+function shellsByHost(): HostedSite['shells'] {
   return shellPatterns().flatMap(({ pattern, shell }) => {
     if (!pattern.startsWith(routes.leagues) || pattern.endsWith('/legacy')) return [{ pattern, shell }]
     const patterns = hostNames.map((host) => pattern.replace(':host', host))
@@ -44,7 +44,7 @@ export function shellsByHost(): HostedSite['shells'] {
 }
 
 /** Every file by its name. */
-export function filesForHosts(site: HostedSite): Record<string, string> {
+function filesForHosts(site: HostedSite): Record<string, string> {
   return {
     _redirects: redirectsFile(site),
     _headers: headersFile(site),
@@ -57,7 +57,7 @@ export function filesForHosts(site: HostedSite): Record<string, string> {
 }
 
 /** Files of the root by name, others by their folder; files in `_astro` have their own rule. */
-export function picturePatterns(paths: readonly string[]): string[] {
+function picturePatterns(paths: readonly string[]): string[] {
   const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => /\.\w+$/.test(path))
   const tops = Map.groupBy(files, (path) => path.split('/')[0] ?? '')
   return [...tops]

@@ -28,7 +28,7 @@ type Compose = (supported: (text: string) => string) => ReactNode
  * '' is left of a name in such a script, and an ellipsis in its place in a sentence. These characters are only known after rendering: if
  * there are any, the picture is composed a second time without them.
  */
-export async function renderPng(compose: Compose, size: PictureSize = pictureSize): Promise<Buffer> {
+async function renderPng(compose: Compose, size: PictureSize = pictureSize): Promise<Buffer> {
   const missing = new Set<string>()
   const first = await layOut(compose(tidy), size, missing)
   const supported = (text: string) => leaveOut(text, missing)

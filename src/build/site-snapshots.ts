@@ -1,9 +1,7 @@
 /** The snapshots that this build shows. */
 import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../contract/snapshot.ts'
-import { DomainError } from '../domain/errors.ts'
-import { type LeagueRef, leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
-import { isSurelySealed, type SealedLookup } from '../snapshot/find-sealed.ts'
+import { refuseSealedSnapshots } from '../snapshot/find-sealed.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
 import { openPageCache } from './page-cache.ts'
 
@@ -37,32 +35,6 @@ async function open() {
     /** All snapshot seasons of a season's league. */
     siblings: (season: SnapshotSeason) => snapshotsOfLeague(seasons, leagueOfSnapshot(season)),
     responseFor: snapshots.responseFor,
-  }
-}
-
-/** Throws `DomainError('bad-request')` where a page would show a sealed league. Other commands refuse earlier. */
-export async function refuseSealedSnapshots(seasons: readonly SnapshotSeason[], dataDir: string): Promise<void> {
-  const ofLeague = (league: LeagueRef) => snapshotsOfLeague(seasons, league)
-  const lookup: SealedLookup = {
-    dataDir,
-    links: {
-      async chainOf(league) {
-        const previous = ofLeague(league).flatMap(({ host, previousHostLeagueId: leagueId }) =>
-          leagueId ? [{ host, leagueId }] : [],
-        )
-        return [league, ...ofLeague(league).map(leagueOfSnapshot), ...previous]
-      },
-      // What a snapshot has was allowed by the store, which knows more.
-      hasFirstSeason: async () => true,
-    },
-  }
-  for (const season of seasons) {
-    const league = leagueOfSnapshot(season)
-    if (await isSurelySealed(league, lookup))
-      throw new DomainError(
-        'bad-request',
-        `Pages would show a sealed league. Remove it from the snapshot: npm run snapshot -- ${leagueArgument(league)} --remove`,
-      )
   }
 }
 

@@ -19,7 +19,8 @@ interface Settings {
   base: string
 }
 
-export function sitemap() {
+/** `limit`: entries of a file. */
+export function sitemap(limit = addressLimit) {
   let settings: Settings = { base: '/' }
   return {
     name: 'sitemap',
@@ -32,7 +33,7 @@ export function sitemap() {
           logger.warn('SITE_URL is not set: link previews have no address of their pages and pictures; no sitemap.xml.')
         }
         const folder = fileURLToPath(dir)
-        const files = settings.site ? sitemapFiles(await listPages(folder), rootOf(settings, settings.site)) : {}
+        const files = settings.site ? sitemapFiles(await listPages(folder), rootOf(settings, settings.site), limit) : {}
         const all = { ...files, 'robots.txt': robots(settings) }
         for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text)
       },
@@ -55,7 +56,7 @@ async function listPages(folder: string): Promise<string[]> {
 }
 
 /** Files by name. Too many pages for one sitemap are split into several, which `sitemap.xml` then lists. */
-export function sitemapFiles(pages: readonly string[], root: string, limit = addressLimit): Record<string, string> {
+function sitemapFiles(pages: readonly string[], root: string, limit: number): Record<string, string> {
   if (pages.length <= limit) return { 'sitemap.xml': xmlOf('urlset', 'url', pages, root) }
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => index)
   const names = parts.map((index) => `sitemap-${index + 1}.xml`)

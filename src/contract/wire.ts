@@ -12,7 +12,7 @@ export function wireName(key: string): string {
 }
 
 /** `expected_wins` → `expectedWins`. */
-export function codeName(key: string): string {
+function codeName(key: string): string {
   return lookUp(codeNames, key, (name) =>
     name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter) => letter.toUpperCase()),
   )

@@ -26,7 +26,7 @@ export function openApiHandler(options: { hasToken: boolean }): Handler {
 }
 
 /** The whole document as plain data. `hasToken`: every call needs the bearer token. */
-export function openApiDocument({ hasToken }: { hasToken: boolean }) {
+function openApiDocument({ hasToken }: { hasToken: boolean }) {
   return {
     openapi: '3.1.0',
     info: {

@@ -3,6 +3,7 @@
  * its seasons' ids, and of all ids that its book joins to them.
  */
 import { readBook } from '../book/read-book.ts'
+import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import { describeLeague, hasIdPerSeason, type LeagueRef, leagueArgument, nameLeague } from '../domain/identity.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -67,6 +68,32 @@ export async function refuseSealed(league: LeagueRef, lookup: SealedLookup): Pro
       'bad-request',
       `${describeLeague(league)} may be a season of a sealed league, because not all seasons of both are known. Import them first: npm run import -- ${leagueArgument(league)} --all-seasons`,
     )
+}
+
+/** Throws `DomainError('bad-request')` where a page would show a sealed league. Other commands refuse earlier. */
+export async function refuseSealedSnapshots(seasons: readonly SnapshotSeason[], dataDir: string): Promise<void> {
+  const ofLeague = (league: LeagueRef) => snapshotsOfLeague(seasons, league)
+  const lookup: SealedLookup = {
+    dataDir,
+    links: {
+      async chainOf(league) {
+        const previous = ofLeague(league).flatMap(({ host, previousHostLeagueId: leagueId }) =>
+          leagueId ? [{ host, leagueId }] : [],
+        )
+        return [league, ...ofLeague(league).map(leagueOfSnapshot), ...previous]
+      },
+      // What a snapshot has was allowed by the store, which knows more.
+      hasFirstSeason: async () => true,
+    },
+  }
+  for (const season of seasons) {
+    const league = leagueOfSnapshot(season)
+    if (await isSurelySealed(league, lookup))
+      throw new DomainError(
+        'bad-request',
+        `Pages would show a sealed league. Remove it from the snapshot: npm run snapshot -- ${leagueArgument(league)} --remove`,
+      )
+  }
 }
 
 /** A source that has no sealed league, by whichever of its ids it is requested. */

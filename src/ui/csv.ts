@@ -18,7 +18,7 @@ export function toCsv({ headers, rows }: CsvTable): string {
 }
 
 /** The text of a cell before quoting: numbers with at most two decimals; formulas are escaped. */
-export function cellText(value: CsvValue): string {
+function cellText(value: CsvValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(roundTo(value, 2)) : ''
   if (!value) return ''
   return startsFormula.test(value) && !plainNumber.test(value) ? `'${value}` : value

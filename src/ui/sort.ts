@@ -7,7 +7,7 @@ export interface Sort {
 }
 
 /** The sort order after a click on a header: the same column reverses, another starts in its own direction. */
-export function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
+function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
   if (sort.key === key) return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
   return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
 }

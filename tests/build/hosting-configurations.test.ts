@@ -1,10 +1,10 @@
 /** Checks the configurations in docs/hosting against docs/deploy.md, as far as they can be parsed. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { shellsByHost } from '../../src/build/hosting-files.ts'
 import { matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { caching } from '../../src/server/site-caching.ts'
+import { listShells } from './support/hosted-files.ts'
 
 const read = (name: string) => readFileSync(`docs/hosting/${name}`, 'utf8')
 const nginx = read('nginx.conf')
@@ -33,8 +33,8 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
   }
 
   it('lead to the shells of the table', () => {
-    const addresses = shellsByHost().flatMap(({ pattern, shell }) => {
-      const path = pattern.replace('*', 'x/y').replace(':host', 'espn').replace(/:\w+/g, '777')
+    const addresses = listShells().flatMap(({ pattern, shell }) => {
+      const path = pattern.replace('*', 'x/y').replace(/:\w+/g, '777')
       return [path, `${path}/`].map((address) => [address, `${shell}/index.html`])
     })
     expect(addresses.length).toBeGreaterThan(30)
@@ -42,8 +42,8 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
   })
 
   it('are no others', () => {
-    const others = shellsByHost()
-      .map(({ pattern }) => pattern.replace('/*', '').replace(':host', 'espn').replace(/:\w+/g, '777'))
+    const others = listShells()
+      .map(({ pattern }) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
       .flatMap((path) => [
         ...[`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`],
         ...[path.replace(/\/777/g, '/777/7'), path.replace(/espn|sleeper/, 'nowhere')],

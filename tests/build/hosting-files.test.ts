@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filesForHosts, picturePatterns, shellsByHost } from '../../src/build/hosting-files.ts'
 import { matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { cacheControlOf } from '../../src/server/site-caching.ts'
+import { listShells, writeHostingFiles } from './support/hosted-files.ts'
 import { askCloudflare, askNetlify, askVercel, type HostResponse } from './support/hosts.ts'
 
-const pictures = ['/favicon.svg', '/og/*']
 const built = [
   '/index.html',
   '/404.html',
-  ...new Set(shellsByHost().map(({ shell }) => `${shell}/index.html`)),
+  ...new Set(listShells().map(({ shell }) => `${shell}/index.html`)),
   '/leagues/index.html',
   '/leagues/espn/101/overview/index.html',
   '/leagues/espn/101/seasons/2025/awards/index.html',
@@ -17,23 +16,27 @@ const built = [
   '/embed/espn/101/standings/index.html',
   '/teams/101250001/legacy/index.html',
   '/_astro/app.1a2b3c.js',
+  '/_astro/logo.1a2b3c.svg',
   '/snapshot/manifest.json',
   '/snapshot/101/2025/0123456789abcdef/analytics/standings.json',
   '/snapshot/sleeper-910020240000000001/2024/0123456789abcdef/leagues.json',
   '/favicon.svg',
+  '/logo.svg',
+  '/robots.txt',
   '/og/recap/espn/101/2025.png',
+  '/og/home.png',
   '/sw.js',
 ]
 /** An address of every route that names a league, of either host, or a team. */
-const addresses = shellsByHost().map(({ pattern, shell }) => ({
-  address: pattern.replace('*', 'roster/week/3').replace(':host', 'sleeper').replace(/:\w+/g, '777'),
+const addresses = listShells().map(({ pattern, shell }) => ({
+  address: pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'),
   shell,
 }))
 
 const hosts: Record<string, typeof askCloudflare | typeof askNetlify> = { askNetlify, askCloudflare, askVercel }
 
 for (const base of ['', '/my-league']) {
-  const texts = filesForHosts({ base, shells: shellsByHost(), pictures })
+  const texts = await writeHostingFiles(base, built)
   const files = new Set(built.map((file) => base + file))
   // Hosts look for their own 404 page at the root.
   files.add('/404.html')
@@ -132,19 +135,3 @@ for (const base of ['', '/my-league']) {
     })
   })
 }
-
-describe('picturePatterns', () => {
-  it('names pictures of the root, and folders that hold nothing else', () => {
-    const paths = [
-      'favicon.svg',
-      'logo.svg',
-      'robots.txt',
-      'og',
-      'og/recap/1.png',
-      'og/a.png',
-      '_astro/a.js',
-      '_astro/b.svg',
-    ]
-    expect(picturePatterns(paths)).toEqual(['/favicon.svg', '/logo.svg', '/og/*'])
-  })
-})

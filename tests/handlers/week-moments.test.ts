@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edition as editionSchema } from '../../src/contract/responses/weekly.ts'
+import { weekly } from '../../src/contract/responses/weekly.ts'
 import { chooseMoment } from '../../src/domain/week-moment.ts'
 import { handleHistory } from '../../src/handlers/history.ts'
 import { handleWeekly } from '../../src/handlers/weekly.ts'
@@ -12,11 +12,10 @@ const input = { seasons: threeSeasons, aliases: {}, missing: [missing2022] }
 const moments = handleHistory(input).weekMoments
 const editionOf = (seasons: typeof threeSeasons, week: number) => {
   const joins = { also: undefined, same: undefined, years: undefined }
-  const { edition } = handleWeekly(
-    { ...input, seasons },
-    { host: 'espn', leagueId: '4242', season: 2024, week, ...joins },
-  )
-  return editionSchema.parse(edition)
+  const response = handleWeekly({ ...input, seasons }, { host: 'espn', leagueId: '4242', season: 2024, week, ...joins })
+  const { edition } = weekly.parse(response)
+  if (!edition) throw new Error('The week has an edition')
+  return edition
 }
 
 describe('a week in the history of a league', () => {

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { logoAddress } from '../../src/server/logos/fetch-logo.ts'
+import { fetchLogo, LogoRefused } from '../../src/server/logos/fetch-logo.ts'
 import { openService } from '../../src/server/open-service.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { type FakeEspn, type FakePicture, startFakeEspn } from '../hosts/espn/fake-espn.ts'
@@ -163,10 +163,20 @@ describe("a league's own pictures", () => {
   })
 })
 
-it('requests only ESPN’s hosts, over https', () => {
-  const espnRequests = (address: string) => logoAddress(address)?.href ?? null
-  expect(espnRequests('http://g.espncdn.com/lm-static/a.svg')).toBe('https://g.espncdn.com/lm-static/a.svg')
-  expect(espnRequests('https://mystique-api.fantasy.espn.com/apis/v1/domains/lm/images/1')).toContain('mystique-api')
+it('requests only ESPN’s hosts, over https', async () => {
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('picture'))
+  onTestFinished(() => request.mockRestore())
+  async function requested(address: string): Promise<string | null> {
+    request.mockClear()
+    const isRefused = await fetchLogo(address).then(
+      () => false,
+      (error) => error instanceof LogoRefused,
+    )
+    expect(isRefused).toBe(request.mock.calls.length === 0)
+    return request.mock.calls[0] ? String(request.mock.calls[0][0]) : null
+  }
+  expect(await requested('http://g.espncdn.com/lm-static/a.svg')).toBe('https://g.espncdn.com/lm-static/a.svg')
+  expect(await requested('https://mystique-api.fantasy.espn.com/apis/v1/domains/lm/images/1')).toContain('mystique-api')
   for (const refused of [
     'https://espncdn.com.example.org/a.png',
     'https://notespncdn.com/a.png',
@@ -176,6 +186,6 @@ it('requests only ESPN’s hosts, over https', () => {
     'http://127.0.0.1/a.png',
     'file:///etc/hostname',
   ]) {
-    expect([refused, espnRequests(refused)]).toEqual([refused, null])
+    expect([refused, await requested(refused)]).toEqual([refused, null])
   }
 })

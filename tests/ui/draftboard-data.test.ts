@@ -5,7 +5,7 @@ import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/draftboard/best-drafters.ts'
 import { describeCohort } from '../../src/screens/draftboard/describe-pick.ts'
-import { shadeOf, toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
+import { toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
 import { findSlots } from '../../src/screens/draftboard/draft-slots.ts'
 import { groupPicks } from '../../src/screens/draftboard/pick-groups.ts'
 import { completed } from '../support/completed.ts'
@@ -217,7 +217,21 @@ describe('the grid of a draft', () => {
   })
 
   it('shades by deviations, except picks without a cohort', () => {
-    expect([-1, -0.9, -0.3, 0.3, 0.4, 1, null].map(shadeOf)).toEqual([-2, -1, 0, 0, 1, 2, null])
+    const deviations = [-1, -0.9, -0.3, 0.3, 0.4, 1, null]
+    const picks = picksOf('ABCCBAA').map((pick, index) => ({
+      ...pick,
+      performance: { ...pick.performance, priceCohort: null, deviations: deviations[index] ?? null },
+    }))
+    const shaded = toDraftGrid(picks, options, everything).rows.flatMap(({ cells }) => cells.flat())
+    expect(Object.fromEntries(shaded.map(({ pick, shade }) => [pick.overallPick, shade]))).toEqual({
+      1: -2,
+      2: -1,
+      3: 0,
+      4: 0,
+      5: 1,
+      6: 2,
+      7: null,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastSelectableWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
 import { readTab } from '../../src/pages/_older-pages/OlderPage.tsx'
+import { lastSelectableWeek } from '../../src/parts/team/season-weeks.ts'
 import { tabStep } from '../../src/ui/InPageTabs.tsx'
 import { completedLeague } from '../support/completed.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSort, nextSortEntries, readSort, sortRows } from '../../src/ui/sort.ts'
+import { nextSortEntries, readSort, sortRows } from '../../src/ui/sort.ts'
 
 describe('sortRows', () => {
   it('puts rows without a value last, whichever way', () => {
@@ -29,21 +29,6 @@ describe('sortRows', () => {
   })
 })
 
-describe('nextSort', () => {
-  const startsAscending = (key: string) => key === 'rank'
-
-  it('turns the same field round', () => {
-    expect(nextSort({ key: 'points', direction: 'descending' }, 'points', startsAscending).direction).toBe('ascending')
-    expect(nextSort({ key: 'rank', direction: 'ascending' }, 'rank', startsAscending).direction).toBe('descending')
-  })
-
-  it('starts a new field as it should', () => {
-    const from = { key: 'team', direction: 'ascending' } as const
-    expect(nextSort(from, 'rank', startsAscending)).toEqual({ key: 'rank', direction: 'ascending' })
-    expect(nextSort(from, 'points', startsAscending)).toEqual({ key: 'points', direction: 'descending' })
-  })
-})
-
 describe('the sort of an address', () => {
   const first = { key: 'rank', direction: 'ascending' } as const
   const startsAscending = (key: string) => key === 'rank' || key === 'team'
@@ -65,5 +50,13 @@ describe('the sort of an address', () => {
     expect(next('sort=points&order=desc', 'points')).toEqual({ sort: 'points', order: 'asc' })
     expect(next('', 'rank')).toEqual({ sort: 'rank', order: 'desc' })
     expect(next('sort=team', 'rank')).toEqual({ sort: null, order: null })
+  })
+
+  it('turns round with a click on its column, and begins as another column should', () => {
+    const next = (search: string, key: string) => nextSortEntries(read(search), key, first, startsAscending)
+    expect(next('sort=points&order=desc', 'points')).toEqual({ sort: 'points', order: 'asc' })
+    expect(next('', 'rank')).toEqual({ sort: 'rank', order: 'desc' })
+    expect(next('sort=points', 'team')).toEqual({ sort: 'team', order: 'asc' })
+    expect(next('sort=team', 'points')).toEqual({ sort: 'points', order: 'desc' })
   })
 })

@@ -2,7 +2,7 @@
 
 import { editionWeeks } from '../../src/domain/edition-weeks.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { seasonSources, weekSources } from '../../src/handlers/weekly.ts'
+import { seasonSources, weekSources } from '../../src/handlers/edition-sources.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 
 /** Sources of every edition, by week; `earlier` are other seasons of the league. */

@@ -72,7 +72,7 @@ const nextGame = z.object({
   sentences: z.array(sentence).describe('The stakes; empty if nothing is remarkable'),
 })
 
-export const edition = z.object({
+const edition = z.object({
   league: z.object({ id: id.nullable(), name: z.string() }),
   season: z.int(),
   week,

@@ -1,7 +1,7 @@
-import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+import { defaultWeek } from '../../domain/constants.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
-import { completedWeeks, type LeagueResponse, seasonWeeks } from '../../parts/team/season-weeks.ts'
+import { lastSelectableWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readWeek, teamAddress } from '../../parts/team/team-address.ts'
 import type { TeamViewProps } from '../../parts/team/team-screen.tsx'
 import { WeekView } from '../../screens/week/WeekView.tsx'
@@ -24,9 +24,4 @@ export function LegacyRoster({ place, league, eliminatedInWeek }: TeamViewProps)
       teamHref={(teamId) => teamAddress('leagueRosterLegacy', { ...place, teamId }, { keep: ['week'] })}
     />
   )
-}
-
-/** The highest completed week plus one, at most the league's last week, if known. */
-export function lastSelectableWeek(league: LeagueResponse): number {
-  return Math.min(league.finalWeek || lastWeek, Math.max(0, ...completedWeeks(league)) + 1)
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 import { spellNumber } from '../history/history-words.ts'
 
 /** Teams less than one standard error behind the strongest, without the strongest. */
-export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
+function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
   return first ? others.filter(({ rating, error }) => first.rating - rating < error) : []
 }
 

@@ -49,7 +49,7 @@ export function MemorableGame({ title, game, links }: { title: string; game: Rec
 }
 
 /** `Decided by 4.3 points in week 15, playoffs`. */
-export function describeRecapGame({ winner, loser, margin, isTie, weeks, isPlayoff }: RecapGame): string {
+function describeRecapGame({ winner, loser, margin, isTie, weeks, isPlayoff }: RecapGame): string {
   const when = weeks.length === 0 ? '' : ` in ${nameWeeks(weeks)}`
   const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`
   return `${result}${when}${isPlayoff ? ', playoffs' : ''}`

@@ -39,3 +39,8 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
 export function completedWeeks({ completedWeeks, phase, currentWeek }: LeagueResponse): readonly number[] {
   return phase === null && currentWeek === null && completedWeeks.length === 0 ? completedWeeksFallback : completedWeeks
 }
+
+/** The highest completed week plus one, at most the league's last week, if known. */
+export function lastSelectableWeek(league: LeagueResponse): number {
+  return Math.min(league.finalWeek || lastWeek, Math.max(0, ...completedWeeks(league)) + 1)
+}

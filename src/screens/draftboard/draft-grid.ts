@@ -73,7 +73,7 @@ export function toDraftGrid(
 }
 
 /** Shade by deviations, in steps of a third of a standard deviation. */
-export function shadeOf(deviations: number | null): GridPick['shade'] {
+function shadeOf(deviations: number | null): GridPick['shade'] {
   if (deviations === null) return null
   if (Math.abs(deviations) >= 1) return deviations > 0 ? 2 : -2
   return Math.abs(deviations) < 1 / 3 ? 0 : deviations > 0 ? 1 : -1

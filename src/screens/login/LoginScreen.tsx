@@ -4,6 +4,7 @@ import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
 import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toReturnPath } from './return-path.ts'
 
 const field = 'token'
 
@@ -64,17 +65,4 @@ export function LoginScreen() {
       </form>
     </div>
   )
-}
-
-/** Allowed return targets: paths of this site. */
-const here = 'https://this-site.invalid'
-
-/** Path, query and fragment of `from`; home if it is external, missing, or the login itself. */
-export function toReturnPath(from: string | null): string {
-  if (!from?.startsWith('/')) return '/'
-  const target = URL.parse(from, here)
-  if (target?.origin !== here || /^\/login\/*$/.test(target.pathname)) return '/'
-  // Browsers resolve `//host` to another site.
-  if (target.pathname.startsWith('//')) return '/'
-  return `${target.pathname}${target.search}${target.hash}`
 }

@@ -25,7 +25,7 @@ export function mainReason(loss: Loss): ReasonKey | null {
 }
 
 /** Number of losses by main reason, most frequent first. */
-export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; count: number }[] {
+function countReasons(losses: readonly Loss[]): { reason: ReasonKey; count: number }[] {
   const counts = Map.groupBy(losses, mainReason)
   return reasonKeys
     .map((reason) => ({ reason, count: counts.get(reason)?.length ?? 0 }))

@@ -45,7 +45,7 @@ export async function fetchLogo(address: string, options: FetchLogoOptions = {})
 }
 
 /** The https address to fetch; null where it is not allowed. */
-export function logoAddress(address: string, baseUrl: string = espnBaseUrl): URL | null {
+function logoAddress(address: string, baseUrl: string = espnBaseUrl): URL | null {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return null
   if (url.origin === URL.parse(baseUrl)?.origin) return url

@@ -1,7 +1,7 @@
 /** Pictures of link previews, decoded: size, differences, and no drawing over the edge. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderPng } from '../../../src/build/render-picture.ts'
+import { renderAhead } from '../../../src/build/render-picture.ts'
 import { fitText } from '../../../src/parts/pictures/fit-text.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { AwardPicture } from '../../../src/screens/recap/pictures/AwardPicture.tsx'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await recapOfDemo(await demoSeason(103))
 })
 
-const drawSeason = (recap: SeasonRecap) => renderPng((supported) => SeasonPicture({ recap, supported }))
+const drawSeason = (recap: SeasonRecap) => renderAhead((supported) => SeasonPicture({ recap, supported }))()
 
 /** A recap whose teams are all called that. */
 function renamed(recap: SeasonRecap, teamName: string): SeasonRecap {
@@ -73,7 +73,7 @@ describe('a picture', () => {
       ['🇩🇪', ''],
     ] as const
     const seen = new Map<string, string>()
-    await renderPng((supported) => {
+    await renderAhead((supported) => {
       for (const [text] of texts) seen.set(text, supported(text))
       return (
         <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -82,14 +82,16 @@ describe('a picture', () => {
           ))}
         </div>
       )
-    })
+    })()
     expect([...seen]).toEqual(texts)
   })
 
   const white = { display: 'flex', width: '100%', height: '100%', background: '#fff' }
   it('draws emoji in their colors', async () => {
     const drawName = async (text: string) => {
-      const picture = await renderPng((supported) => <div style={{ ...white, fontSize: 200 }}>{supported(text)}</div>)
+      const picture = await renderAhead((supported) => (
+        <div style={{ ...white, fontSize: 200 }}>{supported(text)}</div>
+      ))()
       const { channels } = await sharp(picture).stats()
       const [red, , blue] = channels
       return Math.abs((red?.mean ?? 0) - (blue?.mean ?? 0))
@@ -103,7 +105,7 @@ describe('a picture', () => {
     if (!award) throw new Error('The demo has awards')
     const long = { ...award, title: 'T'.repeat(90), display: 'D'.repeat(300), teamName: 'N'.repeat(90) }
     for (const one of [award, long, { ...award, display: null, teamName: null, playerName: 'A Player' }]) {
-      const picture = await renderPng((supported) => AwardPicture({ award: one, recap: over, supported }))
+      const picture = await renderAhead((supported) => AwardPicture({ award: one, recap: over, supported }))()
       expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
       expect(await hasFreeMargin(picture)).toBe(true)
     }

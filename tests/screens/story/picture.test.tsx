@@ -1,7 +1,7 @@
 /** The preview picture of a story and the pictures of its cards, decoded. */
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { renderPng } from '../../../src/build/render-picture.ts'
+import { renderAhead } from '../../../src/build/render-picture.ts'
 import { CardPicture } from '../../../src/screens/story/pictures/CardPicture.tsx'
 import { cardFormats, cardSizes } from '../../../src/screens/story/pictures/card-formats.ts'
 import { StoryPicture } from '../../../src/screens/story/pictures/StoryPicture.tsx'
@@ -32,7 +32,7 @@ const storyOf = (name: string, rows: number): Story => ({
 
 it('has its size and nothing over its edges, for any name', async () => {
   for (const name of ['Alpha', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', '🐅', 'The Longest Team Name Of Them All, Twice']) {
-    const picture = await renderPng((supported) => StoryPicture({ story: storyOf(name, 7), supported }))
+    const picture = await renderAhead((supported) => StoryPicture({ story: storyOf(name, 7), supported }))()
     const { width, height } = await sharp(picture).metadata()
     expect([width, height]).toEqual([1200, 630])
     const edge = { left: 1190, top: 0, width: 10, height: 630 }
@@ -70,10 +70,10 @@ it('of a card has its size and nothing over its edges, upright and square, for a
     for (const format of cardFormats) {
       const size = cardSizes[format]
       for (const [index, card] of story.cards.entries()) {
-        const picture = await renderPng(
+        const picture = await renderAhead(
           (supported) => CardPicture({ story, index, format, site: 'league.example.org', supported }),
           size,
-        )
+        )()
         expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...size })
         const edges = [
           { left: 0, top: size.height - 40, width: size.width, height: 40 },
