@@ -8,9 +8,14 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
   const list = root.querySelector<HTMLElement>('.story-cards')
   if (!list) return () => {}
   const cards = [...list.children] as HTMLElement[]
+  /** The card that is scrolling to the middle, until it is there or a hand scrolls elsewhere. */
+  let coming: number | null = null
   const ending = new AbortController()
   root.addEventListener('click', onClick, ending)
   addEventListener('keydown', onKey, ending)
+  list.addEventListener('scroll', onScroll, ending)
+  for (const byHand of ['touchmove', 'wheel'])
+    list.addEventListener(byHand, forgetComing, { passive: true, signal: ending.signal })
   if (first instanceof MouseEvent) onClick(first)
   // Within the list the browser itself has turned the card.
   if (first instanceof KeyboardEvent && !list.contains(document.activeElement)) onKey(first)
@@ -20,12 +25,16 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
     if (!(target instanceof Element)) return
     const how = target.closest<HTMLElement>('[data-save]')?.dataset.save
     if (how === 'upright' || how === 'square') void save(how)
-    const card = target.closest<HTMLElement>('.story-card')
-    if (!card || target.closest('a, button') || getSelection()?.isCollapsed === false) return
-    const at = cards.indexOf(card)
-    const { left, width } = card.getBoundingClientRect()
-    if (at !== current()) show(at)
-    else show((clientX - left) / width < backShare ? at - 1 : at + 1)
+    if (!target.closest('.story-card') || target.closest('a, button') || getSelection()?.isCollapsed === false) return
+    show(current() + stepsOf(clientX))
+  }
+
+  /** A tap beside the middle card is for that neighbor. Measured from the middle, because the cards may be on their way. */
+  function stepsOf(clientX: number): number {
+    const { width = 0, right = 0 } = cards[0]?.getBoundingClientRect() ?? {}
+    const distance = (cards[1]?.getBoundingClientRect().right ?? right + width) - right
+    const fromMiddle = clientX - innerWidth / 2
+    return Math.round(fromMiddle / distance) || (fromMiddle / width + 0.5 < backShare ? -1 : 1)
   }
 
   function onKey(event: KeyboardEvent) {
@@ -36,8 +45,19 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
   }
 
   function show(index: number) {
+    const card = cards[index]
+    if (!card) return
+    coming = index
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    cards[index]?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', inline: 'center', block: 'nearest' })
+    card.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', inline: 'center', block: 'nearest' })
+  }
+
+  function onScroll() {
+    if (coming === middle()) forgetComing()
+  }
+
+  function forgetComing() {
+    coming = null
   }
 
   async function save(how: 'upright' | 'square') {
@@ -47,12 +67,15 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
     await saveCard(card, how)
   }
 
-  /** The card in the middle. */
+  /** The card that a reader has turned to: taps and keys may follow each other faster than the cards scroll. */
   function current(): number {
-    const middle = innerWidth / 2
+    return coming ?? middle()
+  }
+
+  function middle(): number {
     const distances = cards.map((card) => {
       const { left, right } = card.getBoundingClientRect()
-      return Math.abs((left + right) / 2 - middle)
+      return Math.abs((left + right - innerWidth) / 2)
     })
     return distances.indexOf(Math.min(...distances))
   }
