@@ -16,7 +16,7 @@ export async function openedLinks(): Promise<HTMLLIElement[]> {
 }
 
 /** The page's title without the product's name, with a distinguishing detail if several pages share it. */
-export function labelOf({ address, title }: OpenedPage): string {
+function labelOf({ address, title }: OpenedPage): string {
   const { name, parameters } = matchRoute(withoutBase(address.split('?')[0] ?? '')) ?? { name: null, parameters: {} }
   const own = title.split(' · ').filter((part) => part !== 'Fantasy Football Analytics')
   const screen = name === 'rosterWeek' ? `Week ${parameters.weekNum}` : name === null ? undefined : sameTitles[name]

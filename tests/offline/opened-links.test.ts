@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { labelOf } from '../../src/offline/opened-links.ts'
+import { parseHTML } from 'linkedom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openedLinks } from '../../src/offline/opened-links.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the text of a link to a page that was opened', () => {
   it.each([
@@ -13,7 +16,15 @@ describe('the text of a link to a page that was opened', () => {
     ['/leagues/espn/1/teams/2/roster/week/3', 'Team · Fantasy Football Analytics', 'Team · Week 3'],
     ['/leagues/espn/1/teams/2/performance', 'Team · Fantasy Football Analytics', 'Team · Performance'],
     ['/recap/espn/1/2024', 'Recap · Fantasy Football Analytics', 'Recap'],
-  ])('%s', (address, title, label) => {
-    expect(labelOf({ address, title })).toBe(label)
+  ])('%s', async (address, title, label) => {
+    const cache = {
+      keys: async () => [new Request(`https://me.example${address}`)],
+      match: async () => new Response(title),
+    }
+    vi.stubGlobal('caches', { open: async () => cache })
+    vi.stubGlobal('document', parseHTML('').document)
+    const [item] = await openedLinks()
+    expect(item?.textContent).toBe(label)
+    expect(item?.querySelector('a')?.getAttribute('href')).toBe(address)
   })
 })

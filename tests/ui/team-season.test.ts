@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSeason } from '../../src/parts/league/league-address.ts'
 import { countPositions } from '../../src/parts/team/draft-summary.ts'
 import { performanceFinding, performanceRows, scoreDuels } from '../../src/parts/team/performance-rows.ts'
-import { completedWeeks, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
+import { seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
 import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
@@ -60,11 +60,14 @@ describe('addresses of a team', () => {
   })
 })
 
-describe('completedWeeks', () => {
-  it('is the product’s list by default, and the league’s own if sent', () => {
-    expect(completedWeeks(completedLeague())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
-    expect(completedWeeks(completedLeague({ completedWeeks: [2, 1] }))).toEqual([1, 2])
-    expect(completedWeeks(completedLeague({ completedWeeks: [], phase: 'pre-draft' }))).toEqual([])
+describe('the weeks of a season', () => {
+  const completedWeeks = (league?: object) =>
+    seasonWeeks(completedLeague(league)).flatMap(({ week, state }) => (state === 'completed' ? week : []))
+
+  it('are complete by the product’s list by default, and by the league’s own if sent', () => {
+    expect(completedWeeks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
+    expect(completedWeeks({ completedWeeks: [2, 1] })).toEqual([1, 2])
+    expect(completedWeeks({ completedWeeks: [], phase: 'pre-draft' })).toEqual([])
   })
 
   it('distinguishes running, upcoming and never played weeks', () => {

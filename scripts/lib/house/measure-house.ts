@@ -15,6 +15,7 @@ export interface HouseMeasures {
   branchedFunctions: readonly { name: string; file: string; branches: number }[]
   /** Imports of types and of a worker's URL are left out, as nothing is loaded for them. */
   longestChain: readonly string[]
+  /** Types of parameters and results of exports that the sources use are not among them. */
   testOnlyExports: readonly { name: string; file: string }[]
 }
 
@@ -111,10 +112,23 @@ function listTestOnly(
     )
   const used = usedBy([...sources, ...readModules(['scripts']), readModule('astro.config.mjs')])
   const tested = usedBy(readModules(['tests']))
-  return exported.filter(
-    ({ name, file }) =>
-      !used.has(`${file} ${name}`) &&
-      !used.has(`${file} *`) &&
-      (tested.has(`${file} ${name}`) || tested.has(`${file} *`)),
+  const isIn = (names: ReadonlySet<string>, file: string, name: string) =>
+    names.has(`${file} ${name}`) || names.has(`${file} *`)
+  const published = new Set(
+    sources.flatMap(({ file, exports, namedTypes }) =>
+      listReachable(
+        exports.filter((name) => isIn(used, file, name)),
+        namedTypes,
+      ).map((name) => `${file} ${name}`),
+    ),
   )
+  return exported.filter(({ name, file }) => !isIn(published, file, name) && isIn(tested, file, name))
+}
+
+/** Some exports, and the types of their parameters and results, which are part of the same interface. */
+function listReachable(names: readonly string[], namedTypes: SourceModule['namedTypes']): string[] {
+  const reached = new Set(names)
+  // A set's loop also visits what is added meanwhile.
+  for (const name of reached) for (const type of namedTypes.get(name) ?? []) reached.add(type)
+  return [...reached]
 }

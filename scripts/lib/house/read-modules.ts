@@ -11,6 +11,8 @@ export interface SourceModule {
   imports: readonly ModuleImport[]
   /** Names that are defined and exported here. */
   exports: readonly string[]
+  /** Of each export the types that its declaration names, bodies of functions left out. */
+  namedTypes: ReadonlyMap<string, ReadonlySet<string>>
   functions: readonly FunctionBranches[]
 }
 
@@ -20,7 +22,7 @@ interface ModuleImport {
   /** Imported names; '*' where it is the whole module. */
   names: readonly string[]
   isType: boolean
-  /** Only its URL is imported: a worker, which is a program of its own. */
+  /** Only its URL is imported, or it is a script of a page: a program of its own. */
   isUrl: boolean
 }
 
@@ -41,13 +43,18 @@ export function readModule(file: string): SourceModule {
   const text = readFileSync(join(projectFolder, file), 'utf8')
   // Of a page, the frontmatter.
   const code = file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text
+  // A page's scripts are programs of their own, as workers are.
+  const scripts = file.endsWith('.astro') ? [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)] : []
   const { module, program } = parseSync(file.replace(/astro$/, 'ts'), code)
   const fileOf = (specifier: string) => join(dirname(file), specifier.replace(/\?.*$/, ''))
-  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
-    file: fileOf(moduleRequest.value),
-    isUrl: isUrl(moduleRequest.value),
-    names: entries.map(({ importName }) => importName.name ?? (importName.kind === 'Default' ? 'default' : '*')),
-    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  const ofScripts = scripts.flatMap(([, script = '']) => parseSync(file, script, { lang: 'ts' }).module.staticImports)
+  const fixed = [...module.staticImports, ...ofScripts].map((statement) => ({
+    file: fileOf(statement.moduleRequest.value),
+    isUrl: isUrl(statement.moduleRequest.value) || ofScripts.includes(statement),
+    names: statement.entries.map(
+      ({ importName }) => importName.name ?? (importName.kind === 'Default' ? 'default' : '*'),
+    ),
+    isType: statement.entries.length > 0 && statement.entries.every(({ isType }) => isType),
   }))
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName, isType }) =>
@@ -76,9 +83,28 @@ export function readModule(file: string): SourceModule {
     exports: module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest ? [] : (exportName.name ?? []))),
     ),
+    namedTypes: new Map(program.body.flatMap(readNamedTypes)),
     functions: listFunctions(program.body, ''),
   }
 }
+
+function readNamedTypes(statement: unknown): [string, Set<string>][] {
+  if (!isNode(statement) || !statement.declaration) return []
+  const { declaration } = statement
+  const declared = declaration.declarations ?? [declaration]
+  return declared.flatMap((one) =>
+    one.id?.name ? [[one.id.name, new Set(typesIn(one))] as [string, Set<string>]] : [],
+  )
+}
+
+function typesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(typesIn)
+  if (!isNode(node) || node.type === 'BlockStatement') return []
+  const own = node.type === 'TSTypeReference' || node.type === 'TSInterfaceHeritage' ? nameOfType(node) : undefined
+  return [...(own ? [own] : []), ...Object.values(node).flatMap(typesIn)]
+}
+
+const nameOfType = ({ typeName, expression }: SyntaxNode) => typeName?.name ?? expression?.name
 
 const isUrl = (specifier: string) => /\?.*\burl\b/.test(specifier)
 
@@ -108,6 +134,9 @@ interface SyntaxNode {
   id?: { name?: string } | null
   key?: { name?: string }
   test?: unknown
+  typeName?: { name?: string }
+  expression?: { name?: string }
+  declaration?: SyntaxNode & { declarations?: SyntaxNode[] }
 }
 
 function isNode(node: unknown): node is SyntaxNode {

@@ -36,7 +36,7 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
  * Weeks with final matchups, ascending. The league's own list takes precedence, even if empty; for a server without phases and weeks the
  * specification's default applies.
  */
-export function completedWeeks({ completedWeeks, phase, currentWeek }: LeagueResponse): readonly number[] {
+function completedWeeks({ completedWeeks, phase, currentWeek }: LeagueResponse): readonly number[] {
   return phase === null && currentWeek === null && completedWeeks.length === 0 ? completedWeeksFallback : completedWeeks
 }
 

@@ -105,11 +105,11 @@ function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRe
 }
 
 /** "55% with a win, 16% with a loss"; of a team that does not play in the game "if Nominators win", the better case first. */
-export function describeStake(
+function describeStake(
   { team, ifHomeWins, ifAwayWins }: Stake,
   home: TeamRef,
   away: TeamRef,
-  readerTeamId: number | null = null,
+  readerTeamId: number | null,
 ): string {
   const ifHome = formatChance(ifHomeWins)
   const ifAway = formatChance(ifAwayWins)

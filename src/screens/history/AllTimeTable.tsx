@@ -50,7 +50,7 @@ const notes: Readonly<Record<GameSet, string>> = {
 }
 
 /** "Noor has the most wins: 61–38". */
-export function describeAllTime(managers: readonly HistoryManager[], set: GameSet): string {
+function describeAllTime(managers: readonly HistoryManager[], set: GameSet): string {
   const [best, second] = managers.toSorted((a, b) => b[set].wins - a[set].wins)
   if (!best || best[set].games === 0) return set === 'playoffs' ? 'No playoff games yet' : 'No games yet'
   const { wins } = best[set]

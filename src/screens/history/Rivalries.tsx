@@ -41,7 +41,7 @@ export function Rivalries({ response, links, set }: HistorySectionProps & { set:
 }
 
 /** "Noor and Ann are the closest rivals: 7–7". */
-export function describeRivalries({ rivalries }: Pick<HistoryResponse, 'rivalries'>): string {
+function describeRivalries({ rivalries }: Pick<HistoryResponse, 'rivalries'>): string {
   const [closest] = rivalries.closest
   if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(closest)}`
   const [most] = rivalries.mostGames

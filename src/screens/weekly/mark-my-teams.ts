@@ -13,7 +13,7 @@ export function markMyTeams(): void {
 }
 
 /** What another version stored is not trusted. */
-export function readTeamIds(choices: readonly unknown[]): number[] {
+function readTeamIds(choices: readonly unknown[]): number[] {
   return choices.flatMap((choice) => {
     const { id } = (choice as { team?: { id?: unknown } | null } | null)?.team ?? {}
     return Number.isSafeInteger(id) ? [id as number] : []
@@ -21,7 +21,7 @@ export function readTeamIds(choices: readonly unknown[]): number[] {
 }
 
 /** Not on paper, which is for everyone. */
-export function writeRules(teamId: number): string {
+function writeRules(teamId: number): string {
   const link = `a:is([href$="/teams/${teamId}"], [href*="/teams/${teamId}/"])`
   return `@media screen {
     ${link} { color: var(--accent); }

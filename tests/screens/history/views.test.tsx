@@ -1,13 +1,15 @@
 /** Figures that the history's sections derive from a response. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { handleHistory } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
-import { allTimeColumns, describeAllTime } from '../../../src/screens/history/AllTimeTable.tsx'
+import { AllTimeTable, allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
-import { describeRivalries } from '../../../src/screens/history/Rivalries.tsx'
+import { Rivalries } from '../../../src/screens/history/Rivalries.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
 import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
 import { csvOfColumns } from '../../../src/ui/csv.ts'
@@ -24,21 +26,31 @@ const versus = (wins: number, losses: number, ties = 0, more: PartOf<ResponseOf<
   })
 const streak = (key: string, length: number) => ({ currentStreak: { key, length } })
 
+const links = historyLinks(
+  { leagueRef: { host: 'espn', leagueId: '4242' }, league: completedLeague(), query: new URLSearchParams() },
+  [],
+)
+const headingOf = (section: ReactElement) =>
+  /<h2[^>]*>(.*?)<\/h2>/.exec(renderToStaticMarkup(section))?.[1]?.replace(/<[^>]*>/g, '')
+
 describe('the history of one season', () => {
   it('claims no pair that has met the most', () => {
-    const { rivalries } = completeResponse('history', {
-      rivalries: { mostGames: [{ name: 'Noor', otherName: 'Ann', games: 1 }], closest: [] },
-    })
-    expect(describeRivalries({ rivalries })).toBe('Rivalries')
-    const [pair] = rivalries.mostGames
-    if (pair) pair.games = 2
-    expect(describeRivalries({ rivalries })).toBe('Noor and Ann have met the most: 2 games')
+    const headingAfter = (games: number) => {
+      const response = completeResponse('history', {
+        rivalries: { mostGames: [{ name: 'Noor', otherName: 'Ann', games }], closest: [] },
+        headToHead: [{ key: 'noor', otherKey: 'ann' }],
+      })
+      return headingOf(<Rivalries response={response} links={links} set="all" />)
+    }
+    expect(headingAfter(1)).toBe('Rivalries')
+    expect(headingAfter(2)).toBe('Noor and Ann have met the most: 2 games')
   })
 
   it('names how many managers share the most wins', () => {
-    const wins = (count: number) => ({ regular: { wins: count, games: 10 } })
-    const { managers } = completeResponse('history', { managers: [wins(6), wins(6), wins(6), wins(4)] })
-    expect(describeAllTime(managers, 'regular')).toBe('Three managers have the most wins in regular seasons: 6 each')
+    const wins = (count: number) => ({ key: `of ${count}`, regular: { wins: count, games: 10 } })
+    const response = completeResponse('history', { managers: [wins(6), wins(6), wins(6), wins(4)] })
+    const table = <AllTimeTable response={response} links={links} set="regular" query={new URLSearchParams()} />
+    expect(headingOf(table)).toBe('Three managers have the most wins in regular seasons: 6 each')
   })
 })
 
