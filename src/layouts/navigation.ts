@@ -32,6 +32,15 @@ export function isFullBleed(path: string): boolean {
   return here === '/' || here.includes('/leagues/')
 }
 
+/** `docked`: on phones there is a bar at the bottom, too. */
+export type BarKind = 'top' | 'docked'
+
+/** The bar of a full-width page. */
+export function barOf(path: string): BarKind | null {
+  if (!isFullBleed(path)) return null
+  return path === '/' ? 'top' : 'docked'
+}
+
 function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }

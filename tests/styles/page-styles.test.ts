@@ -45,3 +45,10 @@ it.each(['story', 'weekly'])('the styles of the page %s have the classes of all 
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.filter((file) => !named.has(file)).map((file) => relative(source, file))).toEqual([])
 })
+
+it('no rule has `:has` on the root: every change of a document would restyle all of it', () => {
+  const rules = globSync('*.css', { cwd: styles }).flatMap((sheet) => [
+    ...readFileSync(join(styles, sheet), 'utf8').matchAll(/(?::root|html|body)[^\s,{]*:has\(.*/g),
+  ])
+  expect(rules.map(([rule]) => rule)).toEqual([])
+})

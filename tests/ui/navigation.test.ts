@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isActiveEntry, isFullBleed, navigation } from '../../src/layouts/navigation.ts'
+import { barOf, isActiveEntry, isFullBleed, navigation } from '../../src/layouts/navigation.ts'
 
 describe('navigation', () => {
   it('has the five entries', () => {
@@ -25,5 +25,9 @@ describe('navigation', () => {
     for (const path of ['/leagues', '/leagues/', '/leagues//', '/login', '/teams/4']) {
       expect(isFullBleed(path), path).toBe(false)
     }
+  })
+
+  it('full-width pages have a bar, those of a league on phones also one at the bottom', () => {
+    expect(['/', '/leagues/espn/1/overview/', '/leagues', '/proof'].map(barOf)).toEqual(['top', 'docked', null, null])
   })
 })

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { findSnapshot } from '../../client/snapshots.ts'
 import { type CallResult, callKey } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { readSeason } from '../league/league-address.ts'
 import { mayHaveHistory } from '../league/league-phase.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
@@ -90,14 +91,4 @@ function useIsWanted(name: 'history' | 'leagueBook', place: HistoryPlace, isPoss
     }
   }, [name, isPossible, isSnapshot, host, leagueId])
   return isPossible && (isIdle || client.getQueryData(callKey(name, { host, leagueId })) != null)
-}
-
-/** Browsers without idle callbacks use a timeout. Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 3000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, 500)
-  return () => clearTimeout(timer)
 }

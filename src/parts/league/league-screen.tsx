@@ -143,7 +143,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   // Standings need the league's public id.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
   return (
-    <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks>
+    <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks hasWeekBar={screen === 'matchupsWeek'}>
       <div className="flex flex-col gap-6">
         <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
           <Title league={league} recap={recap} story={story ?? undefined} />

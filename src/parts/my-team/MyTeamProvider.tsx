@@ -16,11 +16,20 @@ interface MyTeamProviderProps {
   standings: StandingsResponse | null
   /** Whether to ask a reader who was never asked in this league. */
   asks?: boolean
+  /** Whether the screen has weeks above the phone bar. */
+  hasWeekBar?: boolean
   children: ReactNode
 }
 
 /** Within it the reader's team is marked. */
-export function MyTeamProvider({ leagueRef, league, standings, asks = false, children }: MyTeamProviderProps) {
+export function MyTeamProvider({
+  leagueRef,
+  league,
+  standings,
+  asks = false,
+  hasWeekBar,
+  children,
+}: MyTeamProviderProps) {
   // The HTML of a snapshot page is the same for all readers, and so is its first render.
   const choices = useStore($myTeams, { ssr: () => [] })
   const chain = useMemo(() => ({ ...leagueRef, seasonIds: seasonIdsOf(league) }), [leagueRef, league])
@@ -50,6 +59,7 @@ export function MyTeamProvider({ leagueRef, league, standings, asks = false, chi
             teams={teams}
             phase={league.phase}
             host={leagueRef.host}
+            isAboveWeeks={hasWeekBar}
             // Asked once, even if the reader chooses nothing. A full storage may take only what it already has.
             onShown={() => {
               if (!choiceIn($myTeams.get(), chain) && !chooseTeam(chain, null)) setAsking(false)

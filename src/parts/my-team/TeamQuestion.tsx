@@ -13,12 +13,20 @@ interface TeamQuestionProps {
   teams: readonly StandingsEntry[]
   phase: LeagueResponse['phase']
   host: HostName
+  isAboveWeeks?: boolean
   onShown: () => void
   /** Null: just looking. */
   onChoose: (team: ChosenTeam | null) => void
 }
 
-export default function TeamQuestion({ teams, phase, host, onShown, onChoose }: TeamQuestionProps) {
+export default function TeamQuestion({
+  teams,
+  phase,
+  host,
+  isAboveWeeks = false,
+  onShown,
+  onChoose,
+}: TeamQuestionProps) {
   const tellShown = useEffectEvent(onShown)
   useEffect(() => tellShown(), [])
   const sheet = useRef<HTMLElement>(null)
@@ -35,6 +43,7 @@ export default function TeamQuestion({ teams, phase, host, onShown, onChoose }: 
       <section
         ref={sheet}
         aria-labelledby="team-question"
+        data-above-weeks={isAboveWeeks ? '' : undefined}
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
         }}

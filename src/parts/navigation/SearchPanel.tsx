@@ -91,6 +91,7 @@ function Found({ entry: { kind, title, note, href }, onKeyDown }: FoundProps) {
   return (
     <a
       href={href}
+      data-in-place={href.startsWith('?') ? '' : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
       className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 -outline-offset-2 hover:bg-raised focus:bg-raised"

@@ -22,6 +22,7 @@ export interface GameLinks {
   team: (teamId: number) => string
   /** The URL that opens the lineups of a team's game beside the page. */
   lineups: (teamId: number) => string
+  prefetchLineups: (teamIds: readonly number[]) => void
 }
 
 export function GameCard({ game, place, links }: { game: WeekGame; place: HistoryPlace; links: GameLinks }) {
@@ -44,6 +45,8 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
         {second && hasLineups && (
           <a
             href={links.lineups(teamId)}
+            data-in-place=""
+            onPointerDown={() => links.prefetchLineups([teamId, second.team.id])}
             onClick={(event) => openHere(event, teamId)}
             className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
           >

@@ -1,5 +1,5 @@
 /** A week of the league: games, pregame odds and bench points. */
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'
@@ -7,6 +7,7 @@ import { leagueAddress } from '../../parts/league/league-address.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MatchupPanel, usePanelWhenIdle, usePrefetchLineups } from '../../parts/matchup/matchup-panel.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
@@ -16,8 +17,6 @@ import { deferred } from '../../ui/deferred.ts'
 import { Message } from '../../ui/Message.tsx'
 import { matchupsCalls } from './calls.ts'
 import { WeekGames } from './WeekGames.tsx'
-
-const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 /** The lineups open beside the games, which stay as they are. */
 const DeferredGames = deferred(WeekGames)
@@ -35,6 +34,8 @@ function MatchupsView(props: LeagueTabProps) {
     [leagueRef, query],
   )
   const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
+  usePanelWhenIdle()
+  const prefetchLineups = usePrefetchLineups(week ?? 1)
   useWeekArrows(week ?? 1, last, openWeek)
   const panelTeam = readId(query.get('matchup') ?? undefined)
   if (week === null || week > last) {
@@ -51,6 +52,7 @@ function MatchupsView(props: LeagueTabProps) {
   const links = {
     team: (teamId: number) => teamWeek(teamId, week),
     lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
+    prefetchLineups,
     bracket:
       hasOpponents(league.scoringFormat) && !isBeforeSeason(league)
         ? leagueAddress('bracket', { leagueRef, query })
@@ -58,7 +60,7 @@ function MatchupsView(props: LeagueTabProps) {
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
-      <div data-week-bar="" className={pickerFrame}>
+      <div className={pickerFrame}>
         <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
       </div>
       <DeferredGames {...props} week={week} links={links} />

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
+import { MatchupPanel } from '../../parts/matchup/matchup-panel.ts'
 import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
   hasAnyOpponent,
@@ -39,8 +40,6 @@ export function TeamPerformance({ place, league }: TeamViewProps) {
     />
   )
 }
-
-const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 interface PerformanceTabProps {
   teamId: number

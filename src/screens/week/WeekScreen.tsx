@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
+import { MatchupPanel } from '../../parts/matchup/matchup-panel.ts'
 import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
@@ -9,8 +10,6 @@ import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { weekCalls } from './calls.ts'
 import { WeekView } from './WeekView.tsx'
-
-const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek', calls: weekCalls })
 

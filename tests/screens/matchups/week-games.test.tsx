@@ -27,7 +27,11 @@ const place = {
   league: completedLeague(),
   query: new URLSearchParams(),
 }
-const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
+const links = {
+  team: (id: number) => `/teams/${id}`,
+  lineups: (id: number) => `?matchup=${id}`,
+  prefetchLineups() {},
+}
 
 function draw(matchup: Matchup): string {
   const [game] = gamesOf([matchup])

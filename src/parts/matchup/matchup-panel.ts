@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, useCallback, useEffect } from 'react'
+import { callQuery } from '../../stores/queries.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+
+const load = () => import('./MatchupPanel.tsx')
+
+export const MatchupPanel = lazy(load)
+
+/** For screens whose main tap opens the panel: its code loads once the page is idle. */
+export function usePanelWhenIdle(): void {
+  useEffect(() => whenIdle(load), [])
+}
+
+/** Prefetches the lineups of teams while a reader presses their link. Failures are handled when the panel opens. */
+export function usePrefetchLineups(week: number): (teamIds: readonly number[]) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (teamIds) => {
+      for (const id of teamIds) client.prefetchQuery(callQuery('weeklyRoster', { id, week }))
+    },
+    [client, week],
+  )
+}
