@@ -27,12 +27,18 @@ interface Flags {
   again?: boolean
 }
 
+/** Where the links of a dry run lead while the site has no address yet. */
+const exampleSite = 'https://your-site.example/'
+
 export const command = new Command('npm run announce --')
   .description("Post the latest edition of the league's weekly to its webhooks, once each.")
   .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
   .option('--season <year>', 'season of the edition', readYear)
   .option('--week <number>', 'week of the edition', readWeek)
-  .option('--dry-run', 'print the messages without posting them; without webhooks, one of each kind')
+  .option(
+    '--dry-run',
+    'print the messages without posting them; works without webhooks (one of each kind) and SITE_URL',
+  )
   .option('--dues', 'post who has not paid yet, by money.paid of the book, instead of an edition')
   .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
@@ -60,7 +66,9 @@ async function run(
   named: WantedSeason,
   { season, week, dryRun = false, dues = false, again = false }: Flags,
 ): Promise<void> {
-  const env = siteEnvironment({ folder: projectFolder })
+  const settings = siteEnvironment({ folder: projectFolder })
+  const hasSite = Boolean(settings.SITE_URL?.trim())
+  const env = dryRun && !hasSite ? { ...settings, SITE_URL: exampleSite } : settings
   const dataDir = readDataDir(process.env)
   const signal = interruptSignal('Stopped. Run it again to post the rest; nothing is posted twice.')
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
@@ -76,6 +84,8 @@ async function run(
         throw new DomainError('host-unavailable', `${failures} of ${webhooks.length} webhooks failed; see above.`)
       return
     }
+    if (dryRun && !hasSite)
+      console.log(`SITE_URL is not set: the links below lead to ${exampleSite} instead of your site.`)
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
     const onWait = () => console.log(`Another command is announcing ${describeLeague(league)}; waiting for it.`)
     const output = { onWait, print: console.log, printError: console.error }
@@ -83,7 +93,7 @@ async function run(
     let failures = 0
     if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
     else if (dryRun) {
-      if (webhooks.length === 0) console.log(`${noWebhooks(league)} This is what each kind would look like:`)
+      if (webhooks.length === 0) console.log(`${noWebhooks(league)}\nThis is what each kind would look like:`)
       for (const webhook of shown) console.log(describeDryRun(announced, webhook))
     } else failures += await announceAndReport(announced, webhooks, { ...options, ...output })
     const isNewest = season === undefined && named.season === null && week === undefined
@@ -106,7 +116,9 @@ function readWeek(text: string): number {
 }
 
 /** What an environment variable with the address of such a webhook is usually called: `DISCORD_WEBHOOK`. */
-const exampleAddress = (to: string) => `${to.toUpperCase()}_WEBHOOK`
+function exampleAddress(to: string): string {
+  return `${to.toUpperCase()}_WEBHOOK`
+}
 
 function noWebhooks(league: LeagueRef): string {
   return `The book of ${describeLeague(league)} names no webhooks. Expected in book/${league.host}-${league.leagueId}.yml of the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`

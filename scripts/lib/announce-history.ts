@@ -43,12 +43,9 @@ export async function announceHistory(
     for (const webhook of webhooks) print(describeMessage(compose(webhook.to), webhook))
     return 0
   }
-  const [key, ...otherKeys] = [league, ...(await store.links.chainOf(league))].map((id) => ({
-    ...id,
-    season: week.year,
-  }))
-  if (!key) return 0
-  const post = { key, otherKeys, week: week.number, kind: 'history', compose } as const
+  const season = week.year
+  const otherKeys = (await store.links.chainOf(league)).map((id) => ({ ...id, season }))
+  const post = { key: { ...league, season }, otherKeys, week: week.number, kind: 'history', compose } as const
   const outcomes = await postOnce(post, { ...options, webhooks })
   for (const outcome of outcomes) {
     if (outcome.kind === 'failed') printError(describePost(subject, outcome))

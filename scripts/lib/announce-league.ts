@@ -4,6 +4,7 @@ import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
 import type { AnnounceOptions } from '../../src/announce/post-once.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { findSnapshotSeason } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
 import { findHistory } from '../../src/server/league-books.ts'
@@ -60,13 +61,14 @@ export async function announceAndReport(
 
 /**
  * Announces the newest edition of each league's newest season, and between seasons what happened in the week of earlier years; older weeks
- * are not announced automatically. Returns the number of failed
+ * are not announced automatically, nor a league whose newest season has no pages, such as a private one. Returns the number of failed
  * webhooks or leagues.
  */
 export async function announceNewEditions(
   published: readonly LeagueKey[],
   options: AnnounceLeagueOptions,
 ): Promise<number> {
+  const { seasons: snapshots } = await readManifest(options.snapshotDir)
   const done = new Set<string>()
   let failures = 0
   for (const key of published) {
@@ -75,10 +77,12 @@ export async function announceNewEditions(
       // A league may have more ids, on its host or in its book.
       const newest = keys.find((one) => published.some((other) => isSameSeason(other, one))) ?? key
       const name = `${nameLeague(newest)}/${newest.season}`
-      const webhooks = done.has(name) ? [] : (book?.book.webhooks ?? [])
+      const hasPages = findSnapshotSeason(snapshots, newest, newest.season) !== null
+      const webhooks = done.has(name) || !hasPages ? [] : (book?.book.webhooks ?? [])
       done.add(name)
       const announced = webhooks.length > 0 ? await loadEditionOf(newest, options) : null
-      if (announced) failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
+      // Weeks since a league is private have no picture: its pages are of the time before.
+      if (announced?.picture) failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
       if (webhooks.length > 0) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error

@@ -3,6 +3,7 @@ import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
 import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
+import { escapeForDiscord } from './escape-text.ts'
 
 /** In characters, including backslashes; `total` covers title, description and fields. */
 const most = { content: 2000, title: 256, description: 4096, fieldName: 256, fieldValue: 1024, fields: 25, total: 6000 }
@@ -31,12 +32,12 @@ interface DiscordField {
 
 /** Names appear as they are: they mention no one and never act as markup. */
 export function composeDiscord({ edition, url, story, picture }: AnnouncedEdition): DiscordMessage {
-  const title = cutText(escapeMarkdown(edition.headline), most.title)
+  const title = cutText(escapeForDiscord(edition.headline), most.title)
   const description = cutText(textOf(edition.lead.sentences), most.description)
   const room = most.total - title.length - description.length
   const fields = [...(story === null ? [] : [field(storyTitle, story)]), ...fieldsOf(edition)]
   return {
-    content: cutText(escapeMarkdown(`${edition.league.name}, ${edition.title}`), most.content),
+    content: cutText(escapeForDiscord(`${edition.league.name}, ${edition.title}`), most.content),
     embeds: [
       {
         title,
@@ -54,11 +55,11 @@ export function composeDiscord({ edition, url, story, picture }: AnnouncedEditio
 
 function fieldsOf(edition: AnnouncedEdition['edition']): DiscordField[] {
   const { games, stories, sections, standingsTitle } = edition
-  const scores = joinLines(scoreLines(edition).map(escapeMarkdown), most.fieldValue)
+  const scores = joinLines(scoreLines(edition).map(escapeForDiscord), most.fieldValue)
   const title = games.length > 0 ? 'Scores' : standingsTitle
   return [
     ...scores.map((value, index) => field(index === 0 ? title : `${title}, continued`, value)),
-    ...stories.map(({ headline, sentences }) => field(escapeMarkdown(headline.text), textOf(sentences))),
+    ...stories.map(({ headline, sentences }) => field(escapeForDiscord(headline.text), textOf(sentences))),
     ...sections.map(({ title, sentences }) => field(title, textOf(sentences.slice(0, 2)))),
   ].filter(({ value }) => value !== '')
 }
@@ -80,14 +81,5 @@ function fitFields(fields: readonly DiscordField[], room: number): DiscordField[
 }
 
 function textOf(sentences: readonly Sentence[]): string {
-  return escapeMarkdown(sentences.map(({ text }) => text).join(' '))
-}
-
-/** Escapes plain text for Discord's Markdown: markup, mentions, custom emoji and URLs get a backslash. */
-function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\*_~`|[\]<>@]/g, '\\$&')
-    .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/^(\s*)([#+-])/gm, '$1\\$2')
-    .replace(/^(\s*\d+)\./gm, '$1\\.')
+  return escapeForDiscord(sentences.map(({ text }) => text).join(' '))
 }

@@ -3,6 +3,7 @@ import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
 import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
+import { escapeForSlack } from './escape-text.ts'
 
 const most = { header: 150, section: 3000, altText: 2000 }
 
@@ -20,24 +21,25 @@ type SlackBlock =
   | { type: 'image'; image_url: string; alt_text: string }
 
 export function composeSlack({ edition, text, url, story, picture }: AnnouncedEdition): SlackMessage {
-  const { league, title, headline, lead, games, stories, standingsTitle } = edition
-  const scores = joinLines(scoreLines(edition).map(escapeControls), most.section - 100)
+  const { league, title, headline, lead, games, stories, sections, standingsTitle } = edition
+  const scores = joinLines(scoreLines(edition).map(escapeForSlack), most.section - 100)
   return {
-    text: escapeControls(text),
+    text: escapeForSlack(text),
     blocks: [
       {
         type: 'header',
         text: { type: 'plain_text', text: cutText(`${league.name}, ${title}`, most.header), emoji: false },
       },
-      section([`*${escapeControls(headline)}*`, textOf(lead.sentences)]),
+      section([`*${escapeForSlack(headline)}*`, textOf(lead.sentences)]),
       ...scores.map((lines, index) =>
-        section(index === 0 ? [`*${games.length > 0 ? 'Scores' : escapeControls(standingsTitle)}*`, lines] : [lines]),
+        section(index === 0 ? [`*${games.length > 0 ? 'Scores' : escapeForSlack(standingsTitle)}*`, lines] : [lines]),
       ),
-      ...stories.map((story) => section([`*${escapeControls(story.headline.text)}*`, textOf(story.sentences)])),
+      ...stories.map((story) => section([`*${escapeForSlack(story.headline.text)}*`, textOf(story.sentences)])),
+      ...sections.map(({ title, sentences }) => section([`*${escapeForSlack(title)}*`, textOf(sentences.slice(0, 2))])),
       ...(picture === null ? [] : [imageOf(picture, `${league.name}, ${title}: ${headline}`)]),
       section([
-        `<${escapeControls(url)}|Read the whole edition>`,
-        ...(story === null ? [] : [`<${escapeControls(story)}|${storyTitle}>`]),
+        `<${escapeForSlack(url)}|Read the whole edition>`,
+        ...(story === null ? [] : [`<${escapeForSlack(story)}|${storyTitle}>`]),
       ]),
     ],
     unfurl_links: false,
@@ -56,12 +58,7 @@ function imageOf(url: string, altText: string): SlackBlock {
 }
 
 function textOf(sentences: readonly Sentence[]): string {
-  return escapeControls(sentences.map(({ text }) => text).join(' '))
-}
-
-/** The three characters with a special meaning in Slack's texts. */
-function escapeControls(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escapeForSlack(sentences.map(({ text }) => text).join(' '))
 }
 
 /** Does not end within "&amp;". */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composeDiscord } from '../../src/announce/compose-discord.ts'
 import { composeGroupme } from '../../src/announce/compose-groupme.ts'
 import { composeJson } from '../../src/announce/compose-json.ts'
+import { composeLine } from '../../src/announce/compose-line.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'
 import { composeSlack } from '../../src/announce/compose-slack.ts'
 import { cutText, joinLines } from '../../src/announce/cut-text.ts'
@@ -81,9 +82,10 @@ describe('a message for Slack', () => {
   it('has a header, sections, the picture and the link, and a text for notifications', () => {
     const { text, blocks } = composeSlack(announcedEdition({ names: ['Alpha', 'Beta'] }))
     expect(text).toContain('The League, Week 7')
-    expect(blocks.map(({ type }) => type)).toEqual(['header', 'section', 'section', 'section', 'image', 'section'])
+    expect(blocks.map(({ type }) => type)).toEqual(['header', ...Array(4).fill('section'), 'image', 'section'])
     expect(blocks[2]).toMatchObject({ text: { text: '*Scores*\nAlpha 120.5, Beta 80.3' } })
-    expect(blocks[5]).toMatchObject({
+    expect(blocks[4]).toMatchObject({ text: { text: expect.stringMatching(/^\*Moves\*\n/) } })
+    expect(blocks[6]).toMatchObject({
       text: { text: '<https://league.example.org/weekly/espn/7/2025/7|Read the whole edition>' },
     })
     const withoutPicture = composeSlack(announcedEdition({ picture: null })).blocks
@@ -108,6 +110,13 @@ describe('a message for Slack', () => {
     const { blocks } = composeSlack(announcedEdition({ sentence: '&'.repeat(3000) }))
     expect(JSON.stringify(blocks)).toMatch(/&amp;…/)
   })
+})
+
+it.each([
+  ['discord', { content: '\\#1 \\@everyone https\\://a.example\nhttps://b.example', allowed_mentions: { parse: [] } }],
+  ['slack', { text: '#1 @everyone https://a.example\nhttps://b.example' }],
+] as const)('escapes a single line for %s as it escapes an edition, but not the address below it', (to, message) => {
+  expect(composeLine(to, '#1 @everyone https://a.example', 'https://b.example')).toEqual(message)
 })
 
 it('leads to the season’s story after its last edition', () => {

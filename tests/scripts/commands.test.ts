@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +18,16 @@ describe('every command', () => {
       expect(stdout).toContain('--help')
     },
   )
+
+  it('runs once all of its file is evaluated', () => {
+    const folder = new URL('../../scripts/', import.meta.url)
+    const programs = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+    const late = programs.flatMap((name) => {
+      const [, after = ''] = readFileSync(new URL(name, folder), 'utf8').split('\nif (import.meta.main)')
+      return [...after.matchAll(/^(?:const|let|class) .*/gm)].map(([line]) => `${name}: ${line}`)
+    })
+    expect(late).toEqual([])
+  })
 
   it('refuses an unknown option', async () => {
     const { code, stderr } = await callScript(start, ['--nonsense'])

@@ -203,7 +203,7 @@ describe('publishSite', () => {
   })
 })
 
-it('announces the newest week of each league alone, once', async () => {
+it('announces the newest week of each published league alone, once', async () => {
   mkdirSync(join(dataDir, 'book'))
   writeFileSync(join(dataDir, 'book', 'espn-102.yml'), 'webhooks: [{to: json, address: HOOK}]')
   const bodies: { week: number }[] = []
@@ -223,10 +223,19 @@ it('announces the newest week of each league alone, once', async () => {
   }
   const env = { SITE_URL: 'https://league.example.org/below/', HOOK: 'https://hooks.example.org/' }
   const keys = await store.keys()
+  // As a private league that was left out.
+  expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
+  expect(bodies).toEqual([])
+  await publish({ named: [finished] })
   expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
   expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
   expect(bodies).toMatchObject([
-    { week: 8, season: 2025, url: 'https://league.example.org/below/weekly/espn/102/2025/8', picture: null },
+    {
+      week: 8,
+      season: 2025,
+      url: 'https://league.example.org/below/weekly/espn/102/2025/8',
+      picture: 'https://league.example.org/below/og/weekly/espn/102/2025/8.png',
+    },
   ])
   expect(await announceNewEditions(keys, { ...options, env: { HOOK: env.HOOK } })).toBe(1)
 })
@@ -252,8 +261,10 @@ describe('the commands', () => {
     expect(stdout).toContain('https://league.example.org/weekly/espn/102/2025/2')
     expect(await openStore(dataDir).announcements.find(espnSeason(102, 2025), 2, 'discord A_B')).toBeNull()
     rmSync(join(dataDir, 'book'), { recursive: true })
-    const withoutWebhooks = await callScript(announce, ['102', '--week', '2', '--dry-run'], env)
+    const withoutWebhooks = await callScript(announce, ['102', '--week', '2', '--dry-run'], { DATA_DIR: dataDir })
     expect([withoutWebhooks.code, withoutWebhooks.stderr]).toEqual([0, ''])
+    expect(withoutWebhooks.stdout).toMatch(/^SITE_URL is not set: /)
+    expect(withoutWebhooks.stdout).toContain('https://your-site.example/weekly/espn/102/2025/2')
     for (const kind of webhookKinds) expect(withoutWebhooks.stdout).toContain(`\n${kind} `)
   })
 
