@@ -1,5 +1,6 @@
 /** The live board with the clock in the test's hands: when it asks again, and what it marks. */
 import { expect, test } from '@playwright/test'
+import { open } from './support/page.ts'
 
 const minute = 60_000
 
@@ -35,7 +36,7 @@ test('asks again every minute while it is visible, marks what changed, and asks 
   expect(requests).toBe(first + 1)
 })
 
-test('moves nothing when figures change @phone', async ({ page }) => {
+test('moves nothing when figures change @phone', async ({ page, isMobile }) => {
   await page.clock.install({ time: new Date('2026-11-22T21:00:00Z') })
   let requests = 0
   await page.route('**/api/v1/leagues/espn/103/live*', async (route) => {
@@ -55,6 +56,7 @@ test('moves nothing when figures change @phone', async ({ page }) => {
   })
   await page.goto('/leagues/espn/103/live')
   await expect(page.getByText('All square').first()).toBeVisible()
+  if (isMobile) await page.getByText(/^\d+ teams, .* leads$/).click()
   await expect(page.getByRole('table', { name: 'The table if all games ended now' })).toBeVisible()
   // The fonts of a first visit come after the first content.
   await page.evaluate(() => document.fonts.ready)
@@ -69,8 +71,9 @@ test('moves nothing when figures change @phone', async ({ page }) => {
   expect(await boxes()).toEqual(before)
 })
 
-test('fits a phone, and chooses a team to root for @phone', async ({ page }) => {
-  await page.goto('/leagues/espn/103/live')
+test('fits a phone, and chooses a team to root for @phone', async ({ page, isMobile }) => {
+  await open(page, '/leagues/espn/103/live')
+  if (isMobile) await page.getByText(/^\d results? helps? /).click()
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Café Olé' })
   await expect(page).toHaveURL(/team=103260005/)
   const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

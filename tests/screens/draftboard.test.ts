@@ -34,6 +34,15 @@ function card(board: ShownScreen, overallPick: number): ShownScreen {
   return found
 }
 
+it('leads with the best pick in a sentence, and where it is in its cohort', async () => {
+  const [best] = draft().draftAnalysis.bestBooms
+  const board = await boardOf()
+  const value = best?.performance.valueOverExpectation?.toFixed(1)
+  expect(board.text).toContain(
+    `${best?.team.name.trim()} made the best pick: ${best?.player.name} in round ${best?.roundNum}, +${value} points vs. players of that round`,
+  )
+})
+
 describe('best drafters', () => {
   const buttons = (board: ShownScreen) => board.named('Best Drafters').parts('li button')
 

@@ -61,6 +61,18 @@ describe('League Summary card', () => {
   })
 })
 
+it('on a phone folds what follows the standings under lines that say what is inside', async () => {
+  const running = await overviewOf(await demoSeason(103))
+  expect(running.texts('.fold > summary')).toEqual([
+    expect.stringMatching(/^12 teams, from \d+% to \d+%$/),
+    'Rank by week of 12 teams',
+    'Closest game and most lopsided game',
+    expect.stringMatching(/^[\d,]+\.\d points, [\d,]+\.\d per team$/),
+  ])
+  // Before the season its settings are what there is to read.
+  expect((await overviewOf(await demoSeason(104))).texts('.fold')).toEqual([])
+})
+
 describe('League Standings table', () => {
   const inTable = ({ all }: ShownScreen, selector: string) => {
     const tables = all('table').filter((table) => table.querySelector('caption')?.textContent === 'League Standings')

@@ -11,12 +11,12 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import type { LeagueTabProps } from '../league/league-view.ts'
 import { MeasureLink } from '../measures/MeasureLink.tsx'
 import { readId } from '../team/team-address.ts'
-import { wishesOf } from './root-for.ts'
+import { type Wishes, wishesOf } from './root-for.ts'
 
 /** The chosen team in the URL; by default the reader's own, else the one with the most to root for. */
 const entry = 'team'
 
-export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
+export function RootFor({ games, teams, week, query, teamHref, isFolded = false }: RootForProps) {
   const mine = useMyTeam()?.teamId
   const named = readId(query.get(entry) ?? undefined)
   const isListed = (id: number | null | undefined) => teams.some((team) => team.id === id)
@@ -31,6 +31,8 @@ export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
       title="Root for"
       note={`Results in week ${week}’s games of others that help ${whose} into the playoffs, and by how much the odds differ.`}
       action={<MeasureLink measure="Leverage of a game" />}
+      inside={isFolded ? describeWishes(helpful, whose, whoseOdds) : undefined}
+      isOpen={isListed(named)}
     >
       <Select
         label="Team"
@@ -80,6 +82,14 @@ export function RootFor({ games, teams, week, query, teamHref }: RootForProps) {
   )
 }
 
+/** "2 results help you, by up to +4.2%" */
+function describeWishes([most, ...others]: Wishes['helpful'], whose: string, whoseOdds: string): string {
+  if (!most) return `No other game moves ${whoseOdds}`
+  const count = others.length + 1
+  const help = count === 1 ? 'result helps' : 'results help'
+  return `${count} ${help} ${whose}, by up to ${formatSigned(100 * most.gain, 1)}%`
+}
+
 function mostInvolved(games: ForecastResponse['games'], teams: readonly TeamRef[]): number | undefined {
   const gainOf = (teamId: number) => wishesOf(games, teamId).helpful.reduce((sum, { gain }) => sum + gain, 0)
   return teams.map(({ id }) => ({ id, gain: gainOf(id) })).toSorted((a, b) => b.gain - a.gain)[0]?.id
@@ -90,4 +100,6 @@ interface RootForProps extends Pick<LeagueTabProps, 'query' | 'teamHref'> {
   games: ForecastResponse['games']
   teams: readonly TeamRef[]
   week: number
+  /** Whether phones fold it. */
+  isFolded?: boolean
 }

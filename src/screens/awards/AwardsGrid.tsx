@@ -117,10 +117,10 @@ function Group({ title, awards, open, named, itemOf }: GroupProps) {
   const others = awards.slice(open)
   const lists = (
     <>
-      <ol className={columns}>{awards.slice(0, open).map(itemOf)}</ol>
+      {open > 0 && <ol className={columns}>{awards.slice(0, open).map(itemOf)}</ol>}
       {others.length > 0 && (
         <Fold
-          summary={<span className="font-medium">{describeOthers(others)}</span>}
+          summary={<span className="font-medium">{describeOthers(others, open > 0)}</span>}
           isOpen={others.some((award) => awardId(award) === named)}
           className="mt-5 max-sm:border-hairline max-sm:border-y"
         >
@@ -142,14 +142,14 @@ function Group({ title, awards, open, named, itemOf }: GroupProps) {
 
 /** Phones fold the others. Multiples of every number of columns, so that the others begin a row. */
 const mostOpen = 6
-const mostOpenOfOthers = 3
+const mostOpenOfOthers = 0
 
 const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
 
-/** "11 more awards, from Bargain of the Auction to Heartbreaker". */
-function describeOthers(others: readonly SeasonAward[]): string {
+/** "11 more awards, from Bargain of the Auction to Heartbreaker"; "9 awards, …" where none comes before. */
+function describeOthers(others: readonly SeasonAward[], isMore: boolean): string {
   const range = others.length > 1 ? `, from ${others[0]?.award} to ${others.at(-1)?.award}` : `: ${others[0]?.award}`
-  return `${formatCount(others.length, 'more award')}${range}`
+  return `${formatCount(others.length, isMore ? 'more award' : 'award')}${range}`
 }
 
 function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['summary']): string {

@@ -10,6 +10,7 @@ import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, teamOptions } from './best-drafters.ts'
+import { DraftFinding } from './DraftFinding.tsx'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { picksTable } from './draft-csv.ts'
 import { toDraftGrid } from './draft-grid.ts'
@@ -30,6 +31,7 @@ export interface DraftViewProps {
 
 export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
   const { draftPicks: picks, draftAnalysis } = response
+  const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
   const rounds = useMemo(() => draftRoundsOf(picks), [picks])
   const teams = useMemo(() => teamOptions(response), [response])
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
@@ -42,7 +44,6 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
       return <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
     }
     const groups = groupPicks(picks, drawn)
-    const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
     if (drawn.view === 'grid') {
@@ -58,11 +59,12 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
         teamHref={teamHref}
       />
     )
-  }, [response, picks, teams, drawn, teamHref, onFilters])
+  }, [response, picks, isByPrice, teams, drawn, teamHref, onFilters])
   if (picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
+      <DraftFinding best={draftAnalysis.bestBooms[0]} isByPrice={isByPrice} />
       <BestDrafters
         drafters={drafters}
         selected={filters.teamId}

@@ -7,10 +7,12 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RootFor } from '../../parts/odds/RootFor.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
-import { formatHour } from '../../ui/format.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatHour } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { LiveGameCard } from './LiveGameCard.tsx'
+import { LiveGameLine } from './LiveGameLine.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { sortGames, summarizeGame } from './live-games.ts'
@@ -39,6 +41,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
       week={week}
       query={query}
       teamHref={teamHref}
+      isFolded={!isOwnFirst}
     />
   )
   const weekHref = leagueAddress('matchupsWeek', { leagueRef, week, query })
@@ -66,8 +69,8 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {games.length > 0 && (
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
-            {games.map((game) => (
-              <Fragment key={game.matchupId}>
+            {games.map((game, index) => {
+              const card = (
                 <LiveGameCard
                   game={game}
                   week={week}
@@ -77,10 +80,24 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
                   teamHref={teamHref}
                   lineups={`${weekHref}?matchup=${game.home.team.id}`}
                 />
-                {/* The reader's own game, and then what the others do for it. */}
-                {game === first && isOwnFirst && rootFor}
-              </Fragment>
-            ))}
+              )
+              return (
+                <Fragment key={game.matchupId}>
+                  {index < mostOpen ? (
+                    card
+                  ) : (
+                    <Fold
+                      summary={<LiveGameLine game={game} at={board.asOf} />}
+                      className="min-w-0 max-sm:border-hairline max-sm:border-t max-sm:-mt-3"
+                    >
+                      {card}
+                    </Fold>
+                  )}
+                  {/* The reader's own game, and then what the others do for it. */}
+                  {game === first && isOwnFirst && rootFor}
+                </Fragment>
+              )
+            })}
           </div>
         )}
         {games.length === 0 && (
@@ -97,10 +114,21 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
               : undefined
           }
           action={<MeasureLink measure="Forecast" />}
+          inside={describeLeader(board)}
         >
           <LiveTable board={board} teamHref={teamHref} />
         </Section>
       )}
     </div>
   )
+}
+
+/** Games whose cards phones show; those of the others are folded under their score. */
+const mostOpen = 2
+
+/** "12 teams, Going Once leads" */
+function describeLeader({ table, odds }: LiveResponse): string {
+  const [leader] = table
+  const teams = formatCount(leader ? table.length : odds.length, 'team')
+  return leader ? `${teams}, ${leader.team.name} leads` : teams
 }

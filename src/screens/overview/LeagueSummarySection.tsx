@@ -4,42 +4,53 @@ import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueResponse, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { formatMoment, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
+import { formatCount, formatMoment, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 /** The season in eight figures; before its first week with the league's settings. */
 export default function LeagueSummarySection({ leagueRef, league, query, summary }: LeagueSummaryProps) {
+  const isBefore = isBeforeSeason(league)
   return (
-    <Section
-      title="League Summary"
-      action={
-        <DownloadButton
-          text="Season (JSON)"
-          label="Download season (JSON)"
-          save={async () => (await import('./save-season.ts')).saveSeason(league)}
-        />
-      }
-    >
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
-        <Stat label="Season" value={summary.season ?? formatText(null)} />
-        <Stat label="Teams" value={formatWhole(summary.teams)} />
-        <Stat label="Regular Season Weeks" value={formatWhole(summary.regularSeasonWeeks)} />
-        <Stat label="Playoff Weeks" value={formatWhole(summary.playoffWeeks)} />
-        <Stat label="Draft Rounds" value={formatWhole(summary.draftRounds)} />
-        <Stat label="Total Points Scored" value={formatPoints(summary.totalPoints)} />
-        <Stat label="Average Points Per Team" value={formatPoints(summary.averagePoints)} />
-        <Stat
-          label="Highest Scoring"
-          value={<bdi title={summary.highestScoring?.teamName}>{formatText(summary.highestScoring?.teamName)}</bdi>}
-          note={summary.highestScoring ? `${formatPoints(summary.highestScoring.points)} points` : undefined}
-        />
-      </dl>
-      {isBeforeSeason(league) && <Settings league={league} />}
+    <div>
+      <Section
+        title="League Summary"
+        action={
+          <DownloadButton
+            text="Season (JSON)"
+            label="Download season (JSON)"
+            save={async () => (await import('./save-season.ts')).saveSeason(league)}
+          />
+        }
+        inside={isBefore ? undefined : describeSeason(summary)}
+      >
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+          <Stat label="Season" value={summary.season ?? formatText(null)} />
+          <Stat label="Teams" value={formatWhole(summary.teams)} />
+          <Stat label="Regular Season Weeks" value={formatWhole(summary.regularSeasonWeeks)} />
+          <Stat label="Playoff Weeks" value={formatWhole(summary.playoffWeeks)} />
+          <Stat label="Draft Rounds" value={formatWhole(summary.draftRounds)} />
+          <Stat label="Total Points Scored" value={formatPoints(summary.totalPoints)} />
+          <Stat label="Average Points Per Team" value={formatPoints(summary.averagePoints)} />
+          <Stat
+            label="Highest Scoring"
+            value={<bdi title={summary.highestScoring?.teamName}>{formatText(summary.highestScoring?.teamName)}</bdi>}
+            note={summary.highestScoring ? `${formatPoints(summary.highestScoring.points)} points` : undefined}
+          />
+        </dl>
+        {isBefore && <Settings league={league} />}
+      </Section>
       <TakeAlong leagueRef={leagueRef} league={league} query={query} />
-    </Section>
+    </div>
   )
+}
+
+/** "13,277.1 points, 1,106.4 per team" */
+function describeSeason({ teams, totalPoints, averagePoints }: LeagueSummary): string {
+  return totalPoints === null
+    ? formatCount(teams, 'team')
+    : `${formatPoints(totalPoints)} points, ${formatPoints(averagePoints)} per team`
 }
 
 interface LeagueSummaryProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query'> {

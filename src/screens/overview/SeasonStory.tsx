@@ -1,6 +1,7 @@
 /** Beneath the standings: rank by week as a chart, and memorable games. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { addressOf } from '../../client/site-base.ts'
+import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'
@@ -12,7 +13,7 @@ import { describeRankFinding } from '../../parts/recap/rank-finding.ts'
 import { teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { recapCall } from './calls.ts'
 
@@ -56,6 +57,7 @@ function Games({ games, links, bracket }: GamesProps) {
     <Section
       title={games.length > 1 ? 'Games to remember' : 'A game to remember'}
       action={<SectionLink href={bracket}>Playoff bracket</SectionLink>}
+      inside={capitalize(joinList(games.map(([title]) => title.toLowerCase())))}
     >
       <div className={`grid gap-x-8 gap-y-5 ${games.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
         {games.map(([title, game]) => (
@@ -80,6 +82,7 @@ function RankChart({ ranks, playoffTeams, links, weekly }: RankChartProps) {
       title={describeRankFinding(ranks)}
       note={rankNote(playoffTeams)}
       action={weekly && <SectionLink href={weekly.address}>The weekly of week {weekly.week}</SectionLink>}
+      inside={`Rank by week of ${formatCount(teams.length, 'team')}`}
     >
       <ChartFrame
         title="Rank by week"

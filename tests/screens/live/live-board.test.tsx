@@ -185,11 +185,11 @@ describe('the path of a game’s odds', () => {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 /** `readerTeamId`: null if the reader has none. */
-function renderBoard(readerTeamId: number | null = null): string {
+function renderBoard(readerTeamId: number | null = null, shown = board): string {
   return renderToStaticMarkup(
     <MyTeamContext value={readerTeamId === null ? null : { teamId: readerTeamId, name: '', isNameUnique: false }}>
       <LiveBoard
-        board={board}
+        board={shown}
         week={11}
         refresh={null}
         leagueRef={{ host: 'espn', leagueId: '4242' }}
@@ -228,5 +228,20 @@ describe('the board', () => {
     expect(text).toMatch(/1 HA Hawks 4-4 ▲ \+3 900\.0 80% ▲ \+30/)
     expect(html).toContain('role="status"')
     expect(text).not.toMatch(/NaN|undefined|null/)
+  })
+
+  it('on a phone folds all but two games under their score, and what follows under a line that says what is inside', () => {
+    const calm = running(
+      3,
+      { team: team(5, 'Owls'), points: 51.5, chanceLive: 0.04, startersToCome: 0, pointsToCome: 0 },
+      { team: team(6, 'Cubs'), points: 99, chanceLive: 0.96, startersToCome: 1, pointsToCome: 9 },
+    )
+    const three = { ...board, matchups: completeResponse('live', { ...board, matchups: [clear, even, calm] }).matchups }
+    const linesOf = (html: string) =>
+      (html.match(/<details[^>]*class="fold.*?<\/summary>/g) ?? []).map((line) => textOf(line).trim())
+    const lines = ['Owls 51.5 4% Cubs 99.0 96%', '1 result helps Hawks, by up to +3.7%', '4 teams, Hawks leads']
+    expect(linesOf(renderBoard(null, three))).toEqual(lines)
+    // The reader's own is beneath the first game.
+    expect(linesOf(renderBoard(rams.id, three))).toEqual([lines[0], lines[2]])
   })
 })

@@ -1,0 +1,33 @@
+/** The screen's finding: the best pick, and where it is among those that it is compared with. */
+import type { CompletedPick } from '../../client/complete/complete-draft.ts'
+import { describeValueUnit } from '../../parts/draft/value-unit.ts'
+import { nameTeam } from '../../parts/my-team/name-team.ts'
+import { CohortRange } from '../../ui/CohortRange.tsx'
+import { formatDollars, formatSigned, isFiniteNumber } from '../../ui/format.ts'
+import { useMyTeam } from '../../ui/my-team.ts'
+
+/** `best` is undefined where no pick is a boom. */
+export function DraftFinding({ best, isByPrice }: { best: CompletedPick | undefined; isByPrice: boolean }) {
+  const mine = useMyTeam()
+  const finding = best && describeBestPick(best, isByPrice, mine?.teamId ?? null)
+  if (!finding) return null
+  return (
+    <div className="mb-5 max-w-3xl">
+      <p className="scoreboard text-balance text-xl leading-tight sm:text-3xl">{finding}</p>
+      <CohortRange deviations={best.performance.deviations} label={best.player.name} className="mt-2 max-w-md" />
+    </div>
+  )
+}
+
+/** "Bench Warrants made the best pick: Davian Oglethorpe in round 1, +152.8 points vs. players of that round" */
+export function describeBestPick(
+  { team, player, roundNum, bidAmount, performance: { valueOverExpectation: value } }: CompletedPick,
+  isByPrice: boolean,
+  readerTeamId: number | null,
+): string | null {
+  if (!isFiniteNumber(value)) return null
+  const who = team.id === null ? team.name : nameTeam({ id: team.id, name: team.name }, readerTeamId).Name
+  const priced = isByPrice && bidAmount !== null ? ` for ${formatDollars(bidAmount)}` : ''
+  const place = !isByPrice && roundNum !== null ? ` in round ${roundNum}` : ''
+  return `${who} made the best pick: ${player.name}${priced}${place}, ${formatSigned(value)} points ${describeValueUnit(isByPrice).long}`
+}
