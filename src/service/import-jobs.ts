@@ -70,6 +70,9 @@ export type ImportJobs = ReturnType<typeof createImportJobs>
 /** The client of imports for which nobody waits. */
 const nobody = ''
 
+/** Nothing is read meanwhile, so nothing is done and no total is known. */
+const waiting = (step: string): JobProgress => ({ step, week: null, done: 0, total: 0 })
+
 /** How long an aborted import is waited for. */
 const graceMilliseconds = 3000
 
@@ -126,7 +129,7 @@ export function createImportJobs({
 
   function takeTurn(job: ImportJob, part: ImportPart): Promise<void> {
     const turn = job.turn.take(part, stopping.signal)
-    if (job.turn.isWaiting()) job.advance({ ...job.progress, step: 'Waiting for another league to finish' })
+    if (job.turn.isWaiting()) job.advance(waiting('Waiting for another league to finish'))
     return turn
   }
 
@@ -141,7 +144,7 @@ export function createImportJobs({
       onWait() {
         // Meanwhile others are imported.
         turn.giveBack()
-        job.advance({ step: 'Waiting for another import to finish', week: null, done: 0, total: 0 })
+        job.advance(waiting('Waiting for another import to finish'))
         onWait?.(wanted)
       },
       onLocked: () => takeTurn(job, part),

@@ -228,6 +228,20 @@ describe('imports on demand', () => {
     await imports.idle()
   })
 
+  it('shows no bar of what it has read while it waits for another league', async () => {
+    const { imports, runs } = setUp()
+    for (const league of [1, 2]) await imports.request(newest(league))
+    void runs[0]?.reports.onFirstPart()
+    await expect.poll(() => runs.length).toBe(2)
+    runs[1]?.reports.onProgress({ step: 'settings', week: null, done: 1, total: 1 })
+    void runs[1]?.reports.onFirstPart()
+    const { progress } = await imports.request(newest(2))
+    expect(progress).toEqual({ step: 'Waiting for another league to finish', week: null, done: 0, total: 0 })
+    runs[0]?.succeed()
+    runs[1]?.succeed()
+    await imports.idle()
+  })
+
   it('reads the standings of one league while the rest of another one is read', async () => {
     const { imports, runs } = setUp()
     for (const league of [1, 2, 3]) await imports.request(newest(league))
