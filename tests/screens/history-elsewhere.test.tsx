@@ -41,6 +41,7 @@ describe('a week’s games', () => {
   it('show the record of the two managers, with its page', async () => {
     const page = await show(MatchupsScreen, 'matchups/3')
     expect(page.texts(versus)).toContain('All time: Ann leads 4–2; Bob won the last two')
+    expect(page.texts(`${versus} .whitespace-nowrap`), 'the record stays in one line').toContain('4–2')
     expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 

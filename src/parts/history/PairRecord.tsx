@@ -1,5 +1,6 @@
 /** A line about the managers of a game: the league's name for the rivalry, their all-time record, and the stakes of the game. */
 import { classNames } from '../../ui/class-names.ts'
+import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { mayHaveHistory } from '../league/league-phase.ts'
 import { describePair, describePairName } from './describe-pair.ts'
 import { type HistoryPlace, hasSingleSeason, useLeagueHistory, useRivalry } from './use-league-history.ts'
@@ -32,10 +33,10 @@ function Line({ place, teamIds, ...game }: PairRecordProps) {
   const content = name ? (
     <>
       <bdi className="font-semibold text-ink">{name}</bdi>
-      {record && `. ${record}`}
+      {record && keepUnbroken(`. ${record}`)}
     </>
   ) : (
-    record
+    keepUnbroken(record)
   )
   return (
     <p

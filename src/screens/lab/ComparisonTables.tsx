@@ -112,15 +112,15 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
       </Section>
       <div className="flex max-w-prose flex-col gap-2 text-pretty text-muted text-sm">
         <p>
-          The best team by points scored the most in the regular season. Teams in the race finished within a win of the
-          last playoff spot. Luck’s share: share of the win gap that came from the schedule. Lower is fairer.{' '}
+          The top scorer had the most points in the regular season. Teams in the playoff race finished within a win of the
+          last spot. Wins decided by luck: share of the win gap that came from the schedule. Lower is fairer.{' '}
           <MeasureLink measure="Rule lab" />
         </p>
         <p>{lineupsStay}</p>
         {unread.length > 0 && (
           <p>
-            Not compared, as not everything of {unread.length === 1 ? 'it' : 'them'} is here:{' '}
-            {joinList(unread.map(String))}. Open {unread.length === 1 ? 'the season' : 'a season'} to read it.
+            {joinList(unread.map(String))} {unread.length === 1 ? 'isn’t' : 'aren’t'} compared yet. Open{' '}
+            {unread.length === 1 ? 'the season' : 'a season'} to load it.
           </p>
         )}
       </div>

@@ -112,7 +112,8 @@ function describeProjection(
   ].filter(Boolean)
   const ofHost = figures.length === 0 ? '' : ` (${hostTitles[host]} ${figures.join(', ')})`
   const live = `live projection ${formatPoints(roundPoints((points ?? 0) + pointsToCome))}${ofHost}`
-  return before === null ? live : `${live}, before ${formatPoints(before)}`
+  // A line does not begin with the figure alone.
+  return before === null ? live : `${live}, before\u00a0${formatPoints(before)}`
 }
 
 interface SideProps {
