@@ -3,7 +3,7 @@ import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
-import { isEqualToHost } from '../verdict/table.ts'
+import { hasOnlyEqualResults, isEqualToHost } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
@@ -22,7 +22,10 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
       regularSeasonGames: totals.regularSeasonGames,
       totalPoints: totals.totalPoints,
       avgPointsPerTeam: totals.avgPointsPerTeam,
-      equalToHost: isEqualToHost(season) ? { games: totals.regularSeasonGames, points: totals.totalPoints } : null,
+      equalToHost:
+        isEqualToHost(season) || hasOnlyEqualResults(season)
+          ? { games: totals.regularSeasonGames, points: isEqualToHost(season) ? totals.totalPoints : null }
+          : null,
     },
   }
 }

@@ -61,9 +61,16 @@ function compareRecords(
   }
 }
 
+type Compared = Pick<Season, 'teams' | 'equalToHost'>
+
 /** Whether the host states every team's record, and each is that of its games to the cent. */
-export function isEqualToHost({ teams, equalToHost }: Pick<Season, 'teams' | 'equalToHost'>): boolean {
+export function isEqualToHost({ teams, equalToHost }: Compared): boolean {
   return teams.length > 0 && Object.values(equalToHost).every(({ equal }) => equal === teams.length)
+}
+
+/** The same of wins, losses and ties, where the host states no points to compare (Sleeper's miss corrections). */
+export function hasOnlyEqualResults({ teams, equalToHost: { records, points } }: Compared): boolean {
+  return teams.length > 0 && records.equal === teams.length && points.total === 0
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { asEvidence } from '../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
-import { isEqualToHost } from '../../src/verdict/table.ts'
+import { hasOnlyEqualResults, isEqualToHost } from '../../src/verdict/table.ts'
 import { buildHostSeason, buildSeason, game } from '../build-season.ts'
 
 const order = ({ table }: Season) => table.map(({ teamId }) => teamId)
@@ -116,6 +116,16 @@ describe('ESPN’s own word', () => {
       expect(isEqualToHost(judgeSeason(asEvidence(season)))).toBe(false)
     }
     expect(isEqualToHost(buildSeason({ teams: [first, second] }))).toBe(false)
+  })
+
+  it('proves the results alone if the host’s points miss corrections', () => {
+    const record = (wins: number, more = { missesCorrections: true as const }) => ({
+      recordByHost: { wins, losses: 2 - wins, ties: 0, pointsFor: 1, pointsAgainst: 2, ...more },
+    })
+    expect(hasOnlyEqualResults(buildSeason({ teams: [record(2), record(0)], matchups }))).toBe(true)
+    for (const other of [record(1), {}])
+      expect(hasOnlyEqualResults(buildSeason({ teams: [record(2), other], matchups }))).toBe(false)
+    expect(hasOnlyEqualResults(buildSeason({ teams: [record(2), record(0)] }))).toBe(false)
   })
 
   it('is all there is of a finished season without a schedule', () => {

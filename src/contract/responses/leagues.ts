@@ -187,10 +187,13 @@ export const standings = z.object({
     totalPoints: points.describe('Points for of all teams, regular season'),
     avgPointsPerTeam: points,
     equalToHost: z
-      .object({ games: z.int(), points })
+      .object({
+        games: z.int(),
+        points: maybePoints.describe('Null: the host’s points miss corrections, so only results were compared'),
+      })
       .nullish()
       .describe(
-        'Regular-season games and points that the host’s records were compared with: all equal to the cent; null if not, or if it states none',
+        'Regular-season games and points that the host’s records were compared with: all equal, points to the cent; null if not, or if it states none',
       ),
   }),
 })

@@ -11,9 +11,13 @@ import { type ToldTeam, tellTeams } from './support/tell-stories.ts'
 /** Finished, running, with medians, of eliminations. */
 const leagues = [101, 103, 105, 106]
 const told: ToldTeam[] = []
+const ofSleeper: ToldTeam[] = []
 const ofLeagues: Story[] = []
 
 beforeAll(async () => {
+  ofSleeper.push(
+    ...(await tellTeams(await demoSeason({ host: 'sleeper', leagueId: '100000000000000107' }), { most: 1 })),
+  )
   for (const league of leagues) {
     told.push(...(await tellTeams(await demoSeason(league))))
     ofLeagues.push(composeLeagueStory(await recapOfDemo(await demoSeason(league))))
@@ -54,6 +58,7 @@ describe('the story of a team', () => {
     ])
     for (const [note, equal] of notes) expect(note !== undefined).toBe(equal !== null)
     expect(notes[0]?.[0]).toMatch(/^84 games, [\d,]+ points: equal to ESPN’s to the cent$/)
+    expect(ofSleeper[0]?.story.cards.at(-1)?.note).toMatch(/^\d+ games: every record equal to Sleeper’s$/)
   })
 
   it('leaves out what a server does not know', async () => {
