@@ -11,7 +11,7 @@ export function handleFuturePicks(input: HistoryInput): FuturePicksResponse {
   const ref = (teamId: number) => ({ id: 0, name: '', ...(newest ? teamRefOf(newest.season, teamId) : {}) })
   return {
     ...describeHistoryLeague(league),
-    unavailable: drafts.length > 0 ? null : 'This league doesn’t trade picks of drafts to come.',
+    unavailable: drafts.length > 0 ? null : 'This league doesn’t trade future picks.',
     teams: newest ? newest.season.teams.map(({ id }) => ({ team: ref(id), ...managerOfTeam(league, newest, id) })) : [],
     drafts: drafts.map(({ season, rounds, order, picks }) => ({
       season,

@@ -98,7 +98,7 @@ function describeOrigin(
   }
 }
 
-const noLineups = 'Lineups, players and moves are not loaded.'
+const noLineups = 'Lineups, players and moves aren’t loaded.'
 const noGames = 'Only teams and final ranks are known.'
 
 function describeTitle(league: LeagueHistory, entry: HistorySeason): Omit<Season, 'origin'> {

@@ -29,7 +29,7 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
   return (
     <Section
       title="Root for"
-      note={`Results in week ${week}’s games of others that help ${whose} into the playoffs, and by how much the odds differ.`}
+      note={`Results in week ${week}’s other games that help ${whose} make the playoffs, and by how much.`}
       action={<MeasureLink measure="Leverage of a game" />}
       inside={isFolded ? describeWishes(helpful, whose, whoseOdds) : undefined}
       isOpen={isListed(named)}
@@ -41,7 +41,7 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
         onChange={(id) => navigateQuery({ [entry]: id }, { replace: true })}
         className="mb-2 max-w-md"
       />
-      {helpful.length === 0 && <p className="text-muted">No other game of this week moves {whoseOdds}.</p>}
+      {helpful.length === 0 && <p className="text-muted">No other game this week moves {whoseOdds}.</p>}
       <ul>
         {helpful.map(({ matchupId, winner, loser, gain }) => (
           <li
@@ -84,7 +84,7 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
 
 /** "2 results help you, by up to +4.2%" */
 function describeWishes([most, ...others]: Wishes['helpful'], whose: string, whoseOdds: string): string {
-  if (!most) return `No other game moves ${whoseOdds}`
+  if (!most) return `No other game this week moves ${whoseOdds}`
   const count = others.length + 1
   const help = count === 1 ? 'result helps' : 'results help'
   return `${count} ${help} ${whose}, by up to ${formatSigned(100 * most.gain, 1)}%`

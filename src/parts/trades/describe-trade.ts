@@ -40,7 +40,7 @@ export function describeOpen({ sides }: { sides: readonly { assets: readonly Tra
   const unknown = assets.filter(({ outcome }) => outcome === 'unknown').map(nameAsset)
   const sentences = [
     pending.length > 0 && `Still to be drafted: ${pending.join(', ')}.`,
-    unknown.length > 0 && `Not known to the end: ${unknown.join(', ')}.`,
+    unknown.length > 0 && `Outcome unknown: ${unknown.join(', ')}.`,
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : null
 }

@@ -24,7 +24,7 @@ export function DeviceScreen() {
         <p className="mt-1 max-w-2xl text-muted">
           {keepsFiles
             ? 'Leagues you opened from ESPN, Sleeper, or a file. They’re stored in this browser, and only you can see them.'
-            : 'This site loads leagues through its server. This browser saves what you open, so that it opens at once, and offline.'}
+            : 'Leagues you opened are saved in this browser. They open at once, even offline.'}
         </p>
       </header>
       <ShareFromServer />
@@ -60,7 +60,7 @@ function SavedPages() {
         Remove saved pages
       </Button>
       <p role="status" className="text-muted">
-        {isRemoved && 'Nothing of any league is saved in this browser now.'}
+        {isRemoved && 'This browser has no saved leagues now.'}
       </p>
     </div>
   )

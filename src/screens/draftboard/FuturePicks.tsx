@@ -30,10 +30,10 @@ function Boards({ response }: { response: FuturePicksResponse }) {
         traded === 0
           ? 'Every team has its own picks'
           : traded === 1
-            ? 'One pick to come has changed hands'
-            : `${traded} picks to come have changed hands`
+            ? 'One future pick has changed hands'
+            : `${traded} future picks have changed hands`
       }
-      note="A row for each team’s own picks. Traded picks name their owner, and how they got there."
+      note="One row per team. A traded pick shows who has it now, and how it got there."
       action={<MeasureLink measure="Future picks" />}
     >
       <div className="flex flex-col gap-8">
@@ -54,7 +54,7 @@ const isTraded = ({ originalTeam, owner }: Pick) => originalTeam.id !== owner.id
 
 const orders: Readonly<Record<Draft['order'], string | undefined>> = {
   set: 'In the order of the draft',
-  projected: 'In the order as it would be now: the worst team first, the champion last',
+  projected: 'If the draft were today: worst team first, champion last',
   unknown: undefined,
 }
 

@@ -35,7 +35,7 @@ function KeeperTables({ response, rule }: { response: KeepersResponse; rule: Rul
   return (
     <Section
       id="keepers"
-      inside={`Who could be kept, ${formatCount(candidates.length, 'player')}`}
+      inside={`${formatCount(candidates.length, 'player')} who could be kept`}
       title={from === null ? 'Keepers' : `Who could be kept after ${from}`}
       note={describeRule(rule, isAuction)}
       action={<MeasureLink measure="Keepers" />}

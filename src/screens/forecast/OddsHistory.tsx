@@ -78,7 +78,7 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
       </Section>
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
-        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average`}
+        note={`How much each week moved the ${kind === 'title' ? 'title' : 'playoff'} odds, in ${kind === 'title' ? 'titles' : 'playoff spots'}`}
         inside="Biggest weeks and movers"
       >
         <DataTable

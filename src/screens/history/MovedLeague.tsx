@@ -87,7 +87,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
           <p role="status" className="text-muted text-sm">
             {isLoading
               ? 'Loading the joined seasons…'
-              : `The joined seasons are not in this history: it comes from files of this site, and this browser couldn’t load the league from ${hostTitles[leagueRef.host]} itself.`}
+              : `The joined seasons aren’t shown, because this browser couldn’t load the league from ${hostTitles[leagueRef.host]}.`}
           </p>
         )}
         {response.yearClaims.map(({ season, leagues }) => (
@@ -114,7 +114,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         {pairs.length > 0 && (
           <div>
             <h3 className="font-semibold">Is this one manager?</h3>
-            <p className="text-muted text-sm">Nobody is joined by a name alone: you confirm each pair.</p>
+            <p className="text-muted text-sm">We never match managers by name alone. Confirm each pair.</p>
             <ul className="mt-2">
               {pairs.map(({ key, name, otherKey, otherName, sign }) => (
                 <li

@@ -54,7 +54,7 @@ export function BallotView({ lab, ...props }: LeagueTabProps & { lab: LabRespons
 
 export function Ballot({ question, seasons }: BallotProps) {
   const played = seasons.flatMap(({ comparison }) => comparison ?? [])
-  const summary = played.length === 0 ? 'We can’t re-score any season by it.' : describeSeasons(played)
+  const summary = played.length === 0 ? 'We can’t re-score any season with this rule.' : describeSeasons(played)
   return (
     <article className="max-w-2xl border-ink border-t-2 pt-2">
       <div className="flex items-start justify-between gap-3">

@@ -17,7 +17,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
     { key: 'actual', title: 'As it was', note: '', pick: ({ actual }: ComparedSeason) => actual as Fairness | null },
     ...proposals.map(({ name, rules }, index) => ({
       key: name as string,
-      title: proposals.length === 1 ? 'By these rules' : `Proposal ${name.toUpperCase()}`,
+      title: proposals.length === 1 ? 'Under these rules' : `Proposal ${name.toUpperCase()}`,
       note: isNothing(rules) ? 'nothing changed yet' : nameRules(rules),
       pick: (season: ComparedSeason) => season.proposals[index] ?? null,
     })),
@@ -112,8 +112,8 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
       </Section>
       <div className="flex max-w-prose flex-col gap-2 text-pretty text-muted text-sm">
         <p>
-          The top scorer had the most points in the regular season. Teams in the playoff race finished within a win of the
-          last spot. Wins decided by luck: share of the win gap that came from the schedule. Lower is fairer.{' '}
+          The top scorer had the most points in the regular season. Teams in the playoff race finished within a win of
+          the last spot. Wins decided by luck: share of the win gap that came from the schedule. Lower is fairer.{' '}
           <MeasureLink measure="Rule lab" />
         </p>
         <p>{lineupsStay}</p>

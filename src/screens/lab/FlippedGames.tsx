@@ -10,7 +10,7 @@ export function FlippedGames({ flips }: { flips: readonly Flip[] }) {
   if (flips.length === 0) {
     return (
       <Section title="Games that flip">
-        <p className="text-muted">Every game that was played has the same winner.</p>
+        <p className="text-muted">Every game has the same winner.</p>
       </Section>
     )
   }

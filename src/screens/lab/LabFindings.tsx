@@ -20,7 +20,7 @@ export function LabFindings({ lab, questions, comparisons, onChange }: LabFindin
   if (!first) {
     return (
       <Section title="What if?">
-        <p className="text-muted">Change a rule to see {lab.season} by it.</p>
+        <p className="text-muted">Change a rule to see {lab.season} under it.</p>
       </Section>
     )
   }
@@ -30,7 +30,7 @@ export function LabFindings({ lab, questions, comparisons, onChange }: LabFindin
   return (
     <Section
       title={title}
-      note={`${lab.season} by ${spellCount(findings.length, 'other rule')}, the most disruptive first`}
+      note={`${lab.season} under ${spellCount(findings.length, 'other rule')}, the most disruptive first`}
     >
       <ol>
         {findings.map(({ question, comparison }) => (

@@ -12,7 +12,7 @@ export function LabTable({ comparison, season, playoffTeamCount, isOver }: LabTa
   const { teams, champion } = comparison
   return (
     <DataTable
-      label={`Standings of ${season} by these rules`}
+      label={`Standings of ${season} under these rules`}
       holds="rule lab"
       columns={toColumns({ championId: champion.after?.id ?? null, isOver })}
       rows={teams}

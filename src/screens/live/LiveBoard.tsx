@@ -110,7 +110,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
           title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}
           note={
             board.table.length > 0
-              ? 'The table with the scores of this moment. The odds know what is still to be played.'
+              ? 'Standings with current scores. The odds include what’s still to be played.'
               : undefined
           }
           action={<MeasureLink measure="Forecast" />}

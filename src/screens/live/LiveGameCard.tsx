@@ -43,7 +43,7 @@ export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineu
       {/* Its length changes with the figures: nothing below it moves. */}
       {need && <p className="min-h-15 text-sm sm:min-h-10">{need}</p>}
       {status !== 'final' && left.length > 0 && (
-        <Fold isEverywhere summary={<span className="text-muted text-sm">Starters left and their kickoff</span>}>
+        <Fold isEverywhere summary={<span className="text-muted text-sm">Starters left, and when they play</span>}>
           <div className="grid grid-cols-1 gap-x-6 gap-y-2 pb-2 text-sm sm:grid-cols-2">
             {left.map(({ team, starters }) => (
               <div key={team.id} className="min-w-0">

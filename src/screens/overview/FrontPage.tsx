@@ -32,7 +32,7 @@ function SeasonNow(props: LeagueTabProps) {
       <FrontCard
         kicker={mine ? describeStanding(own) : 'Favorite for the title'}
         headline={<TeamName name={subject.team.name} />}
-        note={mine ? 'No game to come in the next weeks.' : undefined}
+        note={mine ? 'No game in the coming weeks.' : undefined}
       >
         <Stat label="Playoffs" value={subject.playoffs.text} />
         <Stat label="Title" value={subject.title.text} />

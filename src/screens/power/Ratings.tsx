@@ -33,7 +33,7 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
       <p className="mt-2 text-muted text-sm">
         = means too close to call with the team above.
         {response.averageWeeks !== null &&
-          ` Every rating includes ${formatWhole(response.averageWeeks)} weeks of an average team; the more this league’s teams differ, the fewer.`}
+          ` Every rating includes ${formatWhole(response.averageWeeks)} weeks of an average team.`}
       </p>
       {history && (
         <Fold

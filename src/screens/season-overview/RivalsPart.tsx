@@ -18,7 +18,9 @@ export default function RivalsPart({ place, league, href }: TeamPartProps) {
   const rivals = rivalsOf(state.data, league.season ?? 0, place.teamId)
   return (
     <>
-      {rivals.length === 0 && <p className="text-muted">This manager has met nobody in two seasons that are known.</p>}
+      {rivals.length === 0 && (
+        <p className="text-muted">No rivals yet: this manager hasn’t met anyone in two seasons.</p>
+      )}
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {rivals.map((pair) => (
           <li key={pair.rival.key} className="min-w-0 border-hairline border-b py-1.5">

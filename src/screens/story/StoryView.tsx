@@ -98,7 +98,7 @@ function NoStory({ story }: { story: Story }) {
       text={
         isEarly
           ? `The story of ${story.season} starts after week ${firstStoryWeek}.`
-          : 'Nothing is on record of this season.'
+          : 'We have no record of this season.'
       }
     >
       <Button href={storyLinks(story).overview} variant="primary">

@@ -20,10 +20,10 @@ export function FlippedGames({ trade: { flips, sides }, weekHref }: FlippedGames
   return (
     <Section
       title={flips.length === 0 ? 'It decided no game' : `It decided ${formatCount(flips.length, 'game')}`}
-      note="Each week is replayed with the traded players back on their old teams. A score changes by the difference of the two best lineups, so managers get no new hindsight. A pick is used for the same player."
+      note="Each week replayed with the traded players back on their old teams"
     >
       {flips.length === 0 ? (
-        <p className="text-muted">Every game of the sides would have had the same winner.</p>
+        <p className="text-muted">Without it, these teams’ games would have had the same winners.</p>
       ) : (
         <ul>
           {flips.map((flip) => {

@@ -36,7 +36,9 @@ it('says first whom the reader’s team roots for in the next week, then who can
     </MyTeamContext>,
   )
   const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toMatch(/Root for .*week 12’s games of others that help you.* Rams over Bears \+20\.0% for you/)
+  expect(text).toMatch(
+    /Root for .*week 12’s other games that help you make the playoffs.* Rams over Bears \+20\.0% for you/,
+  )
   expect(text).not.toContain('80.0%')
   expect(text.indexOf('Root for')).toBeLessThan(text.indexOf('Paths to the playoffs'))
   expect(text).not.toContain('What Hawks needs')
