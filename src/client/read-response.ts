@@ -1,10 +1,11 @@
 /** Reads responses for screens: those of the specification are completed, ours must match their schema. */
 import contract from 'virtual:compact-contract'
-import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
+import type { CallParameters, EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
 import { findMisfit } from '../contract/misfit.ts'
 import { type Completed, readCompleted } from '../contract/read-completed.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
+import type { LoadResponse } from './calls.ts'
 import { type CompletedEndpoint, type CompletedResponse, completeResponse, isCompleted } from './complete/index.ts'
 
 /** An endpoint's response as screens receive it. */
@@ -19,6 +20,15 @@ const otherServer = 'The server runs an older or newer version than this site. R
 /** A response of which nothing is known. */
 export function emptyResponse<N extends CompletedEndpoint>(name: N): ReadResponse<N> {
   return readResponse(name, {}) as ReadResponse<N>
+}
+
+/** For a page that combines many calls and works without this one: of a response that does not exist nothing is known. */
+export async function loadOrEmpty<N extends CompletedEndpoint>(
+  load: LoadResponse,
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<ReadResponse<N>> {
+  return (await load(name, parameters)) ?? emptyResponse(name)
 }
 
 /**

@@ -2,7 +2,7 @@ import { normalizePosition } from '../domain/vocabulary.ts'
 import { classNames } from './class-names.ts'
 
 /** A position's letters on its hue; IDP and unknown positions are neutral. */
-export function PositionBadge({ position, className }: { position: string | undefined; className?: string }) {
+export function PositionBadge({ position, className }: { position: string | null; className?: string }) {
   if (!position?.trim()) return null
   const letters = normalizePosition(position)
   return (

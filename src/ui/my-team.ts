@@ -15,6 +15,11 @@ export function useMyTeam(): MyTeam | null {
   return useContext(MyTeamContext)
 }
 
+/** Null: none is chosen. */
+export function useMyTeamId(): number | null {
+  return useMyTeam()?.teamId ?? null
+}
+
 /** Whether a name is that of the reader's team. */
 export function useIsMine(name: string | undefined): boolean {
   const mine = useMyTeam()

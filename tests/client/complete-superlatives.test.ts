@@ -15,7 +15,7 @@ describe('awards', () => {
     expect(second).toMatchObject({
       description: null,
       icon: null,
-      winner: { teamId: null, teamName: 'Beta', playerName: null, display: null, week: null },
+      winner: { teamId: null, teamName: 'Beta', playerName: null, display: '', week: null },
       runnersUp: [],
     })
   })

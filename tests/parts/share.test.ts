@@ -8,6 +8,10 @@ describe('scriptJson', () => {
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual(data)
   })
+
+  it('has no fields that are null', () => {
+    expect(scriptJson({ name: 'A', image: null })).toBe('{"name":"A"}')
+  })
 })
 
 describe('shareAddresses', () => {

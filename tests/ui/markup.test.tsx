@@ -60,7 +60,7 @@ describe('the kit', () => {
     expect(renderToStaticMarkup(<PositionBadge position="DEF" />)).toMatch(/text-dst.*D\/ST/)
     expect(renderToStaticMarkup(<PositionBadge position="LB" />)).toMatch(/text-muted.*LB/)
     expect(renderToStaticMarkup(<PositionBadge position="constructor" />)).toContain('text-muted')
-    expect(renderToStaticMarkup(<PositionBadge position={undefined} />)).toBe('')
+    expect(renderToStaticMarkup(<PositionBadge position={null} />)).toBe('')
   })
 
   it('marks differences with an arrow, and zero with none', () => {

@@ -10,10 +10,16 @@ export function completeSuperlatives(response: Completed<ResponseOf<'superlative
     ...award,
     award: award.award.trim(),
     key: uniqueKey(slugOf(award.key ?? '') || slugOf(award.award) || 'unnamed', index + 1, keys),
-    runnersUp: award.runnersUp.filter(({ teamName, playerName }) => (teamName ?? playerName) !== null),
+    winner: withDisplay(award.winner),
+    runnersUp: award.runnersUp.filter(({ teamName, playerName }) => (teamName ?? playerName) !== null).map(withDisplay),
   }))
   const { totalAwards, teamsAnalyzed } = response.summary
   return { superlatives, summary: { totalAwards: totalAwards ?? superlatives.length, teamsAnalyzed } }
+}
+
+/** Without its figure an award has no text of it. */
+function withDisplay<T extends { display: string | null }>(of: T) {
+  return { ...of, display: of.display ?? '' }
 }
 
 /** Keys are used in file names. */

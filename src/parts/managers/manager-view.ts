@@ -1,6 +1,7 @@
 /** Sentences and steps for manager reports: wins, split into parts that add up. */
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
+import { sortRows } from '../../ui/sort.ts'
 
 const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
 export type ReportedPart = (typeof partKeys)[number]
@@ -68,13 +69,13 @@ function writeRecord({ wins, games }: ManagerReport): string {
 
 /** The manager who gained most by a part; null if none gained. */
 export function bestAt(reports: readonly ManagerReport[], key: ReportedPart): ManagerReport | null {
-  const [best] = reports.toSorted((a, b) => (b.parts[key] ?? 0) - (a.parts[key] ?? 0))
+  const [best] = sortRows(reports, ({ parts }) => parts[key], 'descending')
   return best && (best.parts[key] ?? 0) > 0.05 ? best : null
 }
 
 /** The manager with the highest lineup efficiency; null if none is known. */
 export function mostEfficient(reports: readonly ManagerReport[]): ManagerReport | null {
-  const [best] = reports.toSorted((a, b) => (b.efficiency ?? 0) - (a.efficiency ?? 0))
+  const [best] = sortRows(reports, ({ efficiency }) => efficiency, 'descending')
   return best?.efficiency ? best : null
 }
 

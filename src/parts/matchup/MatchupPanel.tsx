@@ -58,7 +58,7 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, p
             }
           }
           pair={place && opponentId !== null ? { place, teamIds: [teamId, opponentId] } : undefined}
-          ownName={team.status === 'ready' ? (team.data.name ?? '') : ''}
+          ownName={team.status === 'ready' ? team.data.name : ''}
         />
       </div>
     </SidePanel>

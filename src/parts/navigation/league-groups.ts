@@ -1,6 +1,7 @@
 /** Groups a list of league seasons by league. */
 import type { Phase } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { sortRows } from '../../ui/sort.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 
@@ -55,7 +56,7 @@ interface LeagueSeasonEntry {
 export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   const groups = Map.groupBy(list, keyOf)
   return [...groups].map(([key, seasons]) => {
-    const newestFirst = seasons.toSorted((a, b) => (b.season ?? 0) - (a.season ?? 0))
+    const newestFirst = sortRows(seasons, ({ season }) => season, 'descending')
     const [newest] = newestFirst
     return {
       key,

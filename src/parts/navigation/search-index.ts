@@ -18,9 +18,11 @@ export function findEntries(entries: readonly SearchEntry[], words: string, limi
   const terms = splitWords(words)
   if (terms.length === 0) return ['Team', 'Screen'].flatMap((kind) => entries.filter((entry) => entry.kind === kind))
   return entries
-    .map((entry) => ({ entry, grade: gradeOf(entry, terms) }))
-    .filter(({ grade }) => grade !== null)
-    .toSorted((a, b) => (a.grade ?? 0) - (b.grade ?? 0) || kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind))
+    .flatMap((entry) => {
+      const grade = gradeOf(entry, terms)
+      return grade === null ? [] : [{ entry, grade }]
+    })
+    .toSorted((a, b) => a.grade - b.grade || kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind))
     .slice(0, limit)
     .map(({ entry }) => entry)
 }

@@ -43,7 +43,7 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
   const injury = formatInjury(player.injuryStatus)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <PositionBadge position={player.position ?? undefined} />
+      <PositionBadge position={player.position} />
       <span className="font-medium">{player.nflTeam || 'Free agent'}</span>
       {injury && <Badge tone={injury === 'Active' ? 'neutral' : 'worse'}>{injury}</Badge>}
       <span className="flex min-w-0 items-center gap-2 text-muted">

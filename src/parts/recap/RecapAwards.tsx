@@ -1,5 +1,4 @@
 /** The awards as cards: title, figure, winner. Each links to its own page. */
-
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -26,7 +25,7 @@ export function RecapAwards({ awards, links }: { awards: readonly SeasonAward[];
 
 function WonAward({ award, href }: { award: SeasonAward; href: string }) {
   const { teamName, playerName, display } = award.winner
-  const { figure, rest } = figureAndRest(display ?? '')
+  const { figure, rest } = figureAndRest(display)
   return (
     <a href={href} className="group flex h-full flex-col">
       <h3 className="flex items-start gap-2 font-semibold leading-5 wrap-anywhere group-hover:text-accent group-hover:underline">

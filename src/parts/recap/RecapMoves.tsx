@@ -3,6 +3,7 @@ import type { ListedMove, ListedSide } from '../../contract/responses/moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { sortRows } from '../../ui/sort.ts'
 import type { StartedPlayer } from '../moves/move-highlights.ts'
 import { describeBid, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
 import { RecapTeam } from './RecapTeam.tsx'
@@ -38,19 +39,17 @@ function Trade({ trade, isOver, links }: TradeProps) {
     <div className="min-w-0">
       <h3 className="font-semibold text-muted">{isOver ? 'Trade of the year' : 'Best trade'}</h3>
       <ul className="mt-1 border-hairline border-b">
-        {sides
-          .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
-          .map((side) => (
-            <li key={side.team.id} className="border-hairline border-t py-2">
-              <div className="flex items-center justify-between gap-3 font-semibold">
-                <RecapTeam teamId={side.team.id} name={side.team.name} size={28} links={links} />
-                <Delta value={side.value} className="scoreboard shrink-0 text-2xl" />
-              </div>
-              <p className="pl-9 text-muted text-sm">
-                <Arrivals trade={trade} side={side} />
-              </p>
-            </li>
-          ))}
+        {sortRows(sides, ({ value }) => value, 'descending').map((side) => (
+          <li key={side.team.id} className="border-hairline border-t py-2">
+            <div className="flex items-center justify-between gap-3 font-semibold">
+              <RecapTeam teamId={side.team.id} name={side.team.name} size={28} links={links} />
+              <Delta value={side.value} className="scoreboard shrink-0 text-2xl" />
+            </div>
+            <p className="pl-9 text-muted text-sm">
+              <Arrivals trade={trade} side={side} />
+            </p>
+          </li>
+        ))}
       </ul>
       <p className="mt-1 text-muted text-sm">{`Week ${week}${isRebuilt ? ', players inferred from lineups' : ''}`}</p>
     </div>
@@ -82,7 +81,7 @@ function PickUps({ pickUps }: { pickUps: readonly StartedPlayer[] }) {
       <ol className="mt-1 border-hairline border-b">
         {pickUps.map(({ move, team, moved, value }) => (
           <li key={`${move.id} ${moved.player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
-            <PositionBadge position={positionOf(moved) ?? undefined} className="w-12 shrink-0" />
+            <PositionBadge position={positionOf(moved)} className="w-12 shrink-0" />
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">
                 <bdi>{moved.player.name}</bdi>

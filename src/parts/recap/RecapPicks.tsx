@@ -34,7 +34,7 @@ function Picks({ title, picks }: { title: string; picks: readonly CompletedPick[
       <ol className="mt-1 border-hairline border-b">
         {picks.map((pick) => (
           <li key={pick.id} className="flex flex-wrap items-center gap-x-3 border-hairline border-t py-2">
-            <PositionBadge position={pick.player.position ?? undefined} className="w-12 shrink-0" />
+            <PositionBadge position={pick.player.position} className="w-12 shrink-0" />
             <div className="min-w-0 grow basis-32">
               <p className="truncate font-semibold">
                 <bdi>{pick.player.name}</bdi>

@@ -28,7 +28,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
   const hasDifferential = has(({ pointDifferential }) => pointDifferential)
   const scale = createBarScale(
-    rows.map(({ regularSeason }) => regularSeason.pointsFor ?? undefined),
+    rows.map(({ regularSeason }) => regularSeason.pointsFor),
     'range',
   )
   return (
@@ -72,7 +72,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
               {hasFor && (
                 <td className={figure}>
                   {formatPoints(row.regularSeason.pointsFor)}
-                  {scale && <InCellBar scale={scale} value={row.regularSeason.pointsFor ?? undefined} />}
+                  {scale && <InCellBar scale={scale} value={row.regularSeason.pointsFor} />}
                 </td>
               )}
               {hasAgainst && (

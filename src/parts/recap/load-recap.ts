@@ -1,6 +1,6 @@
 /** Loads the responses of a recap from a snapshot, the engine or a test. */
 import type { LoadResponse } from '../../client/calls.ts'
-import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
+import { loadOrEmpty, type ReadResponse } from '../../client/read-response.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/season-awards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
@@ -29,10 +29,10 @@ export interface RecapKey extends LeagueKey {
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
   const [league, standings, superlatives, draft, moves, history, luck, managers, recap, leagueHistory] =
     await Promise.all([
-      load('hostLeague', key),
-      load('standings', { leagueId: id, season: key.season }),
-      load('superlatives', { leagueId: id }),
-      load('draftComplete', key),
+      loadOrEmpty(load, 'hostLeague', key),
+      loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
+      loadOrEmpty(load, 'superlatives', { leagueId: id }),
+      loadOrEmpty(load, 'draftComplete', key),
       load('moves', key),
       load('forecastHistory', key),
       load('luck', key),
@@ -42,10 +42,10 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
       load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
     ])
   return {
-    league: league ?? emptyResponse('hostLeague'),
-    standings: standings ?? emptyResponse('standings'),
-    superlatives: superlatives ?? emptyResponse('superlatives'),
-    draft: draft ?? emptyResponse('draftComplete'),
+    league,
+    standings,
+    superlatives,
+    draft,
     moves,
     history,
     luck,

@@ -41,7 +41,7 @@ export function shareAddresses(
   }
 }
 
-/** JSON for a script element: a name cannot end the element early. */
+/** JSON for a script element, without fields that are null: a name cannot end the element early. */
 export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return JSON.stringify(data, (_, value) => value ?? undefined).replaceAll('<', '\\u003c')
 }

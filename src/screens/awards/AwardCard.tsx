@@ -126,12 +126,12 @@ function RunnersUp({ runnersUp }: Pick<SeasonAward, 'runnersUp'>) {
       {runnersUp.map(({ teamName, playerName, week, display }, index) => (
         // A team may be second and third with two of its weeks.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-        <li key={index} className="leading-6" title={display ?? undefined}>
+        <li key={index} className="leading-6" title={display}>
           <span className="flex items-baseline gap-2">
             <bdi className="min-w-0 truncate">{playerName ?? teamName}</bdi>
             {week !== null && <span className="shrink-0 max-sm:hidden">week {week}</span>}
             <span className="ml-auto shrink-0 whitespace-nowrap text-ink tabular-nums">
-              {splitDisplay(display ?? '').figure}
+              {splitDisplay(display).figure}
             </span>
           </span>
         </li>

@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 import { AwardsByTeam } from './AwardsByTeam.tsx'
@@ -40,8 +40,8 @@ export function AwardsGrid({
 }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
-  const mine = useMyTeam()
-  const groups = listGroups(superlatives, mine?.teamId ?? null)
+  const mine = useMyTeamId()
+  const groups = listGroups(superlatives, mine)
   const itemOf = (award: SeasonAward) => (
     <li
       key={award.key}

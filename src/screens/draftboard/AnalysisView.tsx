@@ -81,7 +81,7 @@ function PickRow({ pick, unit, teamHref }: { pick: CompletedPick; unit: string; 
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
+          <PositionBadge position={player.position} className="w-12 shrink-0" />
           <PlayerButton pick={pick} className="font-semibold hover:text-accent hover:underline" />
         </p>
         <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describeBoardPick(pick, pick.roundNum)}</p>

@@ -36,7 +36,7 @@ export function DraftBoardView({ leagueRef, league, standings, draft, query, tea
 }
 
 function isNewest({ season, seasons }: LeagueTabProps['league']): boolean {
-  return (seasons ?? []).every((other) => season == null || other <= season)
+  return seasons.every((other) => season == null || other <= season)
 }
 
 interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {

@@ -3,7 +3,7 @@ import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatChance, formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { GameToCome, Stake } from './games-to-come.ts'
 
@@ -57,7 +57,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
 
 /** The reader's stake, else that of the team whose playoff odds depend most on the game; all of them on demand. */
 function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRef; away: TeamRef }) {
-  const mine = useMyTeam()?.teamId ?? null
+  const mine = useMyTeamId()
   const own = stakes.find(({ team }) => team.id === mine)
   const first = own ?? stakes[0]
   if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>

@@ -9,7 +9,7 @@ import { findOddsHighlights, type HistoryWeeks, type OddsKind, oddsSeries } from
 import { navigateQuery } from '../../stores/location.ts'
 import { numberColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
@@ -18,7 +18,7 @@ import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprisi
 
 export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: OddsHistoryProps) {
   const { isOver } = forecast
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   // During the playoffs only the title is undecided.
   const first: OddsKind = !isOver && weeks.at(-1)?.isPlayoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
@@ -31,10 +31,10 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
   return (
     <>
       <Section
-        title={describeHistoryFinding(series, story, latest ?? null, mine?.teamId ?? null)}
+        title={describeHistoryFinding(series, story, latest ?? null, mine)}
         note={
           <>
-            {story?.beaten && story.lost && `${describeLost(series, story.lost, mine?.teamId)}. `}
+            {story?.beaten && story.lost && `${describeLost(series, story.lost, mine)}. `}
             {capitalize(name)} after each week, using only what was known at the time
             {series.hasNow && '; dotted: now'}.
           </>

@@ -10,7 +10,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { formatHour, formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { describeForecastFinding } from './forecast-finding.ts'
 import { gamesToCome } from './games-to-come.ts'
@@ -37,7 +37,7 @@ export function describeBasis(
 
 export function RunningForecast({ leagueRef, response, league, query, teamHref }: RunningForecastProps) {
   const { model } = response
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
   const named = query.get(whatIfEntry)
   const read = useMemo((): ReadResults => readResults(named, games), [named, games])
@@ -60,7 +60,7 @@ export function RunningForecast({ leagueRef, response, league, query, teamHref }
   return (
     <>
       <Section
-        title={describeForecastFinding(before, places, mine?.teamId ?? null)}
+        title={describeForecastFinding(before, places, mine)}
         note={describeBasis(response, games, league.asOf ?? null)}
         action={<MeasureLink measure="Forecast" />}
       >

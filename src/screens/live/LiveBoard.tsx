@@ -9,7 +9,7 @@ import { RootFor } from '../../parts/odds/RootFor.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour } from '../../ui/format.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { LiveGameCard } from './LiveGameCard.tsx'
 import { LiveGameLine } from './LiveGameLine.tsx'
@@ -27,13 +27,13 @@ interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | '
 }
 
 export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
-  const mine = useMyTeam()?.teamId
+  const mine = useMyTeamId()
   const games = useMemo(() => sortGames(board, mine), [board, mine])
   const seen = useSeenChances(board)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const [first] = games
   const time = board.asOf === null ? '' : formatHour(board.asOf)
-  const isOwnFirst = mine !== undefined && (first?.home.team.id === mine || first?.away?.team.id === mine)
+  const isOwnFirst = mine !== null && (first?.home.team.id === mine || first?.away?.team.id === mine)
   const rootFor = board.table.length > 0 && board.games.length > 0 && (
     <RootFor
       games={board.games}
@@ -64,7 +64,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
       >
         {/* At most once per refresh, which is a minute. */}
         <p role="status" className="sr-only">
-          {first && `Week ${week}, ${time}. ${summarizeGame(first, mine ?? null)}`}
+          {first && `Week ${week}, ${time}. ${summarizeGame(first, mine)}`}
         </p>
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {games.length > 0 && (

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatHour, formatPoints } from '../../ui/format.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChancePath } from './ChancePath.tsx'
 import { describeNeed, type LiveGame, type LiveGameSide } from './live-games.ts'
@@ -17,8 +17,8 @@ type Starters = LiveResponse['starters'][number]['toPlay']
 export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineups }: LiveGameCardProps) {
   const { home, away, status } = game
   const sides = away ? [home, away] : [home]
-  const mine = useMyTeam()
-  const need = describeNeed(game, week, mine?.teamId ?? null)
+  const mine = useMyTeamId()
+  const need = describeNeed(game, week, mine)
   const left = sides.flatMap(({ team }) => {
     const starters = startersOf.get(team.id) ?? []
     return starters.length > 0 ? [{ team, starters }] : []

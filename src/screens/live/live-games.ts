@@ -10,7 +10,10 @@ export type LiveGame = LiveResponse['matchups'][number]
 export type LiveGameSide = LiveGame['home']
 
 /** The reader's game first, then by how open a game is and how much it moves the playoff odds; finished games and byes last. */
-export function sortGames({ matchups, games }: Pick<LiveResponse, 'matchups' | 'games'>, mine?: number): LiveGame[] {
+export function sortGames(
+  { matchups, games }: Pick<LiveResponse, 'matchups' | 'games'>,
+  mine: number | null = null,
+): LiveGame[] {
   const leverageOf = new Map(games.map(({ matchupId, leverage }) => [matchupId, leverage]))
   const interest = ({ matchupId, home, away, status }: LiveGame): number => {
     if (away === null) return -2

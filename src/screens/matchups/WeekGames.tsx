@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { scoreboardCall } from './calls.ts'
@@ -49,7 +49,7 @@ interface WeekGamesProps extends LeagueTabProps {
 }
 
 function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
   const edition = editionOf(board, week)
@@ -79,9 +79,9 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
-  const finding = weekFinding(games, mine?.teamId ?? null)
+  const finding = weekFinding(games, mine)
   const place = { league, leagueRef, query }
-  const cards = putMineFirst(games, mine?.teamId).map((game) => (
+  const cards = putMineFirst(games, mine).map((game) => (
     <GameCard key={game.matchupId} game={game} place={place} links={links} />
   ))
   return (

@@ -2,6 +2,7 @@
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekScores } from './WeekScores.tsx'
@@ -12,7 +13,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
   const named = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
   const isDown = named[0] !== rows[0]
   const favourite = rows.every(({ points }) => points === null)
-    ? rows.toSorted((a, b) => (b.projectedPoints ?? 0) - (a.projectedPoints ?? 0))[0]
+    ? sortRows(rows, ({ projectedPoints }) => projectedPoints, 'descending')[0]
     : undefined
   return (
     <>

@@ -3,6 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { sortRows } from '../../ui/sort.ts'
 import { ScoreDots } from './ScoreDots.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekTable } from './WeekTable.tsx'
@@ -60,7 +61,7 @@ function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
 }
 
 function findingOf(rows: readonly ScoreRow[], isRunning: boolean): string {
-  const worst = rows.toSorted((a, b) => (b.missedPoints ?? 0) - (a.missedPoints ?? 0))[0]
+  const [worst] = sortRows(rows, ({ missedPoints }) => missedPoints, 'descending')
   if (worst?.missedPoints)
     return `${worst.team.name} left the most on the bench: ${formatPoints(worst.missedPoints)} points`
   return `${rows[0]?.team.name} ${isRunning ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`

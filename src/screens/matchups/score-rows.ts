@@ -1,5 +1,6 @@
 /** A week's scores one by one, best first. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import { sortRows } from '../../ui/sort.ts'
 import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 type RankedTeam = ScoreboardResponse['ranking'][number]
@@ -19,7 +20,7 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
     const { first, second } = game
     return second ? [toRow(game, first, second), toRow(game, second, first)] : [toRow(game, first, null)]
   })
-  return rows.sort((a, b) => (b.points ?? Number.NEGATIVE_INFINITY) - (a.points ?? Number.NEGATIVE_INFINITY) || 0)
+  return sortRows(rows, ({ points }) => points, 'descending')
 }
 
 /** For a league without opponents, in the response's order. */

@@ -19,8 +19,8 @@ export function toWeekGames({ matchups }: ScoreboardResponse): WeekGame[] {
 }
 
 /** The reader's own game first; the others stay in order. */
-export function putMineFirst(games: readonly WeekGame[], teamId: number | undefined): WeekGame[] {
-  if (teamId === undefined) return [...games]
+export function putMineFirst(games: readonly WeekGame[], teamId: number | null): WeekGame[] {
+  if (teamId === null) return [...games]
   const isMine = ({ first, second }: WeekGame) => first.team.id === teamId || second?.team.id === teamId
   return [...games.filter(isMine), ...games.filter((game) => !isMine(game))]
 }

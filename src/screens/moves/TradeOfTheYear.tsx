@@ -9,6 +9,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { sortRows } from '../../ui/sort.ts'
 
 export interface TradeOfTheYearProps {
   story: Pick<MoveHighlights, 'trade' | 'otherTrades' | 'tradeCount'>
@@ -73,7 +74,7 @@ function describeTrade([best]: readonly ListedSide[], isOver: boolean): string {
 }
 
 function bySide({ sides }: ListedMove): ListedSide[] {
-  return sides.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  return sortRows(sides, ({ value }) => value, 'descending')
 }
 
 function FaceOff({ trade, side, most, isBest, links }: FaceOffProps) {

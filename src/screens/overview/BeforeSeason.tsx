@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -59,9 +59,9 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
 /** How long it is until the draft, and the reader's pick. What is known after the HTML replaces words in the same lines. */
 function DraftDay({ league }: { league: LeagueResponse }) {
   const now = useMinute()
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   const day = describeDraftDay(league, now)
-  return day && <FrontCard kicker={describeFirstPick(league, mine?.teamId ?? null)} {...day} />
+  return day && <FrontCard kicker={describeFirstPick(league, mine)} {...day} />
 }
 
 const pickColumn: Column<EnteredTeam> = numberColumn('pick', 'Draft Order', ({ pick }) => pick, {

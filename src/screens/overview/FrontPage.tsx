@@ -4,7 +4,7 @@ import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPercent, formatScores } from '../../ui/format.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
@@ -18,21 +18,21 @@ export default function FrontPage(props: LeagueTabProps) {
 
 function SeasonNow(props: LeagueTabProps) {
   const { leagueRef, query } = props
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   const forecast = useResource(...forecastCall(props))
   const known = forecast.status === 'ready' && !forecast.data.isOver ? forecast.data : null
-  const game = known && nextGameOf(known, mine?.teamId ?? null)
+  const game = known && nextGameOf(known, mine)
   const isLive = game !== null && game.week === known?.liveWeek
-  const board = useResource(...liveScoresCall(props, isLive && mine ? game.week : null))
-  const own = props.standings.standings.find(({ teamId }) => teamId !== null && teamId === mine?.teamId)
-  const subject = known && subjectOf(known, game?.team.id ?? mine?.teamId ?? null)
+  const board = useResource(...liveScoresCall(props, isLive && mine !== null ? game.week : null))
+  const own = props.standings.standings.find(({ teamId }) => teamId !== null && teamId === mine)
+  const subject = known && subjectOf(known, game?.team.id ?? mine)
   if (!known || !subject) return null
   if (!game) {
     return (
       <FrontCard
-        kicker={mine ? describeStanding(own) : 'Favorite for the title'}
+        kicker={mine !== null ? describeStanding(own) : 'Favorite for the title'}
         headline={<TeamName name={subject.team.name} />}
-        note={mine ? 'No game in the coming weeks.' : undefined}
+        note={mine !== null ? 'No game in the coming weeks.' : undefined}
       >
         <Stat label="Playoffs" value={subject.playoffs.text} />
         <Stat label="Title" value={subject.title.text} />
@@ -43,7 +43,7 @@ function SeasonNow(props: LeagueTabProps) {
   const scores = isLive && board.status === 'ready' ? scoresOf(board.data, team.id) : null
   return (
     <FrontCard
-      kicker={mine ? describeOwnGame(own, week) : `Most at stake in week ${week}`}
+      kicker={mine !== null ? describeOwnGame(own, week) : `Most at stake in week ${week}`}
       headline={
         <a
           href={`${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${team.id}`}
@@ -52,7 +52,10 @@ function SeasonNow(props: LeagueTabProps) {
           {describeGame({ isMine: mine !== null, team, opponent, scores })}
         </a>
       }
-      note={[scores && formatScores(scores), `${mine ? '' : `${team.name}: `}${formatPercent(100 * chance, 0)} to win`]
+      note={[
+        scores && formatScores(scores),
+        `${mine === null ? `${team.name}: ` : ''}${formatPercent(100 * chance, 0)} to win`,
+      ]
         .filter(Boolean)
         .join(' · ')}
     >
@@ -75,10 +78,10 @@ function scoresOf({ matchups }: ScoreboardResponse, teamId: number): [own: numbe
 
 function SeasonOver(props: LeagueTabProps) {
   const { leagueRef, query, standings } = props
-  const mine = useMyTeam()
+  const mine = useMyTeamId()
   const recap = useResource(...recapCall(props))
   const final = recap.status === 'ready' ? recap.data.titleGame : null
-  const own = standings.standings.find(({ teamId }) => teamId !== null && teamId === mine?.teamId)
+  const own = standings.standings.find(({ teamId }) => teamId !== null && teamId === mine)
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       {own && <span className="scoreboard text-lg">{describeFinish(own)}</span>}

@@ -9,7 +9,7 @@ import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/r
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeam, useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
@@ -95,8 +95,8 @@ export function OverviewTab(props: LeagueTabProps) {
 
 /** Above the standings of a league without opponents. */
 function TableFront({ standings, league }: Pick<LeagueTabProps, 'standings' | 'league'>) {
-  const mine = useMyTeam()
-  const news = describeTable(standings, league, mine?.teamId ?? null)
+  const mine = useMyTeamId()
+  const news = describeTable(standings, league, mine)
   if (!news) return null
   const { figures, ...text } = news
   return (

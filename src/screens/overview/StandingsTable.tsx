@@ -93,7 +93,7 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
       sortBy: ({ regularSeason }) => regularSeason.winPercentage,
     }),
     pointsColumn('points_for', 'Points For', ({ regularSeason }) => regularSeason.pointsFor, {
-      bar: ({ regularSeason }) => regularSeason.pointsFor ?? undefined,
+      bar: ({ regularSeason }) => regularSeason.pointsFor,
       barScale: 'range',
     }),
     pointsColumn('points_against', 'Points Against', ({ regularSeason }) => regularSeason.pointsAgainst, {
@@ -101,7 +101,7 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
     }),
     deltaColumn('differential', 'Differential', ({ regularSeason }) => regularSeason.pointDifferential, {
       priority: 3,
-      bar: ({ regularSeason }) => regularSeason.pointDifferential ?? undefined,
+      bar: ({ regularSeason }) => regularSeason.pointDifferential,
     }),
   ]
 }

@@ -1,12 +1,12 @@
 /** Why the regular season's order is not that of the records alone: divisions and tiebreakers. */
 import type { StandingsEntry, StandingsResponse } from '../../parts/league/league-view.ts'
 import { formatRecord } from '../../ui/format.ts'
+import { sortRows } from '../../ui/sort.ts'
 
 /** Sentences; none if the records decide it all, or the server says nothing. */
 export function describeOrder({ standings }: StandingsResponse): string[] {
-  const teams = standings
-    .filter(({ hasPlayed, regularSeason }) => hasPlayed && regularSeason.rank !== null)
-    .toSorted((a, b) => (a.regularSeason.rank ?? 0) - (b.regularSeason.rank ?? 0))
+  const ranked = standings.filter(({ hasPlayed, regularSeason }) => hasPlayed && regularSeason.rank !== null)
+  const teams = sortRows(ranked, ({ regularSeason }) => regularSeason.rank, 'ascending')
   return [...describeDivisions(teams), ...describeTies(teams)]
 }
 

@@ -1,6 +1,7 @@
 /** The head of the overview of a league without opponents: how it stands, for the reader's team if that is known. */
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../../parts/league/league-view.ts'
 import { formatOrdinal, formatPoints, formatWhole } from '../../ui/format.ts'
+import { sortRows } from '../../ui/sort.ts'
 import { describeFinish } from './describe-finish.ts'
 
 export interface TableNews {
@@ -53,7 +54,7 @@ function pointsOf({ regularSeason: { pointsFor, avgPointsFor } }: StandingsEntry
 }
 
 function describeRace(teams: readonly StandingsEntry[], own: StandingsEntry | undefined): TableNews | null {
-  const [leader, second] = teams.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const [leader, second] = sortRows(teams, ({ rank }) => rank, 'ascending')
   const team = own ?? leader
   if (!leader || !team) return null
   const rival = team === leader ? second : leader

@@ -18,7 +18,7 @@ export interface AwardViewProps {
 
 export function AwardView({ recap, award, links }: AwardViewProps) {
   const { teamId, teamName, playerName, display } = award.winner
-  const { figure, rest } = figureAndRest(display ?? '')
+  const { figure, rest } = figureAndRest(display)
   return (
     <RecapFrame recap={recap} links={links}>
       <RecapKicker recap={recap} href={links.recap} />

@@ -26,11 +26,7 @@ export function awardShare(recap: SeasonRecap, award: SeasonAward): Share {
     type: 'article',
     image: { path: `/og${pathTo('recap', recapParameters(recap))}/${award.key}.png`, alt: title },
     data: (addresses) =>
-      article(
-        recap,
-        { title, description: awardSentence(award), about: award.winner.teamName ?? undefined },
-        addresses,
-      ),
+      article(recap, { title, description: awardSentence(award), about: award.winner.teamName }, addresses),
   }
 }
 
@@ -42,7 +38,7 @@ interface ArticleText {
   title: string
   description: string
   /** The team it is about. */
-  about: string | undefined
+  about: string | null | undefined
 }
 
 /** https://schema.org/Article, without empty fields. */
@@ -57,10 +53,10 @@ function article(
     '@type': 'Article',
     headline: title,
     description,
-    dateModified: takenAt ?? undefined,
-    image: image ?? undefined,
-    url: page ?? undefined,
-    mainEntityOfPage: page ?? undefined,
+    dateModified: takenAt,
+    image,
+    url: page,
+    mainEntityOfPage: page,
     author: publisher,
     publisher,
     about: [

@@ -62,7 +62,7 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
   )
   const content = (
     <>
-      <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+      <PositionBadge position={pick.position} className="w-12 shrink-0" />
       <span className="min-w-0 grow">
         <bdi className="block truncate font-medium" title={pick.playerName}>
           {pick.playerName}

@@ -5,7 +5,7 @@ interface AwardPlace {
   /** 1: won. */
   place: number
   playerName: string | null
-  display: string | null
+  display: string
 }
 
 /** A team's best place in each award: those it won, then second and third places. */

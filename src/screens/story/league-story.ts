@@ -135,7 +135,7 @@ function writeGames({ closest, lopsided }: Recap): StoryCard | null {
     .map(({ label, game: one }) => ({
       label,
       name: `${one.winner.teamName} and ${one.loser.teamName}`,
-      figure: writeMargin(one.margin ?? 0, [one.winner.score, one.loser.score]),
+      figure: writeMargin(one.margin, [one.winner.score, one.loser.score]),
     }))
   return {
     key: 'games',
@@ -169,7 +169,7 @@ function writeBlunder({ blunder }: Recap): StoryCard | null {
     team: teamName,
     inShort: {
       label: 'The bench blunder',
-      name: teamName ?? '',
+      name: teamName,
       figure: writeMargin(pointsMissed, [benched.points, started.points]),
     },
     source: { screen: 'week', week, label: `Games of week ${week}` },

@@ -1,6 +1,6 @@
 /** Loads the responses of a team's story. Every one is a response of another screen. */
 import type { LoadResponse } from '../../client/calls.ts'
-import { emptyResponse, type ReadResponse } from '../../client/read-response.ts'
+import { loadOrEmpty, type ReadResponse } from '../../client/read-response.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../../parts/awards/season-awards.ts'
 import type { DraftResponse } from '../../parts/draft/draft-board.ts'
@@ -29,10 +29,10 @@ export interface TeamStoryKey extends LeagueKey {
 export async function loadTeamStory(key: TeamStoryKey, load: LoadResponse): Promise<TeamStoryResponses> {
   const [league, standings, superlatives, draft, moves, luck, history, weeks] = await loadFirst(key, load)
   return {
-    league: league ?? emptyResponse('hostLeague'),
-    standings: standings ?? emptyResponse('standings'),
-    superlatives: superlatives ?? emptyResponse('superlatives'),
-    draft: draft ?? emptyResponse('draftComplete'),
+    league,
+    standings,
+    superlatives,
+    draft,
     moves,
     luck,
     history,
@@ -45,10 +45,10 @@ export async function loadTeamStory(key: TeamStoryKey, load: LoadResponse): Prom
 export function loadFirst({ id, teamId, ...key }: TeamStoryKey, load: LoadResponse) {
   const season = { host: key.host, leagueId: key.leagueId, season: key.season }
   return Promise.all([
-    load('hostLeague', season),
-    load('standings', { leagueId: id, season: key.season }),
-    load('superlatives', { leagueId: id }),
-    load('draftComplete', season),
+    loadOrEmpty(load, 'hostLeague', season),
+    loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
+    loadOrEmpty(load, 'superlatives', { leagueId: id }),
+    loadOrEmpty(load, 'draftComplete', season),
     load('moves', season),
     load('luck', season),
     load('forecastHistory', season),

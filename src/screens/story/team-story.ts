@@ -76,6 +76,6 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
     teams: standings.standings.flatMap((team) =>
       team.teamId === null ? [] : [{ id: team.teamId, name: team.teamName }],
     ),
-    logos: league.teamLogos ?? [],
+    logos: league.teamLogos,
   }
 }

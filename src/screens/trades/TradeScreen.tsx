@@ -63,7 +63,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
   const picture = useRef<HTMLDivElement>(null)
   const save = async () => {
     const { saveTrade } = await import('./save-trade.ts')
-    if (picture.current) await saveTrade(picture.current, { league: league.name ?? '', verdict })
+    if (picture.current) await saveTrade(picture.current, { league: league.name, verdict })
     return undefined
   }
   const series = pointsSinceSeries(trade)

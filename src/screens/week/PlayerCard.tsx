@@ -37,7 +37,7 @@ function content(player: RosterPlayer) {
             {name}
           </bdi>
           <span className="flex items-center gap-2 text-sm @md:mt-1">
-            <PositionBadge position={position ?? undefined} />
+            <PositionBadge position={position} />
             <span className="truncate text-muted">
               {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
               {injury && injury !== 'Active' && <span className="text-worse"> · {injury}</span>}

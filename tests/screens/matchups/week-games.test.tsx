@@ -54,7 +54,7 @@ describe('a game', () => {
 
   it('of the reader’s own team comes first, and the others stay in order', () => {
     const games = gamesOf([upset, bye])
-    const idsFor = (teamId?: number) => putMineFirst(games, teamId).map(({ matchupId }) => matchupId)
+    const idsFor = (teamId: number | null = null) => putMineFirst(games, teamId).map(({ matchupId }) => matchupId)
     expect([idsFor(3), idsFor(1), idsFor(9), idsFor()]).toEqual([
       [2, 1],
       [1, 2],

@@ -47,7 +47,7 @@ describe('a team’s awards', () => {
     const places = placesOfTeam(superlatives, 1).map(({ award, place, display }) => [award.award, place, display])
     expect(places).toEqual([
       ['Highest Week', 1, '190.2 points'],
-      ['Most Consistent', 2, null],
+      ['Most Consistent', 2, ''],
     ])
     expect(placesOfTeam(superlatives, 9)).toEqual([])
   })

@@ -24,7 +24,7 @@ const textWidth = 760
 
 export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
   const { teamName, playerName, display } = award.winner
-  const { figure, rest } = figureAndRest(display ?? '')
+  const { figure, rest } = figureAndRest(display)
   const title = supported(award.award) || 'Season award'
   const winner = supported(teamName ?? '') || supported(playerName ?? '') || 'The winner'
   const player = teamName && playerName ? supported(playerName) : ''

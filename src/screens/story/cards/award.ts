@@ -10,7 +10,7 @@ import { recordOf } from './finish.ts'
 export function writeAward({ responses: { superlatives }, teamId, standing }: TeamFacts): StoryCard | null {
   const own = superlatives.superlatives.filter((award) => wasWon(award) && award.winner.teamId === teamId)
   const { glory, shame } = groupByHonor(own, null)
-  const all = [...glory, ...shame].map((award) => ({ award, ...figureAndRest(award.winner.display ?? '') }))
+  const all = [...glory, ...shame].map((award) => ({ award, ...figureAndRest(award.winner.display) }))
   // The first card has shown it.
   const record = recordOf(standing)
   const best = all.find(({ figure }) => figure !== record) ?? all[0]
