@@ -204,13 +204,19 @@ function watchPage({ content, shows }: { content: Sight; shows: Sight | null }) 
     [...document.querySelectorAll(within)].some(
       (element) => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
     )
-  /** A frame callback runs before its paint, a timer set in it after. */
+  /**
+   * Looks after changes of the document only: looking at every frame would cost the page more than its own work. A frame callback runs
+   * before its paint, a timer set in it after.
+   */
   const whenPainted = (sight: Sight, then: (at: number) => void) => {
     const look = () => {
-      if (isVisible(sight)) setTimeout(() => then(performance.timeOrigin + performance.now()))
-      else requestAnimationFrame(look)
+      if (!isVisible(sight)) return
+      changes.disconnect()
+      requestAnimationFrame(() => setTimeout(() => then(performance.timeOrigin + performance.now())))
     }
-    requestAnimationFrame(look)
+    const changes = new MutationObserver(look)
+    changes.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+    look()
   }
   whenPainted(content, (at) => report('content', at - performance.timeOrigin))
   if (!shows) return
