@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { useMessageTitle } from './use-document-title.ts'
 
 /** A failure or an empty state, with the reason and the next step. */
 export function Message({ title, text, detail, icon, tone = 'empty', level = 2, children, className }: MessageProps) {
+  useMessageTitle(level === 1 && typeof title === 'string' ? title : null)
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3'
   return (
     <div
@@ -34,6 +36,7 @@ export interface MessageProps {
   icon?: string
   /** Errors are announced by screen readers at once. */
   tone?: 'error' | 'empty'
+  /** 1: in place of the page's content. */
   level?: 1 | 2 | 3
   /** Buttons for the next step. */
   children?: ReactNode

@@ -100,6 +100,7 @@ test("League shell failure: 'Failed to load league data' with Retry, as often as
   await failWith(page, leagueCall, 404, 'League 101 is not here')
   await open(page, overview)
   await expectFailure(page, ['Failed to load league data', 'League 101 is not here'])
+  await expect(page).toHaveTitle(/^Failed to load league data · /)
   await page.unroute(leagueCall)
   await page.route(leagueCall, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway' }))
   await retry(page).click()
@@ -116,6 +117,7 @@ test("League shell failure: 'Failed to load league data' with Retry, as often as
   await retry(page).click()
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Overview · /)
 })
 
 test("Team shell failure: 'Failed to load team data' with Retry, if the team's league fails", async ({
@@ -126,6 +128,7 @@ test("Team shell failure: 'Failed to load team data' with Retry, if the team's l
   await failWith(page, leagueCall, 500, 'Planned failure')
   await open(page, week)
   await expectFailure(page, ['Failed to load team data'])
+  await expect(page).toHaveTitle(/^Failed to load team data · /)
   await page.unroute(leagueCall)
   await retry(page).click()
   await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()

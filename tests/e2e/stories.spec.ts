@@ -80,6 +80,7 @@ test('says what is wrong with an address', async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}/7`)
   await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()
+  await expect(page).toHaveTitle(/^No such team · /)
   await expect(page.getByRole('link', { name: 'Open the league’s story' })).toHaveAttribute(
     'href',
     `/story/espn/${espnLeagueId}/${season}`,
@@ -94,6 +95,7 @@ test('says what is wrong with an address', async ({ page, request }) => {
   await expect(page.getByText('The story of 2026 starts after week 7.')).toBeVisible()
   await page.goto(`/recap/espn/${espnLeagueId}/soon`)
   await expect(page.getByRole('heading', { name: 'Invalid season' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Invalid season · /)
   await expect(page.getByRole('link', { name: 'Open the league' })).toHaveAttribute(
     'href',
     `/leagues/espn/${espnLeagueId}/overview`,

@@ -52,7 +52,7 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
   const page = state.status === 'ready' ? readPage(state.data, place) : null
   const hasTrade = page?.edition.sections.some((section) => listTradesOf(section).length > 0)
   const trades = useTrades(hasTrade ? place : null)
-  useDocumentTitle(page?.edition.title ?? 'The weekly', page?.edition.league.name, String(place.season))
+  useDocumentTitle(...(page ? [page.edition.title, page.edition.league.name, String(place.season)] : []))
   if (!page) {
     return (
       <WeeklyFrame links={links}>
