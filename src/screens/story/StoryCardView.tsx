@@ -29,6 +29,7 @@ export function StoryCardView({ story, card, index, site, hasPictures, sourceHre
     <li
       id={`card-${index + 1}`}
       className="story-card"
+      data-opening={index === 0 ? '' : undefined}
       data-ground={index % 2 === 0 ? 'field' : 'paper'}
       data-title={card.isTitle ? '' : undefined}
       data-name={card.key}
@@ -109,13 +110,18 @@ function CardBody({ card }: { card: StoryCard }) {
   }
   return (
     <>
-      <p className="story-figure" style={{ '--length': [...card.figure].length } as CSSProperties}>
+      <p className="story-figure" style={lengthOf(card.figure)}>
         {card.figure}
       </p>
       {card.unit && <p className="story-unit">{card.unit}</p>}
       {card.layout === 'odds' && <OddsDrawing card={card} />}
     </>
   )
+}
+
+/** Long figures are smaller. */
+function lengthOf(figure: string): CSSProperties {
+  return { '--length': [...figure].length } as CSSProperties
 }
 
 function Row({
@@ -136,12 +142,14 @@ function Row({
         {hasMark && <TeamMark name={name} size={96} className="story-mark mb-[1.5cqw] block" />}
         <bdi>{name}</bdi>
       </dd>
-      <dd className="story-value">{figure}</dd>
+      <dd className="story-value" style={lengthOf(figure)}>
+        {figure}
+      </dd>
     </div>
   )
 }
 
-const drawing = { width: 1080, height: 420 }
+const drawing = { width: 1080, height: 360 }
 
 function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard, { layout: 'odds' }> }) {
   const line = drawOddsLine(odds, turn, drawing)
@@ -149,6 +157,7 @@ function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard,
   const last = odds.at(-1)
   return (
     <div className="story-odds">
+      <p className="story-axis">100%</p>
       <svg
         viewBox={`0 -20 ${drawing.width} ${drawing.height + 40}`}
         role="img"
@@ -158,6 +167,10 @@ function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard,
         <path d={line.path} fill="none" stroke="var(--on-ground)" strokeWidth={8} strokeLinejoin="round" />
         <circle cx={line.turn.x} cy={line.turn.y} r={18} fill="var(--mark)" stroke="var(--ground)" strokeWidth={6} />
       </svg>
+      <p className="story-axis">
+        <span>Week {first?.week}</span>
+        <span>Week {last?.week}</span>
+      </p>
     </div>
   )
 }

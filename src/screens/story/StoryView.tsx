@@ -33,7 +33,7 @@ export function StoryView({ story, site, hasPictures = false }: StoryViewProps) 
             <span className="sr-only">{team ? 'Story of the league' : 'Recap of the season'}</span>
           </a>
           <h1 className="scoreboard min-w-0 grow truncate text-lg" title={storyTitle(story)}>
-            <bdi>{team?.name ?? leagueName}</bdi> <span className="text-muted">{season}</span>
+            <bdi>{team?.name ?? leagueName}</bdi> <span className="text-muted max-sm:sr-only">{season}</span>
           </h1>
           {cards.length > 0 && (
             <span className="story-actions">

@@ -89,7 +89,7 @@ function writePodium({ table, throughWeek, podium }: Recap): StoryCard | null {
     label: throughWeek === null ? 'How it ended' : `After week ${throughWeek}`,
     rows,
     sentence: `${podium[0]?.teamName ?? ranked[0]?.teamName} on top of ${ranked.length} teams.`,
-    note: 'Points in the regular season',
+    note: throughWeek === null ? 'Points in the regular season' : 'Points so far',
     team: null,
     inShort: null,
     source: { screen: 'overview', label: 'The standings' },
@@ -219,19 +219,20 @@ function writeDraft({ picks }: Recap): StoryCard | null {
   }
 }
 
-function writeMoves({ moves }: Recap): StoryCard | null {
+function writeMoves({ moves, throughWeek }: Recap): StoryCard | null {
   const [best] = moves?.bestPickUps ?? []
   if (!best) return null
   const { team, moved, move, value } = best
+  const label = throughWeek === null ? 'The pickup of the year' : 'The best pickup'
   return {
     key: 'pick-up',
     layout: 'figure',
-    label: 'The pickup of the year',
+    label,
     figure: formatSigned(value),
     unit: 'points above replacement',
     sentence: `${team.name} added ${moved.player.name} in week ${move.week}.`,
     team: team.name,
-    inShort: { label: 'The pickup of the year', name: moved.player.name, figure: formatSigned(value) },
+    inShort: { label, name: moved.player.name, figure: formatSigned(value) },
     source: { screen: 'moves', label: 'All moves' },
   }
 }

@@ -13,19 +13,24 @@ export function writeBestWeek({ responses: { weeks }, rows, standing }: TeamFact
     label: 'The best week',
     figure: formatPoints(best.points),
     unit: `points in week ${best.week}`,
-    sentence: describeWeek(row),
+    sentence: describeGame(row) ?? describeAverage(weeks?.summary.avgStarterPoints ?? null),
     team: standing.teamName,
     inShort: { label: 'Best week', name: `Week ${best.week}`, figure: formatPoints(best.points) },
     source: { screen: 'week', week: best.week, label: `The lineup of week ${best.week}` },
   }
 }
 
-function describeWeek(row: TeamFacts['rows'][number] | undefined): string {
+/** Null without an opponent. */
+function describeGame(row: TeamFacts['rows'][number] | undefined): string | null {
   const { word, opponentName, own, opponent, round } = row?.result ?? {}
   // Of a round over several weeks the result is not that of this week.
-  if (!opponentName || round || own == null || opponent == null) return 'No week of the season brought more.'
+  if (!opponentName || round || own == null || opponent == null) return null
   const scores = formatScores([own, opponent])
   if (word === 'WIN') return `It beat ${opponentName} ${scores}.`
   if (word === 'LOSS') return `And it still lost to ${opponentName}, ${scores}.`
-  return word === 'TIE' ? `It ended in a tie with ${opponentName}, ${scores}.` : 'No week of the season brought more.'
+  return word === 'TIE' ? `It ended in a tie with ${opponentName}, ${scores}.` : null
+}
+
+function describeAverage(points: number | null): string {
+  return points === null ? 'The highest score of its season.' : `Its average week has ${formatPoints(points)}.`
 }

@@ -18,9 +18,9 @@ export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts
   if (!first || !top) return null
   return {
     key: 'draft',
-    layout: 'rows',
-    label: 'Draft day',
-    rows,
+    ...(rows.length > 1
+      ? { layout: 'rows', label: 'Draft day', rows }
+      : { layout: 'figure', label: best ? first.label : 'The pick that didn’t', figure: first.figure, unit: '' }),
     sentence: `${top.player.name} ${describePlace(top)}.`,
     note: found?.note ?? 'Points above what such a pick scores on average',
     team: standing.teamName,

@@ -1,4 +1,5 @@
 /** A card of a story as a picture, upright or square. Its figures, sentences and order are those of the card on its page. */
+import type { ReactNode } from 'react'
 import { tightLine } from '../../../parts/pictures/fit-text.ts'
 import { Clamped, colors, Fitted, PictureMark, type Supported, sheet } from '../../../parts/pictures/picture-parts.tsx'
 import { designTeamMark } from '../../../ui/team-mark.ts'
@@ -54,6 +55,7 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
         name={story.team?.name ?? card.team}
         ground={ground}
         isSquare={isSquare}
+        isOpening={index === 0}
         supported={supported}
       />
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }}>
@@ -133,18 +135,35 @@ interface HeadingProps extends Omit<BodyProps, 'card'> {
   story: Story
   /** The team that the card is about; null: the league. */
   name: string | null
+  /** The first card, whose mark is large. */
+  isOpening: boolean
 }
 
-function Heading({ story, name, ground, isSquare, supported }: HeadingProps) {
+function Heading({ story, name, ground, isSquare, isOpening, supported }: HeadingProps) {
   const { leagueName, season, throughWeek } = story
-  const markSize = isSquare ? 108 : 160
+  const isStacked = isOpening && !isSquare && name !== null
+  const markSize = isStacked ? 360 : isSquare ? (isOpening ? 172 : 108) : 160
+  const gap = isStacked ? 0 : 36
   return (
-    <div style={{ display: 'flex', alignItems: 'center', marginTop: isSquare ? 32 : 76 }}>
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: isStacked ? 'column' : 'row',
+        alignItems: isStacked ? 'flex-start' : 'center',
+        marginTop: isSquare ? 32 : 76,
+      }}
+    >
       {name && <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={markSize} />}
-      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, marginLeft: name ? 36 : 0 }}>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          ...(isStacked ? { width, marginTop: 40 } : { flex: 1, minWidth: 0, marginLeft: name ? gap : 0 }),
+        }}
+      >
         <Fitted
           text={supported(name ?? leagueName) || (name ? 'A team' : 'A league')}
-          width={width - (name ? markSize + 36 : 0)}
+          width={width - (name && !isStacked ? markSize + gap : 0)}
           height={isSquare ? 60 : 112}
           largest={56}
           smallest={isSquare ? 30 : 40}
@@ -242,7 +261,16 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
               </Clamped>
             </div>
           </div>
-          <div style={{ display: 'flex', flexShrink: 0, marginLeft: 32, fontSize: size.figure, lineHeight: tightLine }}>
+          <div
+            style={{
+              display: 'flex',
+              flexShrink: 0,
+              marginLeft: 32,
+              // As on the page: long figures are smaller.
+              fontSize: size.figure * Math.min(1, 7 / [...figure].length),
+              lineHeight: tightLine,
+            }}
+          >
             {supported(figure)}
           </div>
         </div>
@@ -256,10 +284,21 @@ function OddsDrawing({
   ground,
   isSquare,
 }: { card: Extract<StoryCard, { layout: 'odds' }> } & Omit<BodyProps, 'card' | 'supported'>) {
-  const box = { width: cardSizes.upright.width, height: isSquare ? 110 : 400 }
+  const box = { width: cardSizes.upright.width, height: isSquare ? 80 : 290 }
   const { path, turn } = drawOddsLine(card.odds, card.turn, box)
   return (
-    <div style={{ display: 'flex', marginTop: isSquare ? 24 : 48, marginLeft: -margin }}>
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: box.width,
+        marginTop: isSquare ? 12 : 40,
+        marginLeft: -margin,
+      }}
+    >
+      <Axis ground={ground}>
+        <div style={{ display: 'flex' }}>100%</div>
+      </Axis>
       <svg
         aria-hidden="true"
         width={box.width}
@@ -270,6 +309,26 @@ function OddsDrawing({
         <path d={path} fill="none" stroke={ground.ink} strokeWidth={8} strokeLinejoin="round" />
         <circle cx={turn.x} cy={turn.y} r={18} fill={ground.mark} stroke={ground.ground} strokeWidth={6} />
       </svg>
+      <Axis ground={ground}>
+        <div style={{ display: 'flex' }}>{`Week ${card.odds[0]?.week}`}</div>
+        <div style={{ display: 'flex' }}>{`Week ${card.odds.at(-1)?.week}`}</div>
+      </Axis>
+    </div>
+  )
+}
+
+function Axis({ ground, children }: { ground: Ground; children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        padding: `6px ${margin}px`,
+        fontSize: 32,
+        color: ground.dim,
+      }}
+    >
+      {children}
     </div>
   )
 }
