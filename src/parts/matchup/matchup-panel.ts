@@ -7,9 +7,11 @@ const load = () => import('./MatchupPanel.tsx')
 
 export const MatchupPanel = lazy(load)
 
-/** For screens whose main tap opens the panel: its code loads once the page is idle. */
-export function usePanelWhenIdle(): void {
-  useEffect(() => whenIdle(load), [])
+/** For screens whose main tap opens the panel: its code loads once they show their games and the page is idle. */
+export function usePanelWhenIdle(areGamesShown: boolean): void {
+  useEffect(() => {
+    if (areGamesShown) return whenIdle(load)
+  }, [areGamesShown])
 }
 
 /** Prefetches the lineups of teams while a reader presses their link. Failures are handled when the panel opens. */

@@ -7,7 +7,7 @@ import { leagueAddress } from '../../parts/league/league-address.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { MatchupPanel, usePanelWhenIdle, usePrefetchLineups } from '../../parts/matchup/matchup-panel.ts'
+import { MatchupPanel, usePrefetchLineups } from '../../parts/matchup/matchup-panel.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
@@ -34,7 +34,6 @@ function MatchupsView(props: LeagueTabProps) {
     [leagueRef, query],
   )
   const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
-  usePanelWhenIdle()
   const prefetchLineups = usePrefetchLineups(week ?? 1)
   useWeekArrows(week ?? 1, last, openWeek)
   const panelTeam = readId(query.get('matchup') ?? undefined)

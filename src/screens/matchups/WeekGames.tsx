@@ -5,6 +5,7 @@ import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import { usePanelWhenIdle } from '../../parts/matchup/matchup-panel.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ import { putMineFirst, toWeekGames, withoutMissedPoints } from './week-games.ts'
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
   const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${nameLeague(leagueRef)}` })
+  usePanelWhenIdle(state.status === 'ready')
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
