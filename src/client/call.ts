@@ -4,17 +4,16 @@
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { isHostName, type LeagueRef } from '../domain/identity.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
 import { isBeyondSnapshot, withLeagueJoin } from './league-joins.ts'
-import { isFromFile } from './private-leagues.ts'
+import { isCallFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { findSeasonToPlace, placeSeason } from './season-elsewhere.ts'
-import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -25,9 +24,7 @@ type Read<N extends EndpointName> = ReadResponse<N>
 /** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
 const filesSource: Source = {
   async request(name, parameters, options) {
-    const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
-    const league = isHostName(host) ? { host, leagueId: String(leagueId) } : pageLeague()?.league
-    return league && isFromFile(league) ? engineSource.request(name, parameters, options) : undefined
+    return isCallFromFile(name, parameters) ? engineSource.request(name, parameters, options) : undefined
   },
 }
 

@@ -2,11 +2,13 @@
  * Leagues that others cannot open by their address: those that are on this device from a file, and those that a server has with the cookies
  * or the file of a member. Names of both are in the browser's storage, so that no page has to start the engine to know.
  */
+import contract from 'virtual:compact-contract'
+import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
-import { isHostName, type LeagueRef } from '../domain/identity.ts'
+import { deriveLeagueNumber, fromLeagueId, fromPublicId, isHostName, type LeagueRef } from '../domain/identity.ts'
 import type { StoredLeague } from '../engine/protocol.ts'
 import { readListEntry, writeEntry } from './browser-storage.ts'
-import { addressOf, withoutBase } from './site-base.ts'
+import { addressOf, pageLeague, withoutBase } from './site-base.ts'
 
 /** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
 export const fileLeaguesEntry = 'leagues-from-files'
@@ -19,6 +21,27 @@ export const isFromFile = (league: LeagueRef) => readListEntry(fileLeaguesEntry)
 
 /** Whether the server of this site has the league, which its host shows to members only. */
 export const isPrivateOnServer = (league: LeagueRef) => readListEntry(serverEntry).includes(nameOf(league))
+
+/** Whether a call is about such a league: its parameters name it, or an id of it or of its teams and players. */
+export function isCallFromFile(name: EndpointName, parameters: object): boolean {
+  const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
+  if (isHostName(host)) return isFromFile({ host, leagueId: String(leagueId) })
+  const number = numberIn(name, parameters as Readonly<Record<string, unknown>>)
+  if (number !== null && readFileLeagues().some((league) => deriveLeagueNumber(league) === number)) return true
+  // Ids of other servers do not say which league they are of.
+  const page = pageLeague()
+  return page !== null && isFromFile(page.league)
+}
+
+function numberIn(name: EndpointName, parameters: Readonly<Record<string, unknown>>): number | null {
+  const { id, a, leagueId, teamId, playerId } = parameters
+  const ofLeague = contract[name].scope === 'league' ? (id ?? leagueId) : leagueId
+  const found =
+    ofLeague === undefined ? fromPublicId(Number(id ?? a ?? teamId ?? playerId)) : fromLeagueId(Number(ofLeague))
+  return found?.leagueNumber ?? null
+}
+
+const readFileLeagues = () => readListEntry(fileLeaguesEntry).flatMap((name) => parseName(String(name)) ?? [])
 
 /** `leagues`: all leagues on this device. */
 export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {
@@ -48,6 +71,10 @@ const shareChoicesAddress = (league: LeagueRef) => `${addressOf('device')}?share
 
 /** The league in the query of `shareChoicesAddress`. */
 export function readSharedLeague(query: string): LeagueRef | null {
-  const [host, leagueId] = (new URLSearchParams(query).get('share') ?? '').split('/')
+  return parseName(new URLSearchParams(query).get('share') ?? '')
+}
+
+function parseName(name: string): LeagueRef | null {
+  const [host, leagueId] = name.split('/')
   return isHostName(host) && leagueId ? { host, leagueId } : null
 }

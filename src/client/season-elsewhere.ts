@@ -2,13 +2,14 @@
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { writeJoin } from '../contract/league-join.ts'
+import { findWithHistory } from '../contract/snapshot.ts'
 import { isHostName, isLeagueId, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import { CallFailure } from './call-failure.ts'
 import { findLeagueJoin } from './league-joins.ts'
 import type { ReadResponse } from './read-response.ts'
-import { findSnapshot, hasSnapshots } from './snapshots.ts'
+import { hasSnapshots, snapshotsOf } from './snapshots.ts'
 
-type LoadHistory = (league: LeagueRef) => Promise<Pick<ReadResponse<'history'>, 'seasons'>>
+type LoadHistory = (league: LeagueRef) => Promise<Pick<ReadResponse<'history'>, 'seasons' | 'yearClaims'>>
 
 const found = new Map<string, LeagueKey>()
 
@@ -41,6 +42,10 @@ async function findInHistory({ season, ...league }: LeagueKey, loadHistory: Load
     if (!(cause instanceof CallFailure)) throw cause
     return null
   })
+  const claims = history?.yearClaims.find((one) => one.season === season)?.leagues ?? []
+  // Its own season opens at its own address, also where the history counts the one of another league.
+  if (claims.some((one) => one.host === league.host && one.hostLeagueId === league.leagueId))
+    return { ...league, season }
   const { host, hostLeagueId: leagueId } = history?.seasons.find((one) => one.season === season) ?? {}
   if (!isHostName(host) || leagueId == null || !isLeagueId({ host, leagueId })) return null
   return { host, leagueId, season }
@@ -48,6 +53,6 @@ async function findInHistory({ season, ...league }: LeagueKey, loadHistory: Load
 
 /** Whether the site's files have the league, but not this season of it. */
 async function isBesideSnapshots({ season, ...league }: LeagueKey): Promise<boolean> {
-  if ((await findSnapshot('history', { ...league })) === null) return false
-  return (await findSnapshot('hostLeague', { ...league, season })) === null
+  const ofLeague = await snapshotsOf(league)
+  return findWithHistory(ofLeague) !== null && ofLeague.every((one) => one.season !== season)
 }

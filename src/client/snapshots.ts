@@ -50,7 +50,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
     case 'host-league':
       return findOfLeague(parameters as unknown as LeagueRef, parameters.season)
     case 'history':
-      return findWithHistory(await seasonsOf(parameters as unknown as LeagueRef))
+      return findWithHistory(await snapshotsOf(parameters as unknown as LeagueRef))
     case 'league':
       return findByLeagueId(parameters.leagueId ?? parameters.id)
     case 'team':
@@ -97,7 +97,7 @@ function readOnce(path: string, cache: RequestCache): Promise<unknown> {
 
 /** All snapshot seasons of a season's league, including its own, newest first. */
 export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly SnapshotSeason[]> {
-  return seasonsOf(leagueOfSnapshot(snapshot))
+  return snapshotsOf(leagueOfSnapshot(snapshot))
 }
 
 /** Leagues with a snapshot, in the form of the API's list; empty if there are none. Throws `CallFailure` if the list cannot be fetched. */
@@ -115,10 +115,11 @@ async function seasonOfDocument(): Promise<SnapshotSeason | null> {
 
 async function findOfLeague(league: LeagueRef, season: unknown): Promise<SnapshotSeason | null> {
   if (season !== undefined && typeof season !== 'number') return null
-  return findSnapshotSeason(await seasonsOf(league), league, season)
+  return findSnapshotSeason(await snapshotsOf(league), league, season)
 }
 
-async function seasonsOf(league: LeagueRef): Promise<readonly SnapshotSeason[]> {
+/** All snapshot seasons of a league, newest first. Throws `CallFailure` if the list cannot be fetched. */
+export async function snapshotsOf(league: LeagueRef): Promise<readonly SnapshotSeason[]> {
   const own = snapshotsOfLeague(registered, league)
   return own.length > 0 ? own : snapshotsOfLeague(await snapshotSeasons(), league)
 }

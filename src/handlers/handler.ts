@@ -11,6 +11,8 @@ import type { HistoryInput } from './history-input.ts'
 export interface SeasonContext {
   /** All stored seasons of the league. */
   seasons: readonly LeagueKey[]
+  /** Stored seasons of other leagues that the league's book joins, one a year. */
+  joined?: readonly LeagueKey[]
   /** When the newest response of its host was saved, ISO 8601; null if unknown. */
   asOf: string | null
   /** Number of simulated seasons in a forecast; a default if absent. */

@@ -45,11 +45,11 @@ export function joinSeasons(
 }
 
 /** Of several leagues that have a season of one year: the one that was chosen, else the one that was opened, else the first. */
-function chooseSeason(
+export function chooseSeason<S extends LeagueRef>(
   year: number,
-  claiming: readonly Season[],
+  claiming: readonly S[],
   { league, chosen }: { league: LeagueRef; chosen: JoinOptions['years'] },
-): Season | undefined {
+): S | undefined {
   const wanted = chosen.find(({ season }) => season === year)?.league
   return (
     claiming.find((season) => isSameLeague(season, wanted)) ??

@@ -29,7 +29,10 @@ export const handleUserLeagues: Handler<'userLeagues'> = ({ leagues }, { host, u
 })
 
 /** A league season, as in the list of leagues and alone. */
-function describeLeagueSeason(summary: SeasonSummary, { seasons, asOf, isPartial = false }: SeasonContext): League {
+function describeLeagueSeason(
+  summary: SeasonSummary,
+  { seasons, joined = [], asOf, isPartial = false }: SeasonContext,
+): League {
   const { settings, status, draft, teams, leader } = summary
   const { pickCount } = draft
   return {
@@ -63,6 +66,7 @@ function describeLeagueSeason(summary: SeasonSummary, { seasons, asOf, isPartial
     lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
     ...listSeasons(summary, seasons),
+    ...(joined.length > 0 ? { joinedSeasons: joined.map(nameJoined) } : {}),
     asOf,
     ...(summary.kickoffs.length > 0 ? { kickoffs: [...summary.kickoffs] } : {}),
     isPartial,
@@ -82,6 +86,8 @@ export function listSeasons(
   if (!hasIdPerSeason(host)) return { seasons }
   return { seasons, seasonLeagueIds: seasons.map((year) => ({ season: year, hostLeagueId: ids.get(year) ?? '' })) }
 }
+
+const nameJoined = ({ season, host, leagueId }: LeagueKey) => ({ season, host, hostLeagueId: leagueId })
 
 /** A chain of ids may have two seasons of one year, e.g. of a restarted league. Each lists itself. */
 function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly LeagueKey[]): string[] {

@@ -29,8 +29,8 @@ export interface KnownSeasons {
   seasonsOf(league: LeagueRef): Promise<LeagueKey[]>
   /** The league of another host with this number in public ids; null if none is stored. */
   leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
-  /** Stored seasons that a league had somewhere else, by its book. */
-  seasonsElsewhere?(league: LeagueRef): Promise<readonly LeagueKey[]>
+  /** The stored season that counts in the league's history for this year, under all ids that its book joins; null if there is none. */
+  countedSeason?(league: LeagueRef, season: number): Promise<LeagueKey | null>
   /** Every stored season, newest first. */
   keys(): Promise<LeagueKey[]>
 }
@@ -67,17 +67,17 @@ async function resolveHostLeague(
 ): Promise<Resolved> {
   if (!isLeagueId({ host, leagueId })) throw notFound(`${hostTitles[host]} league`, leagueId)
   const seasons = await store.seasonsOf({ host, leagueId })
-  // Of two ids with the same year the requested one comes first.
   const own = seasons.filter((key) => key.leagueId === leagueId)
-  const found = season === null ? own[0] : [...own, ...seasons].find((key) => key.season === season)
-  if (!found) {
-    const elsewhere = season === null ? [] : ((await store.seasonsElsewhere?.({ host, leagueId })) ?? [])
-    const key = elsewhere.find((one) => one.season === season)
-    // The league may have a season of this year of its own, once it is imported.
-    if (key) return { kind: 'season', key, isFixed: false }
-    return { kind: 'not-stored', wanted: { host, leagueId, season } }
+  const found = season === null ? own[0] : await findOfYear(season, own)
+  if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
+  // A league may have a season of its own of a year that it had elsewhere, once that is imported.
+  return { kind: 'season', key: found, isFixed: season !== null && seasons.some((key) => isSameSeason(key, found)) }
+
+  /** The requested id comes first, also where the book says that another league's season of the year counts. */
+  async function findOfYear(year: number, ofId: readonly LeagueKey[]): Promise<LeagueKey | undefined> {
+    const isWanted = (key: LeagueKey) => key.season === year
+    return ofId.find(isWanted) ?? (await store.countedSeason?.({ host, leagueId }, year)) ?? seasons.find(isWanted)
   }
-  return { kind: 'season', key: found, isFixed: season !== null }
 }
 
 async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Resolved> {

@@ -41,10 +41,10 @@ export interface SeasonFinderOptions {
   imports: ImportRules | null
   onDemand: ReturnType<typeof importOnDemand> | null
   /** See `KnownSeasons`. */
-  seasonsElsewhere: NonNullable<KnownSeasons['seasonsElsewhere']>
+  countedSeason: NonNullable<KnownSeasons['countedSeason']>
 }
 
-export function openSeasonFinder({ store, imports, onDemand, seasonsElsewhere }: SeasonFinderOptions) {
+export function openSeasonFinder({ store, imports, onDemand, countedSeason }: SeasonFinderOptions) {
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(
     name: N,
@@ -53,7 +53,7 @@ export function openSeasonFinder({ store, imports, onDemand, seasonsElsewhere }:
   ): Promise<FoundSeason | Importing> {
     const { scope } = endpoints[name]
     const needed = completenessFor(name)
-    const known = withPageLeague({ ...store, seasonsElsewhere }, pageLeague)
+    const known = withPageLeague({ ...store, countedSeason }, pageLeague)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(
         scope === 'history' ? 'host-league' : (scope as SeasonScope),

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints, type Parameters } from '../contract/endpo
 import { type JoinParameters, readJoin } from '../contract/league-join.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import { chooseSeason } from '../handlers/join-seasons.ts'
 import {
   DamagedSeason,
   isBeingRead,
@@ -62,9 +63,33 @@ export function openSeasonResponder<R>({
       // It changes with every season that is imported.
       return { kind: 'response', response: await computeHistory(name, parameters, key), freshness: 'none', origin }
     }
-    const context = { seasons: await store.seasonsOf(key), asOf, ...(isBeingRead(card) ? { isPartial: true } : {}) }
+    const seasons = await store.seasonsOf(key)
+    const joined = 'namesOtherSeasons' in endpoints[name] ? await listJoined(key, seasons) : []
+    const context = {
+      seasons,
+      ...(joined.length > 0 ? { joined } : {}),
+      asOf,
+      ...(isBeingRead(card) ? { isPartial: true } : {}),
+    }
     const response = await compute({ key, version, name, parameters, context })
     return { kind: 'response', response, freshness: freshnessOf(name, card, isFixed), origin }
+  }
+
+  /** The seasons of other leagues that the book joins in years of which the league has none; those with pages only. */
+  async function listJoined(league: LeagueKey, own: readonly LeagueKey[]): Promise<LeagueKey[]> {
+    // A book that cannot be read is reported by the pages that show it.
+    const { keys, book } = await findHistory(league, []).catch((error) => {
+      if (!(error instanceof DomainError)) throw error
+      return { keys: [], book: null }
+    })
+    if (!book) return []
+    const others = keys.filter(({ season }) => own.every((one) => one.season !== season))
+    const cards = await Promise.all(others.map((key) => store.card(key).catch(() => null)))
+    const whole = others.filter((_, index) => cards[index]?.known === 'whole')
+    const chosen = book.book.years
+    return [...Map.groupBy(whole, ({ season }) => season)].flatMap(
+      ([season, claiming]) => chooseSeason(season, claiming, { league, chosen }) ?? [],
+    )
   }
 
   /** About all stored seasons of a league; those that are being read are left out, and those that cannot be read are named as missing. */

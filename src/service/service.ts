@@ -8,6 +8,7 @@ import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { ImportGoal } from '../domain/host-season.ts'
 import { hostTitles, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
+import { chooseSeason } from '../handlers/join-seasons.ts'
 import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league-source.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { DamagedSeason, isBeingRead, type SeasonCard } from '../storage/league-store.ts'
@@ -75,13 +76,18 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const { run = importHere(options), turns } = imports ?? {}
   const jobs = createImportJobs({ run, turns, elapsed, onStored: store.forget, onEvent, onWait, onFailure })
   const onDemand = imports && importOnDemand({ ...options, elapsed }, jobs, imports)
-  const seasonsElsewhere = async (league: LeagueRef) => (await findHistory(league, [])).keys
-  const finder = openSeasonFinder({ store, imports, onDemand, seasonsElsewhere })
+  const finder = openSeasonFinder({ store, imports, onDemand, countedSeason })
   const respondFrom = openSeasonResponder({ store, compute, findHistory, showsMoney, refusals: jobs.refusals, onView })
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 
   async function findStored(league: LeagueRef, also: readonly LeagueRef[]): Promise<FoundHistory> {
     return joinLeague(league, { store, book: null, also })
+  }
+
+  async function countedSeason(league: LeagueRef, season: number): Promise<LeagueKey | null> {
+    const { keys, book } = await findHistory(league, [])
+    const ofYear = keys.filter((key) => key.season === season)
+    return chooseSeason(season, ofYear, { league, chosen: book?.book.years ?? [] }) ?? null
   }
 
   /** A season that is viewed is read again in the background where it may have changed. */

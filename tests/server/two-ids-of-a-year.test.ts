@@ -16,7 +16,7 @@ it('shows a season that the book has at another host where the league has none o
   const own = [{ ...league, season: 2025 }]
   const store = {
     seasonsOf: async () => own,
-    seasonsElsewhere: async () => [...own, ...seasons],
+    countedSeason: async (_: unknown, year: number) => seasons.find(({ season }) => season === year) ?? null,
     leagueOfNumber: async () => null,
     keys: async () => own,
   }

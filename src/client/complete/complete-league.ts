@@ -19,6 +19,7 @@ export function completeLeague(league: League) {
     leader: leader?.teamName ? { ...leader, teamName: leader.teamName } : null,
     seasons: league.seasons.toSorted((a, b) => b - a),
     seasonLeagueIds: withKnown(withKnown(league.seasonLeagueIds, 'season'), 'hostLeagueId'),
+    joinedSeasons: withKnown(withKnown(withKnown(league.joinedSeasons, 'season'), 'host'), 'hostLeagueId'),
     teamLogos: withKnown(withKnown(league.teamLogos, 'teamName'), 'logo'),
   }
 }

@@ -53,6 +53,10 @@ export const league = z.object({
     .array(z.object({ season: z.int(), hostLeagueId: hostIds.hostLeagueId }))
     .optional()
     .describe('The ids of these seasons, on hosts with an id per season'),
+  joinedSeasons: z
+    .array(z.object({ season: z.int(), host: hostIds.host, hostLeagueId: hostIds.hostLeagueId }))
+    .optional()
+    .describe('Seasons that it had as another league, by its book; left out without any, and in lists of leagues'),
   asOf: z.string().nullable().describe('When it was read from its host, ISO 8601'),
   kickoffs: z
     .array(z.string())

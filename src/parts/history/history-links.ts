@@ -2,10 +2,11 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { RouteName } from '../../contract/routes.ts'
-import { isHostName } from '../../domain/identity.ts'
+import { isHostName, isSameSeason } from '../../domain/identity.ts'
 import { readSeason } from '../league/league-address.ts'
 import { placeOfKey } from '../league/league-ref.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
+import { isOfLeague, listSeasonsElsewhere } from '../league/list-seasons-elsewhere.ts'
 
 export interface HistoryLinks {
   /** The history's first page. */
@@ -26,12 +27,18 @@ export function historyLinks(
   const shown = readSeason(query)
   const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
   const stored = league.seasons
+  // Seasons of other leagues open at this league's address, as the choice of seasons in the bar has them.
+  const isKnown = stored.length > 0 && isOfLeague(leagueRef, league)
+  const elsewhere = isKnown ? listSeasonsElsewhere(leagueRef, league, { seasons }) : []
   const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
     if (season === undefined || known === 'missing' || leagueId == null || !isHostName(host)) return undefined
     // A season from a file has no pages.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
-    return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined
+    if (!hasPages) return undefined
+    const key = { host, leagueId, season }
+    const isElsewhere = isKnown ? elsewhere.some((one) => isSameSeason(one, key)) : host !== leagueRef.host
+    return isElsewhere ? { ...leagueRef, season } : { ...placeOfKey(key) }
   }
   return {
     all: addressOf('history', place),

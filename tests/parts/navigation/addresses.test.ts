@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
 import { leagueScreens } from '../../../src/contract/routes.ts'
 import { sharedAddress } from '../../../src/layouts/shared-address.ts'
-import { listSeasonsElsewhere } from '../../../src/parts/league/use-seasons-elsewhere.ts'
+import { listSeasonsElsewhere } from '../../../src/parts/league/list-seasons-elsewhere.ts'
 import { placeOf } from '../../../src/parts/navigation/place.ts'
 import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import {

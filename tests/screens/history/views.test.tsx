@@ -15,6 +15,7 @@ import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-
 import { csvOfColumns } from '../../../src/ui/csv.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completedLeague } from '../../support/completed.ts'
+import { espnLeague } from '../../support/league-keys.ts'
 import { missing2022, threeSeasons } from './history-league.ts'
 
 const versus = (wins: number, losses: number, ties = 0, more: PartOf<ResponseOf<'managerVersus'>> = {}) =>
@@ -102,6 +103,17 @@ describe('addresses of weeks', () => {
     expect(linksOf('espn').week(2021, 3)).toBe('/leagues/espn/55/seasons/2021/matchups/3')
     expect(linksOf('sleeper').week(2021, 3)).toBe('/leagues/sleeper/55/matchups/3')
   })
+
+  it.each([[[]], [[2023, 2022]]])(
+    'lead to a season of another host at this league’s address; seasons of its own: %j',
+    (own) => {
+      const league = completedLeague({ host: 'espn', hostLeagueId: '77', seasons: own })
+      const place = { leagueRef: espnLeague(77), league, query: new URLSearchParams() }
+      const links = historyLinks(place, [{ season: 2021, known: 'whole', host: 'sleeper', hostLeagueId: '55' }])
+      expect(links.season(2021)).toBe('/leagues/espn/77/seasons/2021/overview')
+      expect(links.week(2021, 3)).toBe('/leagues/espn/77/seasons/2021/matchups/3')
+    },
+  )
 
   it('are none if only a file has the season', () => {
     expect(linksOf('espn', 'scores', [2024]).week(2021, 3)).toBeUndefined()
