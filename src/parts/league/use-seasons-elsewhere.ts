@@ -1,7 +1,7 @@
 /** Seasons that a league had somewhere else before, by the book or as the reader joined them on this device. */
 import { useQuery } from '@tanstack/react-query'
 import { findLeagueJoin } from '../../client/league-joins.ts'
-import { isSameLeague, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { callQuery } from '../../stores/queries.ts'
 import type { LeagueResponse } from './league-view.ts'
 import { isOfLeague, listSeasonsElsewhere, type OwnSeasons } from './list-seasons-elsewhere.ts'
