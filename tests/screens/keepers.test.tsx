@@ -43,7 +43,7 @@ describe('keepers on the draft board', () => {
     const page = await show({ rule: { cost: 'round', change: 1, years: 2 }, from: 2025, candidates })
     expect(page.texts('h2')).toEqual(['Who could be kept after 2025'])
     expect(page.text).toContain(
-      'The round of the last draft, 1 earlier; undrafted players can’t be kept; at most 2 years in a row',
+      'Cost: last draft’s round, 1 earlier; undrafted players can’t be kept; at most 2 years in a row',
     )
     expect(page.texts('summary').map((text) => text.replace(/^[A-Z]{1,2}(?=Alpha|Beta)/, ''))).toEqual(
       expect.arrayContaining([expect.stringMatching(/Alpha1 of 2$/), expect.stringMatching(/Beta0 of 1$/)]),
@@ -57,13 +57,13 @@ describe('keepers on the draft board', () => {
   })
 
   it.each([
-    [{ cost: 'round', change: 0, undrafted: 10 }, false, 'The round of the last draft; undrafted: round 10'],
-    [{ cost: 'as-drafted' }, false, 'The round of the last draft; undrafted players can’t be kept'],
-    [{ cost: 'as-drafted' }, true, 'The price of the last draft; undrafted players can’t be kept'],
+    [{ cost: 'round', change: 0, undrafted: 10 }, false, 'Cost: last draft’s round; undrafted: round 10'],
+    [{ cost: 'as-drafted' }, false, 'Cost: last draft’s round; undrafted players can’t be kept'],
+    [{ cost: 'as-drafted' }, true, 'Cost: last draft’s price; undrafted players can’t be kept'],
     [
       { cost: 'price', change: 5, undrafted: 1, years: 1 },
       true,
-      'The price of the last draft plus $5; undrafted: $1; at most 1 year in a row',
+      'Cost: last draft’s price plus $5; undrafted: $1; at most 1 year in a row',
     ],
   ] as const)('say the rule %o', async (rule, isAuction, text) => {
     const page = await show({

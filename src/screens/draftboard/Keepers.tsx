@@ -118,13 +118,13 @@ function KeptTable({ rows, holds }: { rows: readonly Kept[]; holds?: string }) {
   )
 }
 
-/** `The round of the last draft, 1 earlier; undrafted: round 10; at most 2 years in a row` */
+/** `Cost: last draft’s round, 1 earlier; undrafted: round 10; at most 2 years in a row` */
 function describeRule({ cost, change, undrafted, years }: Rule, isAuction: boolean): string {
   const price = (value: number) => (isAuction ? formatDollars(value) : `round ${value}`)
   const costs = {
-    round: change === 0 ? 'The round of the last draft' : `The round of the last draft, ${change} earlier`,
-    price: change === 0 ? 'The price of the last draft' : `The price of the last draft plus ${formatDollars(change)}`,
-    'as-drafted': isAuction ? 'The price of the last draft' : 'The round of the last draft',
+    round: change === 0 ? 'Cost: last draft’s round' : `Cost: last draft’s round, ${change} earlier`,
+    price: change === 0 ? 'Cost: last draft’s price' : `Cost: last draft’s price plus ${formatDollars(change)}`,
+    'as-drafted': isAuction ? 'Cost: last draft’s price' : 'Cost: last draft’s round',
   }
   return [
     costs[cost],

@@ -78,7 +78,7 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
       </Section>
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
-        note={`How much each week moved the ${kind === 'title' ? 'title' : 'playoff'} odds, in ${kind === 'title' ? 'titles' : 'playoff spots'}`}
+        note={`How ${kind === 'title' ? 'much of the title' : 'many playoff spots'} changed hands each week, by the odds`}
         inside="Biggest weeks and movers"
       >
         <DataTable
