@@ -5,6 +5,7 @@ import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -49,6 +50,9 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
   )
 }
 
+/** Phones fold the others. */
+const mostOpen = 5
+
 interface PickListProps {
   title: string
   unit: string
@@ -57,20 +61,36 @@ interface PickListProps {
 }
 
 function PickList({ title, unit, picks, teamHref }: PickListProps) {
+  const others = picks.slice(mostOpen)
+  const listFrom = (first: number, listed: readonly CompletedPick[]) => (
+    <ol start={first}>
+      {listed.map((pick, index) => (
+        <li key={pick.id} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
+          <span className="scoreboard w-5 shrink-0 text-lg text-muted">{first + index}</span>
+          <PickRow pick={pick} unit={unit} teamHref={pick.team.id === null ? null : teamHref(pick.team.id)} />
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <Section
       title={title}
       action={picks.length > 0 && <CsvButton what={title.toLowerCase()} table={() => picksTable(picks)} />}
     >
       {picks.length === 0 && <p className="text-muted">No picks qualified.</p>}
-      <ol>
-        {picks.map((pick, index) => (
-          <li key={pick.id} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
-            <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
-            <PickRow pick={pick} unit={unit} teamHref={pick.team.id === null ? null : teamHref(pick.team.id)} />
-          </li>
-        ))}
-      </ol>
+      {listFrom(1, picks.slice(0, mostOpen))}
+      {others.length > 0 && (
+        <Fold
+          summary={
+            <span className="font-medium">
+              {others.length} more, to {formatSigned(others.at(-1)?.performance.valueOverExpectation)} points
+            </span>
+          }
+          className="max-sm:border-hairline max-sm:border-y"
+        >
+          {listFrom(mostOpen + 1, others)}
+        </Fold>
+      )}
     </Section>
   )
 }

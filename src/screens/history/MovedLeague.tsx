@@ -12,6 +12,7 @@ import { callKey } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EntryForm } from '../../ui/EntryForm.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -46,6 +47,8 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
       id="moved"
       title="This league was somewhere else before"
       note="Joined on this device; the league’s book joins it for everyone"
+      inside={join.also.length === 0 ? 'Join its earlier seasons' : formatCount(join.also.length, 'joined league')}
+      isOpen={join.also.length > 0 || response.yearClaims.length + pairs.length > 0}
     >
       <div className="flex max-w-3xl flex-col gap-6">
         {join.also.length > 0 && (

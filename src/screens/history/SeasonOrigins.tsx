@@ -2,6 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { describeOrigins } from './season-origins.ts'
 
@@ -12,8 +13,8 @@ export function SeasonOrigins({ leagueRef, response }: { leagueRef: LeagueRef; r
     <Section
       id="origins"
       title="How we know this"
-      note="One line a season"
       action={<SectionLink href={`${addressOf('proof')}#${nameLeague(leagueRef)}`}>How right are we</SectionLink>}
+      inside={`Where ${formatCount(rows.length, 'season comes', 'seasons come')} from`}
     >
       <ul className="max-w-3xl">
         {rows.map(({ season, host, isFromFile, savedOn, equal, lacks }) => (

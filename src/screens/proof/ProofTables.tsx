@@ -1,9 +1,11 @@
 /** The tables of the proof: figures beside the host's, and odds beside what came. They need no script. */
+import type { ReactNode } from 'react'
 import { hostTitles } from '../../domain/identity.ts'
 import { leastProofSeasons, type MeasuredOdds, type OddsBin, type WeekProof } from '../../domain/measured-odds.ts'
 import { comparedKinds, comparedNames, countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
 import { chanceColumn, figureColumn, numberColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { joinOdds, type SeasonFigures, scoresOf } from './proof-rows.ts'
 
@@ -18,8 +20,22 @@ export function ProofOfSeasons({ label, seasonsLabel, seasons }: SeasonsProps & 
     <div className="flex flex-col gap-8">
       <EqualTable label={`Figures equal to the host’s, ${label}`} seasons={seasons} />
       <OddsTables label={label} seasons={seasons} />
-      <SeasonTable label={seasonsLabel} seasons={seasons} />
+      <FoldedTable summary={`${formatCount(seasons.length, 'season')}, one by one`}>
+        <SeasonTable label={seasonsLabel} seasons={seasons} />
+      </FoldedTable>
     </div>
+  )
+}
+
+/** A table that phones fold. */
+function FoldedTable({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <Fold
+      summary={<span className="font-medium">{summary}</span>}
+      className="min-w-0 max-sm:border-hairline max-sm:border-y"
+    >
+      {children}
+    </Fold>
   )
 }
 
@@ -54,7 +70,9 @@ export function OddsTables({ label, seasons }: SeasonsProps) {
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
         <ReliabilityTable label={`Odds and what came, ${label}`} odds={joined.odds} />
-        <WeekTable label={`Scores of the odds by week, ${label}`} odds={joined.odds} />
+        <FoldedTable summary={`${formatCount(joined.odds.weeks.length, 'week')}, one by one`}>
+          <WeekTable label={`Scores of the odds by week, ${label}`} odds={joined.odds} />
+        </FoldedTable>
       </div>
     </div>
   )

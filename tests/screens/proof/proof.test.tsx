@@ -119,6 +119,9 @@ describe('the figures in the repository', () => {
     const enough = Array.from({ length: 5 }, () => figures.recorded as SeasonFigures[]).flat()
     const many = await showElement(<OddsTables label="many" seasons={enough} />, { calls: undefined }, season)
     expect(many.text).not.toContain('Too few')
+    expect(many.texts('.fold > summary'), 'on a phone the weeks are folded').toEqual([
+      expect.stringMatching(/^\d+ weeks, one by one$/),
+    ])
     const without = await showElement(<OddsTables label="none" seasons={[]} />, { calls: undefined }, season)
     expect(without.text).toBe('No season with odds has been decided yet.')
   })
