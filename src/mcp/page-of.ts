@@ -1,24 +1,18 @@
 /** The page of the site for a tool's response. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
-import { type LinkName, pathTo } from '../contract/routes.ts'
+import { type LinkName, leagueScreens, pathTo } from '../contract/routes.ts'
 
-/** Pages of endpoints. Other endpoints have the page of their league, team or history. */
+/** Pages of endpoints that are not the screen of their own name, nor the page of their league, team or history. */
 const pages: Partial<Record<EndpointName, LinkName>> = {
   leagues: 'leagues',
   userLeagues: 'leagues',
   superlatives: 'awards',
   hostLeagueSchedule: 'matchups',
   scoreboard: 'matchupsWeek',
-  bracket: 'bracket',
   hostLeagueDraft: 'draftboard',
   draftComplete: 'draftboard',
   luck: 'power',
-  lab: 'lab',
-  power: 'power',
-  managers: 'managers',
-  forecast: 'forecast',
   forecastHistory: 'forecast',
-  moves: 'moves',
   trade: 'trade',
   futurePicks: 'draftboard',
   keepers: 'draftboard',
@@ -55,7 +49,8 @@ function pathOf(name: EndpointName, { week, id, ...values }: Values): string | n
   const { scope } = endpoints[name]
   if (scope === 'team') return id ? pathTo('teamById', { teamId: id }) : null
   if (scope === 'player') return null
-  const page = pages[name] ?? (scope === 'history' ? 'history' : 'overview')
+  const ofScreen = name in leagueScreens ? (name as keyof typeof leagueScreens) : undefined
+  const page = pages[name] ?? ofScreen ?? (scope === 'history' ? 'history' : 'overview')
   if (page === 'leagues') return pathTo(page)
   return pathTo(page, { ...values, ...(week ? { weekNum: week } : {}) })
 }

@@ -90,7 +90,7 @@ export function relabelTeams(season: Season): Season {
   const rename = (id: number) => id * 3 + 5
   const renameSide = <Side extends { teamId: number }>(side: Side): Side => ({ ...side, teamId: rename(side.teamId) })
   const evidence = asEvidence(season)
-  return judgeSeason({
+  const relabeled = judgeSeason({
     ...evidence,
     teams: evidence.teams.map((team) => ({ ...team, id: rename(team.id) })),
     matchups: evidence.matchups.map((matchup) => ({
@@ -101,6 +101,8 @@ export function relabelTeams(season: Season): Season {
     lineups: season.lineups.map(renameSide),
     draft: { ...season.draft, picks: season.draft.picks.map(renameSide) },
   })
+  // The evidence states our own table as the host's, which says nothing of what the host stated.
+  return { ...relabeled, equalToHost: season.equalToHost }
 }
 
 /** A team's eight players, each in a slot he may fill if it is free and he is lucky, else on the bench or IR. */
