@@ -14,6 +14,8 @@ export function describeOutcome(outcome: SnapshotOutcome): string {
   const league = `${outcome.name} (${leagueArgument(outcome.key)}), season ${season}`
   switch (outcome.kind) {
     case 'left-out':
+      if (outcome.reason === 'private-history')
+        return `${outcome.name} (${leagueArgument(outcome.key)}), history: skipped, because it has seasons that a host shows to the league's members only. To publish it for everyone, name the league with --public.`
       return outcome.reason === 'private'
         ? `${league}: skipped, because only its members see it on ${hostTitles[outcome.key.host]}. Name it with --sealed or --public.`
         : `${league}: skipped (season in progress). Add --running to include it.`

@@ -28,6 +28,8 @@ export interface SealLeaguesOptions {
 
 export interface SealedReport extends SealedOutcome {
   seasons: number
+  /** The book joins leagues whose seasons are not in the file, which holds those of one league. */
+  leavesOutJoined: boolean
   /** Null if the link is in `SEAL_KEY`, because the output may be public there. */
   address: string | null
 }
@@ -59,9 +61,12 @@ export async function sealLeagues(
     )
     const seasons = read.filter((season) => season !== null)
     if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
+    const book = await readBook(dataDir, ids)
+    const isInFile = (other: LeagueRef) => seasons.some(({ season }) => isSameLeague(season, other))
+    const leavesOutJoined = book?.book.also.some((other) => !isInFile(other)) ?? false
     const content = {
       seasons,
-      book: await readBook(dataDir, ids),
+      book,
       pictures: await readPictures(
         seasons.map(({ season }) => season),
         store,
@@ -69,7 +74,12 @@ export async function sealLeagues(
     }
     const options = { dataDir, now: now().toISOString(), ids, given, isNewKey }
     const outcome = await sealIntoFolder(league, content, options)
-    reports.push({ ...outcome, seasons: seasons.length, address: siteUrl && addressOf(outcome, siteUrl) })
+    reports.push({
+      ...outcome,
+      seasons: seasons.length,
+      leavesOutJoined,
+      address: siteUrl && addressOf(outcome, siteUrl),
+    })
   }
   return reports
 }
@@ -89,12 +99,17 @@ async function readPictures(
 }
 
 /** "Sealed 3 seasons, 192 kB. Whoever has this link reads the league: …" */
-export function describeSealed({ seasons, bytes, isNew, address }: SealedReport): string {
+export function describeSealed({ seasons, bytes, isNew, address, leavesOutJoined }: SealedReport): string {
   const what = `${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${Math.round(bytes / 1024)} kB`
   const done = isNew ? `Sealed ${what}.` : `Nothing changed since it was sealed: ${what}.`
-  return address === null
-    ? `${done} The link is the one in SEAL_KEY.`
-    : `${done} Whoever has this link reads the league:\n${address}`
+  const note = leavesOutJoined
+    ? '\nNot in it: seasons of leagues that the book joins (also). A file holds one league.'
+    : ''
+  const where =
+    address === null
+      ? `${done} The link is the one in SEAL_KEY.`
+      : `${done} Whoever has this link reads the league:\n${address}`
+  return where + note
 }
 
 /** The id under which the league's link is stored, since on some hosts each season has another one. */

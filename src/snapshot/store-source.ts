@@ -94,7 +94,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       }
       let opened: Promise<HistoryInput> | null = null
       return {
-        isPrivate: cards[0]?.summary.settings.isPrivate === true,
+        isPrivate: cards.some((card) => card?.summary.settings.isPrivate === true),
         // A digest, as the book's text would reveal names.
         version: digestOf([keys, cards.map((card) => card?.version ?? null), book]),
         ask: askOf(computeFrom(store), async () => {

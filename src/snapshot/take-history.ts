@@ -1,13 +1,13 @@
 /** Takes a league's history into the snapshot: its own page, every manager's, that of every two managers, and every trade's. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { folderFor, leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
+import { folderFor, keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
 import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
 import { staysPrivate } from './private-leagues.ts'
-import { isUpToDate, nameHistory, type Published, publishFiles } from './publish-files.ts'
+import { isUpToDate, nameHistory, type Published, publishFiles, readTakenFrom } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { HistoryOffer } from './source.ts'
@@ -24,15 +24,20 @@ export interface TakenHistory extends Omit<Published, 'isNew'> {
  * Throws `DomainError`; the previous history then stays.
  */
 export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptions): Promise<TakenHistory | null> {
-  const { folder, source, anonymize, refresh, signal } = options
+  const { folder, source, anonymize, refresh, onSeason, signal } = options
   const offer = await source.findHistory(leagueOfSnapshot(newest))
   if (!offer) return null
   const { isPrivate } = offer
-  if (await staysPrivate({ ...leagueOfSnapshot(newest), isPrivate }, (await readManifest(folder)).seasons, options))
-    return null
-  const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
-  const taken = { source: source.kind, version, is_anonymized: anonymize }
   const present = folderFor(newest, 'history')
+  if (isPrivate && !(await isTakenWhilePrivate(present, options))) {
+    const { seasons } = await readManifest(folder)
+    if (await staysPrivate({ ...leagueOfSnapshot(newest), isPrivate }, seasons, options)) {
+      onSeason?.({ kind: 'left-out', reason: 'private-history', key: keyOfSnapshot(newest), name: newest.name })
+      return null
+    }
+  }
+  const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
+  const taken = { source: source.kind, version, is_anonymized: anonymize, is_private: isPrivate }
   if (!refresh && present !== null && (await isUpToDate(folder, present, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.length === 0) return null
@@ -48,6 +53,12 @@ export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptio
     managers: managers.length,
     ...published,
   }
+}
+
+/** Earlier versions did not note it. */
+async function isTakenWhilePrivate(present: string | null, { folder }: SnapshotOptions): Promise<boolean> {
+  const taken = present === null ? null : await readTakenFrom(folder, present)
+  return taken !== null && taken.is_private !== false
 }
 
 interface HistoryResponse {

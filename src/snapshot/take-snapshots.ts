@@ -51,8 +51,8 @@ export interface SnapshotOptions extends PrivateOptions {
 export type SnapshotOutcome =
   | ({ kind: 'taken'; key: LeagueKey; ms: number } & TakenSeason)
   | { kind: 'unchanged'; key: LeagueKey; name: string; throughWeek: number | null }
-  /** It is not over, or its league is private, and such seasons were not requested. */
-  | { kind: 'left-out'; reason: 'running' | 'private'; key: LeagueKey; name: string }
+  /** It is not over, or its league is private, and such seasons were not requested; or seasons of its history are private. */
+  | { kind: 'left-out'; reason: 'running' | 'private' | 'private-history'; key: LeagueKey; name: string }
   | { kind: 'failed'; key: WantedSeason; error: DomainError }
 
 /**

@@ -58,6 +58,14 @@ describe('sealing a league', () => {
     expect(files()).toEqual([`${report.link.file}.bin`])
   })
 
+  it('says without a name that seasons of joined leagues are not in the file', async () => {
+    expect(describeSealed(await seal())).not.toContain('Not in it')
+    mkdirSync(join(dataDir, 'book'), { recursive: true })
+    writeFileSync(join(dataDir, 'book', 'espn-102.yml'), 'also: [espn:103]')
+    const lines = describeSealed(await seal()).split('\n')
+    expect(lines.at(-1)).toBe('Not in it: seasons of leagues that the book joins (also). A file holds one league.')
+  })
+
   it('has the public part of the book, and the pictures of its teams', async () => {
     const store = openStore(dataDir)
     const [key] = await store.seasonsOf(league)

@@ -72,3 +72,26 @@ describe('a private league', () => {
     expect([...filesIn(folder).keys()]).toEqual(before)
   })
 })
+
+describe('the history of a league with an earlier private season', () => {
+  const historyIn = async (folder: string) =>
+    (await readManifest(folder)).seasons.some((one) => one.history !== undefined)
+
+  it('is left out until somebody says so, and is taken again from then on', async () => {
+    await setPrivate(false)
+    const season = await store.read(finished)
+    if (!season) throw new Error('The demo league is missing')
+    const settings = { ...season.settings, isPrivate: true as const }
+    await store.write({ ...season, season: 2024, settings }, { asOf: null, source: 'host' })
+    const folder = newFolder()
+    expect(await take({ folder, store })).toMatchObject([
+      { kind: 'taken' },
+      { kind: 'left-out', reason: 'private-history', key: finished },
+    ])
+    expect(await historyIn(folder)).toBe(false)
+    expect(await take({ folder, store, isPublic: true })).toMatchObject([{ kind: 'unchanged' }])
+    expect(await historyIn(folder)).toBe(true)
+    expect(await take({ folder, store, refresh: true })).toMatchObject([{ kind: 'taken' }])
+    expect(await historyIn(folder)).toBe(true)
+  })
+})
