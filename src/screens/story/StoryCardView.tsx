@@ -149,24 +149,41 @@ function Row({
   )
 }
 
-const drawing = { width: 1080, height: 360 }
+/** The flat one is for square pictures. */
+const drawings = [
+  { format: 'upright', width: 1080, height: 360 },
+  { format: 'square', width: 1080, height: 64 },
+] as const
 
 function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard, { layout: 'odds' }> }) {
-  const line = drawOddsLine(odds, turn, drawing)
   const first = odds[0]
   const last = odds.at(-1)
   return (
     <div className="story-odds">
       <p className="story-axis">100%</p>
-      <svg
-        viewBox={`0 -20 ${drawing.width} ${drawing.height + 40}`}
-        role="img"
-        aria-label={`${label} from week ${first?.week} to week ${last?.week}`}
-      >
-        <path d={`M0 ${drawing.height}H${drawing.width}M0 0H${drawing.width}`} stroke="var(--rule)" strokeWidth={2} />
-        <path d={line.path} fill="none" stroke="var(--on-ground)" strokeWidth={8} strokeLinejoin="round" />
-        <circle cx={line.turn.x} cy={line.turn.y} r={18} fill="var(--mark)" stroke="var(--ground)" strokeWidth={6} />
-      </svg>
+      {drawings.map(({ format, width, height }) => {
+        const line = drawOddsLine(odds, turn, { width, height })
+        return (
+          <svg
+            key={format}
+            data-format={format}
+            viewBox={`0 -20 ${width} ${height + 40}`}
+            role="img"
+            aria-label={`${label} from week ${first?.week} to week ${last?.week}`}
+          >
+            <path d={`M0 ${height}H${width}M0 0H${width}`} stroke="var(--rule)" strokeWidth={2} />
+            <path d={line.path} fill="none" stroke="var(--on-ground)" strokeWidth={8} strokeLinejoin="round" />
+            <circle
+              cx={line.turn.x}
+              cy={line.turn.y}
+              r={18}
+              fill="var(--mark)"
+              stroke="var(--ground)"
+              strokeWidth={6}
+            />
+          </svg>
+        )
+      })}
       <p className="story-axis">
         <span>Week {first?.week}</span>
         <span>Week {last?.week}</span>

@@ -88,4 +88,4 @@ it('of a card has its size and nothing over its edges, upright and square, for a
       }
     }
   }
-}, 120_000)
+}, 240_000)

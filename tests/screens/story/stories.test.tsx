@@ -22,7 +22,7 @@ beforeAll(async () => {
     told.push(...(await tellTeams(await demoSeason(league))))
     ofLeagues.push(composeLeagueStory(await recapOfDemo(await demoSeason(league))))
   }
-}, 120_000)
+}, 240_000)
 
 describe('the story of a team', () => {
   it('has up to eleven cards in the order of a story, each once, the last with what the others show', () => {

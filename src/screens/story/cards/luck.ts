@@ -3,15 +3,17 @@ import { formatNumber, formatRecord, formatSigned } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
-/** What all schedules would have given. */
+/** What all schedules would have given; null if the schedule gave and took nothing. */
 export function writeLuck({ responses: { luck }, standing, teamId }: TeamFacts): StoryCard | null {
   const own = luck?.teams.find(({ team }) => team.id === teamId)
   if (!own || own.games === 0) return null
+  const figure = formatSigned(own.luck)
+  if (figure === '0.0') return null
   return {
     key: 'luck',
     layout: 'figure',
     label: own.luck >= 0 ? 'The luck of the draw' : 'Hard luck',
-    figure: formatSigned(own.luck),
+    figure,
     unit: 'wins by the schedule',
     sentence: describeSchedules(own),
     note: `${formatRecord(own.record)}, with scoring worth ${formatNumber(own.expectedWins, 1)} wins`,
@@ -19,7 +21,7 @@ export function writeLuck({ responses: { luck }, standing, teamId }: TeamFacts):
     inShort: {
       label: 'Luck',
       name: `${formatNumber(own.expectedWins, 1)} wins expected`,
-      figure: formatSigned(own.luck),
+      figure,
     },
     source: { screen: 'power', label: 'Luck of all teams' },
   }
