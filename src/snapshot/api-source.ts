@@ -80,7 +80,17 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
     },
     async findHistory(league) {
       const found = await get({ name: 'hostLeague', parameters: { ...refOf(league) } })
-      const isPrivate = readAnyResponse('hostLeague', found?.json)?.isPrivate === true
+      const newest = readAnyResponse('hostLeague', found?.json)
+      const own = (newest?.seasons ?? []).map((season) => ({ ...refOf(league), season }))
+      const joined = (newest?.joinedSeasons ?? []).flatMap(({ season, host, hostLeagueId: leagueId }) =>
+        season === null || host === null || leagueId === null ? [] : [{ host, leagueId, season }],
+      )
+      const others = await Promise.all(
+        [...own, ...joined]
+          .filter(({ season }) => season !== newest?.season)
+          .map((parameters) => get({ name: 'hostLeague', parameters })),
+      )
+      const isPrivate = [found, ...others].some((one) => readAnyResponse('hostLeague', one?.json)?.isPrivate === true)
       return { version: null, isPrivate, ask }
     },
   }

@@ -84,10 +84,14 @@ describe('the history of a league with an earlier private season', () => {
     const settings = { ...season.settings, isPrivate: true as const }
     await store.write({ ...season, season: 2024, settings }, { asOf: null, source: 'host' })
     const folder = newFolder()
-    expect(await take({ folder, store })).toMatchObject([
-      { kind: 'taken' },
-      { kind: 'left-out', reason: 'private-history', key: finished },
-    ])
+    const outcomes = [{ kind: 'taken' }, { kind: 'left-out', reason: 'private-history', key: finished }]
+    expect(await take({ folder, store })).toMatchObject(outcomes)
+    const server = emptyServer()
+    const { url, close } = await serve(server.build({ store }), { host: '127.0.0.1', port: 0 })
+    const source = snapshotFromApi(createApiHttp({ baseUrl: url, token: null, backoffMs: 1 }))
+    expect(await take({ folder: newFolder(), source })).toMatchObject(outcomes)
+    await close()
+    server.remove()
     expect(await historyIn(folder)).toBe(false)
     expect(await take({ folder, store, isPublic: true })).toMatchObject([{ kind: 'unchanged' }])
     expect(await historyIn(folder)).toBe(true)
