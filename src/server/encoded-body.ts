@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
+import pLimit from 'p-limit'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -23,6 +24,8 @@ export interface EncodedBody {
 const smallestCompressed = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** Node reads files with the same few threads: all scripts of a new site at once would make its first visitors wait for seconds. */
+const oneAtATime = pLimit(1)
 
 export function encodedBody(plain: Uint8Array, effort: number | null = 5, later?: number): EncodedBody {
   return { plain, etag: etagOf(plain), compressed: {}, effort, ...(later !== undefined && { later }) }
@@ -55,7 +58,7 @@ export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Arr
 
 /** In the background; if it fails, the previous bytes stay. */
 async function compressAgain(body: EncodedBody, effort: number): Promise<void> {
-  const better = await brotliOf(body.plain, effort)
+  const better = await oneAtATime(() => brotliOf(body.plain, effort))
   body.compressed.br = Promise.resolve(better)
 }
 
