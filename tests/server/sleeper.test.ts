@@ -123,6 +123,9 @@ describe('the history of a league', () => {
     mkdirSync(join(server.folder, 'book'))
     const book = join(server.folder, 'book', `sleeper-${middle.leagueId}.yml`)
     writeFileSync(book, `aliases:\n  ${first.key}: Someone Else\n`)
+    // A server looks for books four times a second.
+    const named = async () => (await json(path)).managers.map(({ name }: { name: string }) => name)
+    await expect.poll(named, { timeout: 30_000 }).toContain('Someone Else')
     const both = await json(path)
     expect(both.seasons.map(({ known }: { known: string }) => known)).toEqual(['missing', 'scores', 'whole'])
     expect(both.managers.find(({ key }: { key: string }) => key === first.key)).toMatchObject({
