@@ -1,5 +1,5 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
@@ -11,6 +11,7 @@ import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
@@ -82,12 +83,6 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
   const { name, screen, query, leagueRef } = props
   const isIndex = name === 'league'
   const league = useResource(...leagueCall(leagueRef, query))
-  // A server's draft is requested early, in the background; a snapshot's and this device's are local and load with the tab.
-  const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
-  const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
-  const [draftName, draftParameters] = draftCall(leagueRef, query)
-  const draft = useResource(draftName, wantsDraft ? draftParameters : null)
-  useLoggedFailure(draft)
   useBackTrap(isIndex ? null : nameLeague(leagueRef))
   useEffect(() => {
     if (isIndex) navigate(leagueAddress('overview', { leagueRef, query }), { replace: true })
@@ -102,18 +97,19 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
   return (
     <SubjectContext value={league.data}>
       <TeamLogosProvider league={league.data}>
-        <LoadedLeague {...props} league={league.data} snapshot={league.snapshot} origin={league.origin} draft={draft} />
+        <LoadedLeague {...props} league={league.data} snapshot={league.snapshot} origin={league.origin} />
       </TeamLogosProvider>
     </SubjectContext>
   )
 }
 
 function LoadedLeague(props: LoadedLeagueProps) {
-  const { league, snapshot, origin, draft, name, screen, View, parameters, query, leagueRef } = props
+  const { league, snapshot, origin, name, screen, View, parameters, query, leagueRef } = props
   const { id, season } = league
   const hasId = id !== null
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(standingsName, hasId ? standingsParameters : null)
+  const draft = useDraft(props, standings.status === 'ready')
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season?.toString())
   const { Title, Figures, FiguresLoading } = headOf(screen)
@@ -176,6 +172,26 @@ function LoadedLeague(props: LoadedLeagueProps) {
   )
 }
 
+/**
+ * The draft of a server is requested in the background, once the screen shows its own rows; a snapshot's and this device's are local and
+ * load with the tab.
+ */
+function useDraft(
+  { screen, leagueRef, query, snapshot, origin }: LoadedLeagueProps,
+  areRowsShown: boolean,
+): ResourceState<DraftCompleteResponse> {
+  const isAtHand = snapshot !== undefined || origin !== undefined
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (areRowsShown) return whenIdle(() => setIdle(true))
+  }, [areRowsShown])
+  const isWanted = screen === 'draftboard' || (isIdle && !isAtHand)
+  const [name, parameters] = draftCall(leagueRef, query)
+  const draft = useResource(name, isWanted ? parameters : null)
+  useLoggedFailure(draft)
+  return draft
+}
+
 /** A failure in the background is only logged. */
 function useLoggedFailure(state: ResourceState<unknown>) {
   const failure = state.status === 'failed' ? state.failure : null
@@ -191,5 +207,4 @@ interface LoadedLeagueProps extends ShellProps {
   snapshot: SnapshotSeason | undefined
   /** Set if the league comes from this browser's engine. */
   origin: EngineOrigin | undefined
-  draft: ResourceState<DraftCompleteResponse>
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { callQuery } from '../../stores/queries.ts'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 
-const load = () => import('./MatchupPanel.tsx')
-
-export const MatchupPanel = lazy(load)
+export const MatchupPanel = preloadable(() => import('./MatchupPanel.tsx'))
 
 /** For screens whose main tap opens the panel: its code loads once they show their games and the page is idle. */
 export function usePanelWhenIdle(areGamesShown: boolean): void {
   useEffect(() => {
-    if (areGamesShown) return whenIdle(load)
+    if (areGamesShown) return whenIdle(MatchupPanel.preload)
   }, [areGamesShown])
 }
 

@@ -2,7 +2,7 @@
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.ts'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { storyAddress } from '../recap/has-story.ts'
 import type { LeagueResponse } from './season-weeks.ts'

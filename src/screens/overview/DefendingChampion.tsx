@@ -1,6 +1,6 @@
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.ts'
+import { laterPart } from '../../ui/later-parts.tsx'
 
 // Loads the history's code after the page.
 const DefendingLine = laterPart(() => import('./DefendingLine.tsx'))

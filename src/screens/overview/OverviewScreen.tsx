@@ -8,7 +8,7 @@ import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-ro
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.ts'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { useMyTeam, useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'

@@ -16,7 +16,7 @@ import { type RosterResponse, withoutInjuries } from '../../parts/team/week-rost
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.ts'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'

@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { laterPart, loadParts } from '../../src/ui/later-parts.ts'
+import { laterPart, loadParts, preloadable } from '../../src/ui/later-parts.tsx'
 
 it('requests the code of all parts at once, and is ready also if one fails', async () => {
   const requested: string[] = []
@@ -17,4 +18,10 @@ it('requests the code of all parts at once, and is ready also if one fails', asy
   slow.resolve({ default: () => null })
   await parts
   expect(loadParts()).toBe(parts)
+})
+
+it('renders a part that was loaded before without waiting', async () => {
+  const Part = preloadable(async () => ({ default: ({ name }: { name: string }) => <p>{name}</p> }))
+  await Part.preload()
+  expect(renderToStaticMarkup(<Part name="Lineups" />)).toBe('<p>Lineups</p>')
 })
