@@ -35,7 +35,7 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
     // During the season the headline has the rank.
     isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
     regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
-    pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
+    pointsFor !== null && `with ${formatPoints(pointsFor)} points${isOver || regularRecord ? '' : ' so far'}`,
   ].filter(Boolean)
   const story = [season.join(' '), titleGame && describeTitleGame(titleGame)].filter(Boolean).join(', then ')
   return story && `${capitalize(story)}.`

@@ -103,7 +103,7 @@ function CardBody({ card }: { card: StoryCard }) {
     return (
       <dl className="story-rows story-faces" data-single={card.faces.length === 1 ? '' : undefined}>
         {card.faces.map(({ label, name, figure }) => (
-          <Row key={name} label={label} name={name} figure={figure} hasMark />
+          <Row key={`${label} ${name}`} label={label} name={name} figure={figure} hasMark />
         ))}
       </dl>
     )

@@ -1,5 +1,5 @@
 /** Composes the league's story from its recap: every figure is one of the recap's. */
-import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
+import { writeExactMargin, writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { nobodyStarted } from '../../domain/vocabulary.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
@@ -127,16 +127,16 @@ function writeGames({ closest, lopsided }: Recap): StoryCard | null {
   const game = closest ?? lopsided
   if (!game) return null
   const { winner, loser, margin, isTie, weeks } = game
-  const rows: StoryRow[] = [
+  const games = [
     closest && { label: 'The closest', game: closest },
     lopsided && { label: 'The biggest blowout', game: lopsided },
-  ]
-    .filter((one) => one !== null)
-    .map(({ label, game: one }) => ({
-      label,
-      name: `${one.winner.teamName} and ${one.loser.teamName}`,
-      figure: writeMargin(one.margin, [one.winner.score, one.loser.score]),
-    }))
+  ].filter((one) => one !== null)
+  const rows: StoryRow[] = games.map(({ label, game: one }) => ({
+    label,
+    name: `${one.winner.teamName} and ${one.loser.teamName}`,
+    figure: writeMargin(one.margin, [one.winner.score, one.loser.score]),
+  }))
+  const hasScores = games.some(({ game: one }) => !hasExactMargin(one.margin, [one.winner.score, one.loser.score]))
   return {
     key: 'games',
     layout: 'rows',
@@ -145,11 +145,16 @@ function writeGames({ closest, lopsided }: Recap): StoryCard | null {
     sentence: isTie
       ? `${winner.teamName} and ${loser.teamName} tied in ${nameWeeks(weeks)}.`
       : `${winner.teamName} beat ${loser.teamName} ${writeWonBy(margin, [winner.score, loser.score])}.`,
-    note: 'Margins in points',
+    note: hasScores ? 'Margins in points, or both scores' : 'Margins in points',
     team: null,
     inShort: rows[0] ?? null,
     source: { screen: 'recap', label: 'Games to remember' },
   }
+}
+
+/** False: its figure is both scores. */
+function hasExactMargin(margin: number, scores: readonly [number, number]): boolean {
+  return writeExactMargin(margin, scores) !== null
 }
 
 function writeBlunder({ blunder }: Recap): StoryCard | null {
@@ -160,7 +165,9 @@ function writeBlunder({ blunder }: Recap): StoryCard | null {
     layout: 'figure',
     label: 'The bench blunder',
     figure: writeMargin(pointsMissed, [benched.points, started.points]),
-    unit: `points on the bench in week ${week}`,
+    unit: hasExactMargin(pointsMissed, [benched.points, started.points])
+      ? `points on the bench in week ${week}`
+      : `points, bench and lineup in week ${week}`,
     sentence:
       started.name === nobodyStarted
         ? `${teamName} sat ${benched.name} and left a slot empty.`

@@ -66,6 +66,8 @@ describe('the words of a recap', () => {
     const recap = { ...nothing, throughWeek: 10, podium: [{ ...first, isChampion: false }] }
     expect(recapTitle(recap)).toBe('The League 2025 after week 10: Alpha in first')
     expect(recapStory(recap)).toBe('9-5 so far with 1,913.4 points.')
+    const withoutGames = { ...first, isChampion: false, regularRecord: null }
+    expect(recapStory({ ...recap, podium: [withoutGames] })).toBe('With 1,913.4 points so far.')
   })
 
   it('leave out unknown facts', () => {

@@ -99,6 +99,37 @@ describe('a story', () => {
     expect(card?.sentence).toBe(`${blunder.teamName} sat ${blunder.benched.name} and left a slot empty.`)
   })
 
+  it('of the league says where a figure is both scores, as one decimal of a margin would be wrong', async () => {
+    const recap = await recapOfDemo(await seasonOf(101))
+    const { closest, blunder } = recap
+    if (!closest || !blunder) throw new Error('The season has no closest game, or no blunder')
+    const told = composeLeagueStory({
+      ...recap,
+      closest: {
+        ...closest,
+        margin: 0.72,
+        winner: { ...closest.winner, score: 105.56 },
+        loser: { ...closest.loser, score: 104.84 },
+      },
+      blunder: {
+        ...blunder,
+        pointsMissed: 20.72,
+        benched: { ...blunder.benched, points: 25.56 },
+        started: { ...blunder.started, points: 4.84 },
+      },
+    }).cards
+    const [games, swap] = ['games', 'blunder'].map((key) => told.find((card) => card.key === key))
+    expect(games).toMatchObject({
+      rows: [{ figure: '105.6–104.8' }, { label: 'The biggest blowout' }],
+      note: 'Margins in points, or both scores',
+    })
+    expect(swap).toMatchObject({
+      figure: '25.6–4.8',
+      unit: `points, bench and lineup in week ${blunder.week}`,
+    })
+    expect(composeLeagueStory(recap).cards.find(({ key }) => key === 'games')?.note).toBe('Margins in points')
+  }, 60_000)
+
   it('does not exist of a team that the season does not have', async () => {
     expect(await tellTeam(await seasonOf(101), 999)).toBeNull()
   })
