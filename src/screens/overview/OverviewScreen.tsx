@@ -6,6 +6,7 @@ import { summarizeLeague } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
 import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
+import { deferred } from '../../ui/deferred.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.tsx'
@@ -20,14 +21,14 @@ import { StandingsTable } from './StandingsTable.tsx'
 import { describeTable } from './table-news.ts'
 import { WeeklyLine } from './WeeklyLine.tsx'
 
-// Loads what is below the standings, and the charts' code, after them.
-const FrontPage = laterPart(() => import('./FrontPage.tsx'))
+// What is around the standings loads after them, and follows a tap on their columns.
+const FrontPage = deferred(laterPart(() => import('./FrontPage.tsx')))
 const StoreTeamNews = lazy(() => import('./StoreTeamNews.tsx'))
-const HistoryLine = laterPart(() => import('./HistoryLine.tsx'))
-const LeagueSummarySection = laterPart(() => import('./LeagueSummarySection.tsx'))
+const HistoryLine = deferred(laterPart(() => import('./HistoryLine.tsx')))
+const LeagueSummarySection = deferred(laterPart(() => import('./LeagueSummarySection.tsx')))
 const Order = laterPart(() => import('./Order.tsx'))
-const PlayoffOdds = laterPart(() => import('./PlayoffOdds.tsx'))
-const SeasonStory = laterPart(() => import('./SeasonStory.tsx'))
+const PlayoffOdds = deferred(laterPart(() => import('./PlayoffOdds.tsx')))
+const SeasonStory = deferred(laterPart(() => import('./SeasonStory.tsx')))
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 
