@@ -81,15 +81,8 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
     async findHistory(league) {
       const found = await get({ name: 'hostLeague', parameters: { ...refOf(league) } })
       const newest = readAnyResponse('hostLeague', found?.json)
-      const own = (newest?.seasons ?? []).map((season) => ({ ...refOf(league), season }))
-      const joined = (newest?.joinedSeasons ?? []).flatMap(({ season, host, hostLeagueId: leagueId }) =>
-        season === null || host === null || leagueId === null ? [] : [{ host, leagueId, season }],
-      )
-      const others = await Promise.all(
-        [...own, ...joined]
-          .filter(({ season }) => season !== newest?.season)
-          .map((parameters) => get({ name: 'hostLeague', parameters })),
-      )
+      const earlier = newest ? earlierSeasonsOf(league, newest) : []
+      const others = await Promise.all(earlier.map((parameters) => get({ name: 'hostLeague', parameters })))
       const isPrivate = [found, ...others].some((one) => readAnyResponse('hostLeague', one?.json)?.isPrivate === true)
       return { version: null, isPrivate, ask }
     },
@@ -111,6 +104,15 @@ function leagueIn({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | 
 function ownLeague(requested: LeagueRef, response: LeagueIds): LeagueRef {
   const found = hasIdPerSeason(requested.host) ? leagueIn(response) : null
   return found?.host === requested.host ? found : refOf(requested)
+}
+
+/** The league's other seasons, and those that its book joins. */
+function earlierSeasonsOf(league: LeagueRef, { season: newest, seasons, joinedSeasons }: ForeignLeague): LeagueKey[] {
+  const own = seasons.map((season) => ({ ...refOf(league), season }))
+  const joined = joinedSeasons.flatMap(({ season, host, hostLeagueId: leagueId }) =>
+    season === null || host === null || leagueId === null ? [] : [{ host, leagueId, season }],
+  )
+  return [...own, ...joined].filter(({ season }) => season !== newest)
 }
 
 /** The id of the next older season that the server has; null where there is none. */
