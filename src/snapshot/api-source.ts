@@ -82,7 +82,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
       const found = await get({ name: 'hostLeague', parameters: { ...refOf(league) } })
       const newest = readAnyResponse('hostLeague', found?.json)
       const earlier = newest ? earlierSeasonsOf(league, newest) : []
-      const others = await Promise.all(earlier.map((parameters) => get({ name: 'hostLeague', parameters })))
+      const others = await Promise.all(earlier.map((one) => get({ name: 'hostLeague', parameters: { ...one } })))
       const isPrivate = [found, ...others].some((one) => readAnyResponse('hostLeague', one?.json)?.isPrivate === true)
       return { version: null, isPrivate, ask }
     },
