@@ -59,7 +59,8 @@ async function layOut(element: ReactNode, size: PictureSize, missing: Set<string
     loadAdditionalAsset: async (kind: string, segment: string) => {
       const emoji = kind === 'emoji' ? await drawEmoji(segment) : null
       if (emoji) return emoji
-      for (const one of graphemesOf(segment)) missing.add(one)
+      // A word joiner shows nothing, with or without a glyph.
+      for (const one of graphemesOf(segment)) if (one !== '\u2060') missing.add(one)
       return []
     },
   })

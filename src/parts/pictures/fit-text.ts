@@ -15,6 +15,9 @@ export interface FittedText {
   lines: number
 }
 
+/** Takes no room; keeps the letters around it in one line. */
+export const wordJoiner = '\u2060'
+
 /** Line height as a share of the font size. */
 export const tightLine = 1
 
@@ -46,7 +49,7 @@ function linesOf(text: string, width: number): number {
 /** Estimated width in the condensed font, in font sizes; too wide rather than too narrow. */
 function widthOf(text: string): number {
   let width = 0
-  for (const letter of text) {
+  for (const letter of text.replaceAll(wordJoiner, '')) {
     if (/\p{Emoji_Presentation}/u.test(letter)) width += 1
     else if (/[\s.,:;!'’|ijlI]/.test(letter)) width += 0.24
     else if (/[MWmw%@—…]/.test(letter)) width += 0.68

@@ -1,6 +1,7 @@
 /** The preview picture of a story and the pictures of its cards, decoded. */
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderAhead } from '../../../src/build/render-picture.ts'
 import { CardPicture } from '../../../src/screens/story/pictures/CardPicture.tsx'
 import { cardFormats, cardSizes } from '../../../src/screens/story/pictures/card-formats.ts'
@@ -89,3 +90,13 @@ it('of a card has its size and nothing over its edges, upright and square, for a
     }
   }
 }, 240_000)
+
+it('of a card breaks no line within a score, and is composed once for that', async () => {
+  const story = { ...storyOf('Alpha', 0), cards: cardsOf('Alpha') }
+  const compose = vi.fn((supported: (text: string) => string) =>
+    CardPicture({ story, index: 0, format: 'square', site: null, supported }),
+  )
+  await renderAhead(compose, cardSizes.square)()
+  expect(compose).toHaveBeenCalledOnce()
+  expect(renderToStaticMarkup(compose((text) => text))).toContain('172.44–\u2060171.98')
+})

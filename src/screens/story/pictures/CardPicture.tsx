@@ -1,6 +1,6 @@
 /** A card of a story as a picture, upright or square. Its figures, sentences and order are those of the card on its page. */
 import type { ReactNode } from 'react'
-import { tightLine } from '../../../parts/pictures/fit-text.ts'
+import { tightLine, wordJoiner } from '../../../parts/pictures/fit-text.ts'
 import { Clamped, colors, Fitted, PictureMark, type Supported, sheet } from '../../../parts/pictures/picture-parts.tsx'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 import { drawOddsLine } from '../odds-line.ts'
@@ -66,7 +66,7 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
         {card.key !== 'last' && (
           <div style={{ display: 'flex', width, marginTop: isSquare ? 24 : 44 }}>
             <Fitted
-              text={joinLastWords(supported(card.sentence)) || ' '}
+              text={joinWords(supported(card.sentence)) || ' '}
               width={width}
               height={isSquare ? 116 : 264}
               largest={isSquare ? 54 : 64}
@@ -101,9 +101,9 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
   )
 }
 
-/** No last line of one word. */
-function joinLastWords(text: string): string {
-  return text.replace(/ (\S{1,12})$/, '\u00a0$1')
+/** No last line of one word, and no line that ends within a score, '161.9–125.2'. */
+function joinWords(text: string): string {
+  return text.replace(/ (\S{1,12})$/, '\u00a0$1').replace(/(?<=\d–)(?=\d)/g, wordJoiner)
 }
 
 function Bars({ cards, index, ground }: { cards: readonly StoryCard[]; index: number; ground: Ground }) {
