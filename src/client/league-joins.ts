@@ -49,6 +49,16 @@ export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league
   writeEntry(entry, JSON.stringify(texts))
 }
 
+/** Removes what is joined to a league, and the league from what it is joined to: whatever stays is sent to servers. */
+export function forgetLeagueJoins(leagues: readonly LeagueRef[]): void {
+  const isGone = (league: LeagueRef) => leagues.some((one) => isSameLeague(one, league))
+  for (const { league, ...join } of readAll()) {
+    const also = isGone(league) ? [] : join.also.filter((one) => !isGone(one))
+    const years = join.years.filter((one) => !isGone(one.league))
+    if (also.length < join.also.length) saveLeagueJoin(league, { ...join, also, years })
+  }
+}
+
 /**
  * The parameters of a call, with what the reader joined to its league. `forServer`: without leagues that are on this device from a file, as
  * no server learns of them.

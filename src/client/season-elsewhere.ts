@@ -16,7 +16,8 @@ const found = new Map<string, LeagueKey>()
 /** The league and season of a call about one season; null for other calls, and where nothing could have been joined to it. */
 export function findSeasonToPlace(name: EndpointName, parameters: object): LeagueKey | null {
   const { host, leagueId, season } = parameters as { host?: unknown; leagueId?: unknown; season?: unknown }
-  const isOfSeason = contract[name].scope === 'host-league' && typeof season === 'number'
+  // An edition names its season, too; other calls about a history are about all of it.
+  const isOfSeason = (contract[name].scope === 'host-league' || name === 'weekly') && typeof season === 'number'
   if (!isOfSeason || !isHostName(host) || typeof leagueId !== 'string') return null
   const key = { host, leagueId, season }
   return hasSnapshots || findLeagueJoin(key).also.length > 0 ? key : null

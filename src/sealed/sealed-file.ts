@@ -38,7 +38,8 @@ export async function sealText(text: string, link: Keys): Promise<Uint8Array<Arr
 /** Decrypts a sealed file. Throws `DomainError('bad-request')` with one sentence for readers if it cannot be opened. */
 export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<string> {
   if (!isSealedFile(bytes)) throw refuse('This is no file of a sealed league.')
-  if (bytes[sealedMark.length] !== formatVersion)
+  const version = bytes[sealedMark.length]
+  if (version !== undefined && version !== formatVersion)
     throw refuse('This file was made by a newer version of this site: reload the page, and try again.')
   if (bytes.byteLength % sizeStep !== 0)
     throw refuse('This file is cut off: download it again, or ask for it once more.')

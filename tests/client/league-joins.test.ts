@@ -1,6 +1,6 @@
 /** What a reader joined on this device, and what of it leaves the device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findLeagueJoin, saveLeagueJoin, withLeagueJoin } from '../../src/client/league-joins.ts'
+import { findLeagueJoin, forgetLeagueJoins, saveLeagueJoin, withLeagueJoin } from '../../src/client/league-joins.ts'
 import { fileLeaguesEntry } from '../../src/client/private-leagues.ts'
 
 const kept = new Map<string, string>()
@@ -31,4 +31,23 @@ it('sends no server the id of a league that is on the device from a file', () =>
   kept.set(fileLeaguesEntry, JSON.stringify(['espn/4242']))
   expect(withLeagueJoin('history', { ...league }, { forServer: true })).toEqual(league)
   expect(withLeagueJoin('history', { ...league })).toMatchObject({ also: 'espn:4242', years: '2021~espn:4242' })
+})
+
+it('sends no server the id of such a league once it is removed from the device', () => {
+  const other = { host: 'espn', leagueId: '77' } as const
+  const years = [old, other].map((one, index) => ({ season: 2021 + index, league: one }))
+  saveLeagueJoin(league, { also: [old, other], same: [['a', 'b']], years, apart: ['c'] })
+  forgetLeagueJoins([old])
+  expect(findLeagueJoin(league)).toMatchObject({
+    also: [other],
+    same: [['a', 'b']],
+    years: years.slice(1),
+    apart: ['c'],
+  })
+  expect(findLeagueJoin(old).also).toEqual([])
+  forgetLeagueJoins([{ host: 'sleeper', leagueId: '1' }])
+  expect(findLeagueJoin(league).also).toEqual([other])
+  forgetLeagueJoins([league])
+  expect(findLeagueJoin(other).also).toEqual([])
+  expect(withLeagueJoin('history', { ...league }, { forServer: true })).toEqual(league)
 })

@@ -41,11 +41,13 @@ it('requests the season of the joined league', async () => {
   const urls = stubServer()
   await call('hostLeague', { ...league, season: 2021 })
   await expect(call('bracket', { ...league, season: 2021 })).rejects.toThrow()
+  await expect(call('weekly', { ...league, season: 2021, week: 3 })).rejects.toThrow()
   await call('hostLeague', { ...league, season: 2024 })
   expect(urls.filter((url) => url.includes('/history'))).toHaveLength(2)
   expect(urls.filter((url) => !url.includes('/history'))).toEqual([
     '/api/v1/leagues/sleeper/910020210000000001?season=2021',
     '/api/v1/leagues/sleeper/910020210000000001/bracket?season=2021',
+    '/api/v1/leagues/sleeper/910020210000000001/weekly?season=2021&week=3&also=espn%3A4242',
     '/api/v1/leagues/espn/4242?season=2024',
   ])
 })

@@ -1,7 +1,10 @@
 /** A commissioner's private league on a site with a server: his own imports its file, one of others never gets it. */
 import { expect, type Page, test } from '@playwright/test'
 import { fileImportPath, filePart } from '../../src/contract/file-import.ts'
+import { createSealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
+import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
+import { buildHostSeason } from '../build-season.ts'
 import { buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
@@ -78,4 +81,24 @@ test('a server of others never gets the file: the league stays on the device, an
   await page.getByRole('button', { name: /as a file and a link$/ }).click()
   await expect(page.getByRole('textbox', { name: 'The link for your league' })).toHaveValue(/\/open#/)
   expect(trouble.found(/405/)).toEqual([])
+})
+
+test('an encrypted file stays after a link of another league, and can be chosen again', async ({ page }) => {
+  const link = createSealedLink()
+  const season = buildHostSeason({ host: 'espn', leagueId: '482207', leagueNumber: 482207, name: 'The Sealed League' })
+  const sealedAt = '2025-11-24T10:00:00.000Z'
+  const bytes = await sealLeague({ sealedAt, seasons: [{ asOf: null, season }], book: null, pictures: {} }, link)
+  await open(page, '/open')
+  const field = page.getByLabel('Choose a file')
+  await field.setInputFiles({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+  const zone = page.getByRole('region', { name: 'Open a file' })
+  for (const wrong of [true, false]) {
+    const pasted = writeSealedLink(wrong ? createSealedLink() : link)
+    await zone.getByRole('textbox').fill(`https://leagues.example/open#${pasted}`)
+    await zone.getByRole('button', { name: 'Open' }).click()
+    if (!wrong) continue
+    await expect(zone.getByRole('alert')).toContainText('This link does not open this file')
+    expect(await field.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0)
+  }
+  await expect(page.getByText('The Sealed League').first()).toBeVisible()
 })

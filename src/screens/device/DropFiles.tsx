@@ -24,9 +24,10 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
     setState({ isReading: true, problem: '' })
     setSealed(null)
     setTaken(null)
+    let found: DroppedFile | null = null
     try {
       const files = await reading
-      const found = files.find(({ bytes }) => isSealedFile(bytes)) ?? null
+      found = files.find(({ bytes }) => isSealedFile(bytes)) ?? null
       if (found && opener) {
         setTaken(await openSealed(opener, found.bytes))
         setState({ isReading: false, problem: '' })
@@ -38,6 +39,8 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         setState({ isReading: false, problem: '' })
       }
     } catch (failure) {
+      // For another link: the file is not at fault.
+      setSealed(found)
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'Couldn’t read this file.' })
     }
   }
@@ -80,7 +83,11 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         multiple
         accept=".json,.gz,.zip,.bin"
         className="peer sr-only"
-        onChange={({ target }) => target.files && target.files.length > 0 && open(readChosen(target.files))}
+        onChange={({ target }) => {
+          if (target.files && target.files.length > 0) open(readChosen(target.files))
+          // Otherwise the same file could not be chosen again after a failure.
+          target.value = ''
+        }}
       />
       <label
         htmlFor={id}

@@ -231,12 +231,17 @@ function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
     )
   const progress = state.status === 'loading' ? state.progress : rest.status === 'loading' ? rest.progress : null
   return (
-    <Progress
-      label={`Loading ${describePlace(league)}`}
-      step={progress?.step || `Loading ${describePlace(league)}`}
-      done={progress?.done}
-      total={progress?.total}
-    />
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-60">
+        <Progress
+          label={`Loading ${describePlace(league)}`}
+          step={progress?.step || `Loading ${describePlace(league)}`}
+          done={progress?.done}
+          total={progress?.total}
+        />
+      </div>
+      <Button onClick={onCancel}>Another address</Button>
+    </div>
   )
 }
 

@@ -1,0 +1,23 @@
+/** A league that was somewhere else before, as a reader joins it on the history page. */
+import { expect, test } from '@playwright/test'
+import { open } from './support/page.ts'
+
+test('a reader joins an old league, and gives up one that does not load @phone', async ({ page }, { project }) => {
+  await page.route('**/api/v1/leagues/espn/424242*', () => {})
+  await open(page, '/leagues/espn/105/history')
+  const moved = page.locator('#moved')
+  // A phone has the section folded.
+  if (project.name === 'phone') await page.getByText('Join its earlier seasons').click()
+  const enter = async (address: string) => {
+    await moved.getByLabel('Address of the old league').fill(address)
+    await moved.getByRole('button', { name: 'Open' }).click()
+  }
+  await enter('https://fantasy.espn.com/football/league?leagueId=424242')
+  await moved.getByRole('button', { name: 'Another address' }).click()
+  await enter('101')
+  await expect(moved.getByRole('button', { name: 'Remove ESPN league 101 from this history' })).toBeVisible()
+  await expect(page.getByText('6 seasons: 2021–2026')).toBeVisible()
+  // The weekly of an old season, at this league's address.
+  await open(page, '/weekly/espn/105/2023/17')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hail Mary Poppins')
+})
