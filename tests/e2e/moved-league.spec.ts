@@ -17,6 +17,14 @@ test('a reader joins an old league, and gives up one that does not load @phone',
   await enter('101')
   await expect(moved.getByRole('button', { name: 'Remove ESPN league 101 from this history' })).toBeVisible()
   await expect(page.getByText('6 seasons: 2021–2026')).toBeVisible()
+  // Nothing is alike in the two leagues, so the reader joins a manager by hand.
+  const hand = moved.getByRole('heading', { name: 'Join two managers yourself' }).locator('..')
+  await hand.getByLabel('Earlier league').selectOption({ index: 1 })
+  await expect(hand.getByRole('button', { name: 'Same manager' })).toBeDisabled()
+  await hand.getByLabel('This league').selectOption({ index: 1 })
+  await hand.getByRole('button', { name: 'Same manager' }).click()
+  await expect(moved.getByText('One pair is confirmed as one manager each.')).toBeVisible()
+  await expect(hand.getByLabel('Earlier league')).toHaveValue('')
   // The weekly of an old season, at this league's address.
   await open(page, '/weekly/espn/105/2023/17')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hail Mary Poppins')

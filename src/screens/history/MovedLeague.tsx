@@ -1,6 +1,6 @@
 /** A league that was somewhere else before: its old league, the managers of both, and years that both claim. */
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
@@ -15,6 +15,7 @@ import { EntryForm } from '../../ui/EntryForm.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { PairByHand, ProposedPairs, splitByPlace } from './ManagerPairs.tsx'
 
 type Join = ReturnType<typeof findLeagueJoin>
 
@@ -31,6 +32,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
   // Not while the page is built, where there is no storage.
   const [join, setJoin] = useState<Join | null>(null)
   const [adding, setAdding] = useState<LeagueRef | null>(null)
+  const pairsPlace = useRef<HTMLDivElement>(null)
   useEffect(() => setJoin(findLeagueJoin(leagueRef)), [leagueRef])
   if (!join) return null
 
@@ -41,6 +43,13 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
     client.invalidateQueries()
   }
 
+  /** The row with the button is removed; the next Tab reaches the next pair. */
+  function decide(part: Partial<Join>) {
+    pairsPlace.current?.focus({ preventScroll: true })
+    change(part)
+  }
+
+  const places = splitByPlace(response, leagueRef)
   const pairs = response.proposedPairs.filter(({ key }) => !join.apart.includes(key))
   return (
     <Section
@@ -114,37 +123,17 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
             })}
           </fieldset>
         ))}
-        {pairs.length > 0 && (
-          <div>
-            <h3 className="font-semibold">Is this one manager?</h3>
-            <p className="text-muted text-sm">We never match managers by name alone. Confirm each pair.</p>
-            <ul className="mt-2">
-              {pairs.map(({ key, name, otherKey, otherName, sign }) => (
-                <li
-                  key={key}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1"
-                >
-                  <span className="min-w-0 grow basis-60">
-                    <bdi>{name}</bdi> and <bdi>{otherName}</bdi>{' '}
-                    <span className="text-muted text-sm">{signs[sign]}</span>
-                  </span>
-                  <Button
-                    label={`${name} and ${otherName} are one manager`}
-                    onClick={() => change({ same: [...join.same, [key, otherKey]] })}
-                  >
-                    Same manager
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    label={`${name} and ${otherName} are two managers`}
-                    onClick={() => change({ apart: [...join.apart, key] })}
-                  >
-                    Two managers
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
+        <div ref={pairsPlace} tabIndex={-1} className="outline-none empty:-mt-6">
+          {pairs.length > 0 && (
+            <ProposedPairs
+              pairs={pairs}
+              onSame={({ key, otherKey }) => decide({ same: [...join.same, [key, otherKey]] })}
+              onApart={({ key }) => decide({ apart: [...join.apart, key] })}
+            />
+          )}
+        </div>
+        {join.also.length > 0 && places.before.length > 0 && places.now.length > 0 && (
+          <PairByHand {...places} onPair={(key, otherKey) => change({ same: [...join.same, [key, otherKey]] })} />
         )}
         {join.same.length > 0 && (
           <p className="flex flex-wrap items-center gap-3 text-sm">
@@ -243,12 +232,6 @@ function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
       <Button onClick={onCancel}>Another address</Button>
     </div>
   )
-}
-
-const signs = {
-  'same-name': '(the same name)',
-  'same-team': '(the same team name)',
-  'join-order': '(only by the order in which they joined)',
 }
 
 const describePlace = ({ host, leagueId }: LeagueRef) => `${hostTitles[host]} league ${leagueId}`
