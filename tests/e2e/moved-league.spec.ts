@@ -23,7 +23,7 @@ test('a reader joins an old league, and gives up one that does not load @phone',
   await expect(hand.getByRole('button', { name: 'Same manager' })).toBeDisabled()
   await hand.getByLabel('This league').selectOption({ index: 1 })
   await hand.getByRole('button', { name: 'Same manager' }).click()
-  await expect(moved.getByText('One pair is confirmed as one manager each.')).toBeVisible()
+  await expect(moved.getByText('One pair is confirmed as one manager.')).toBeVisible()
   await expect(hand.getByLabel('Earlier league')).toHaveValue('')
   // The weekly of an old season, at this league's address.
   await open(page, '/weekly/espn/105/2023/17')

@@ -137,7 +137,9 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         )}
         {join.same.length > 0 && (
           <p className="flex flex-wrap items-center gap-3 text-sm">
-            {join.same.length === 1 ? 'One pair is' : `${join.same.length} pairs are`} confirmed as one manager each.
+            {join.same.length === 1
+              ? 'One pair is confirmed as one manager.'
+              : `${join.same.length} pairs are confirmed as one manager each.`}
             <Button onClick={() => change({ same: [], apart: [] })}>Ask again</Button>
           </p>
         )}
