@@ -1,8 +1,8 @@
+import { isSameChain } from '../domain/identity.ts'
 import type { KeeperRule } from '../domain/keeper-rule.ts'
 import type { DraftPick, Player, Season } from '../domain/season.ts'
 import { gradePicks } from './draft-analysis.ts'
 import { factsOf } from './season-facts.ts'
-import { isSameChain } from './trades/is-same-chain.ts'
 
 /** A player who could be kept for the next draft. */
 export interface KeeperCandidate {

@@ -85,6 +85,11 @@ export function isSameLeague(a: LeagueRef | null | undefined, b: LeagueRef | nul
   return a != null && b != null && a.host === b.host && a.leagueId === b.leagueId
 }
 
+/** Whether ids of teams and players mean the same in two seasons: not where a league moved to another id or host. */
+export function isSameChain(one: LeagueRef, other: LeagueRef): boolean {
+  return one.host === other.host && (hasIdPerSeason(one.host) || one.leagueId === other.leagueId)
+}
+
 export function isSameSeason(a: LeagueKey | null | undefined, b: LeagueKey | null | undefined): boolean {
   return isSameLeague(a, b) && a?.season === b?.season
 }

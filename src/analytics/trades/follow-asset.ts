@@ -1,10 +1,10 @@
+import { isSameChain } from '../../domain/identity.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { DraftPick, Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
 import { findCorrections } from '../moves/corrections.ts'
 import { listStintWeeks, type StintValue, valueWeeks } from '../moves/stint-value.ts'
 import { factsOf } from '../season-facts.ts'
 import { compareTransactions } from '../transactions.ts'
-import { isSameChain } from './is-same-chain.ts'
 import { type LeagueTrade, listTrades, type TradedAsset } from './list-trades.ts'
 
 /** What became of an asset while the team had it that the trade gave it to. */

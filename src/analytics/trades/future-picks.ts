@@ -1,5 +1,5 @@
+import { isSameChain } from '../../domain/identity.ts'
 import type { Season, TradedDraftPick } from '../../domain/season.ts'
-import { isSameChain } from './is-same-chain.ts'
 import { type LeagueTrade, listTrades } from './list-trades.ts'
 
 /** A draft to come, with the owner of every pick. */

@@ -1,7 +1,7 @@
 /** Managers of a joined league and of this one who may be one person: proposed pairs to confirm, and a pair chosen by hand. */
 import { useState } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { hasIdPerSeason, type LeagueRef } from '../../domain/identity.ts'
+import { isSameChain, type LeagueRef } from '../../domain/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 
@@ -46,7 +46,7 @@ export function ProposedPairs({ pairs, onSame, onApart }: ProposedPairsProps) {
   )
 }
 
-/** For managers of whom nothing is alike. */
+/** For managers whose names and teams are not alike. */
 export function PairByHand({ before, now, onPair }: PairByHandProps) {
   const [chosen, setChosen] = useState({ before: '', now: '' })
   // A pair that was joined is one manager, who is in neither list.
@@ -86,17 +86,21 @@ interface PairByHandProps {
 /** Managers who were in the joined leagues only, and those who are in this one only. */
 export function splitByPlace(
   { managers, seasons }: Pick<HistoryResponse, 'managers' | 'seasons'>,
-  { host, leagueId }: LeagueRef,
+  league: LeagueRef,
 ): Pick<PairByHandProps, 'before' | 'now'> {
-  const own = new Set(
-    seasons.flatMap((one) =>
-      one.host === host && (one.hostLeagueId === leagueId || hasIdPerSeason(host)) ? [one.season] : [],
-    ),
-  )
+  const own = new Set(seasons.filter((one) => isSeasonOf(league, one)).map(({ season }) => season))
   return {
     before: managers.filter(({ seasonYears }) => seasonYears.every((year) => !own.has(year))),
     now: managers.filter(({ seasonYears }) => seasonYears.every((year) => own.has(year))),
   }
+}
+
+/** Whether a season of a history is one of the league. */
+export function isSeasonOf(
+  league: LeagueRef,
+  { host, hostLeagueId }: Pick<HistoryResponse['seasons'][number], 'host' | 'hostLeagueId'>,
+): boolean {
+  return host !== null && isSameChain(league, { host, leagueId: hostLeagueId ?? '' })
 }
 
 const optionsOf = (managers: readonly ManagerName[]) => [

@@ -5,7 +5,7 @@ import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
-import { hasIdPerSeason, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
 import { EntryNote } from '../../parts/navigation/OpenLeague.tsx'
 import { callKey } from '../../stores/queries.ts'
@@ -15,7 +15,7 @@ import { EntryForm } from '../../ui/EntryForm.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { PairByHand, ProposedPairs, splitByPlace } from './ManagerPairs.tsx'
+import { isSeasonOf, PairByHand, ProposedPairs, splitByPlace } from './ManagerPairs.tsx'
 
 type Join = ReturnType<typeof findLeagueJoin>
 
@@ -161,12 +161,12 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
   )
 }
 
-function hasSeasonOf({ seasons, yearClaims }: HistoryResponse, { host, leagueId }: LeagueRef): boolean {
+function hasSeasonOf({ seasons, yearClaims }: HistoryResponse, league: LeagueRef): boolean {
   const places = [
     ...seasons.filter(({ known }) => known !== 'missing'),
     ...yearClaims.flatMap(({ leagues }) => leagues),
   ]
-  return places.some((one) => one.host === host && (one.hostLeagueId === leagueId || hasIdPerSeason(host)))
+  return places.some((one) => isSeasonOf(league, one))
 }
 
 /** Pastes the old address. */
