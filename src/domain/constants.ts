@@ -13,6 +13,9 @@ export const playoffTeams = 6
 /** ceil(log2(6)) */
 export const playoffWeeksFallback = Math.ceil(Math.log2(playoffTeams))
 
+/** Of the files of a league, together. */
+export const mostLeagueFileBytes = 256 * 2 ** 20
+
 export const homeLeagueLimit = 6
 export const firstLoadMilliseconds = 800
 export const reloadMilliseconds = 300

@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod/mini'
+import { mostLeagueFileBytes } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostFacts } from '../domain/host-facts.ts'
 import {
@@ -20,8 +21,6 @@ import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import { BodyTooLarge, readBody } from '../hosts/shared/read-body.ts'
 import { completeResponses } from './complete-responses.ts'
 
-/** Of all files together. */
-const largestText = 256 * 2 ** 20
 /** A folder of every season of every league of a member has fewer. */
 const mostSeasons = 500
 export const leagueFileFormat = 'fantasy-league-answers'
@@ -73,8 +72,8 @@ export async function readLeagueFiles(
 
 async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
-  if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
-  let room = largestText
+  if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > mostLeagueFileBytes) throw tooLarge()
+  let room = mostLeagueFileBytes
   const seasons = new Map<string, Map<string, unknown>>()
   const saved: LeagueResponses[] = []
   for (const file of files) {
@@ -171,7 +170,7 @@ async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
       filter({ name, originalSize }) {
         const isWanted = /\.json(\.gz)?$/.test(name)
         total += isWanted ? originalSize : 0
-        if (total > largestText) throw tooLarge()
+        if (total > mostLeagueFileBytes) throw tooLarge()
         return isWanted
       },
     })

@@ -1,4 +1,5 @@
 /** Files that were dropped or chosen, including those in folders. */
+import { mostLeagueFileBytes } from '../../domain/constants.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 
 /** Files of a drop, recursively. */
@@ -27,12 +28,9 @@ async function readEntry(entry: FileSystemEntry): Promise<DroppedFile[]> {
   }
 }
 
-/** As for all files together: `src/service/league-files.ts`. */
-const largestFile = 256 * 2 ** 20
-
 /** Throws with a sentence for the reader. */
 async function readFile(file: File, path: string): Promise<DroppedFile> {
   // A browser fails at a large one with a message of its own, or with its tab.
-  if (file.size > largestFile) throw new Error(`${path} has more than 256 MB; no league is that large.`)
+  if (file.size > mostLeagueFileBytes) throw new Error(`${path} has more than 256 MB; no league is that large.`)
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
