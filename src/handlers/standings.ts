@@ -10,6 +10,7 @@ import type { Handler } from './handler.ts'
 export const handleStandings: Handler<'standings'> = ({ season }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
+  const hasEqualPoints = isEqualToHost(season)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
@@ -23,8 +24,8 @@ export const handleStandings: Handler<'standings'> = ({ season }, parameters) =>
       totalPoints: totals.totalPoints,
       avgPointsPerTeam: totals.avgPointsPerTeam,
       equalToHost:
-        isEqualToHost(season) || hasOnlyEqualResults(season)
-          ? { games: totals.regularSeasonGames, points: isEqualToHost(season) ? totals.totalPoints : null }
+        hasEqualPoints || hasOnlyEqualResults(season)
+          ? { games: totals.regularSeasonGames, points: hasEqualPoints ? totals.totalPoints : null }
           : null,
     },
   }

@@ -83,7 +83,7 @@ export function AwardsGrid({
           key={title}
           title={groups.length > 1 ? title : null}
           awards={awards}
-          open={index === 0 ? mostOpen : mostOpenOfOthers}
+          open={index === 0 ? mostOpen : 0}
           named={named}
           itemOf={itemOf}
         />
@@ -140,9 +140,8 @@ function Group({ title, awards, open, named, itemOf }: GroupProps) {
   )
 }
 
-/** Phones fold the others. Multiples of every number of columns, so that the others begin a row. */
+/** Of the first group; phones fold all others. A multiple of every number of columns, so that the others begin a row. */
 const mostOpen = 6
-const mostOpenOfOthers = 0
 
 const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
 

@@ -4,12 +4,12 @@ import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { formatDollars, formatSigned, isFiniteNumber } from '../../ui/format.ts'
-import { useMyTeam } from '../../ui/my-team.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 
 /** `best` is undefined where no pick is a boom. */
 export function DraftFinding({ best, isByPrice }: { best: CompletedPick | undefined; isByPrice: boolean }) {
-  const mine = useMyTeam()
-  const finding = best && describeBestPick(best, isByPrice, mine?.teamId ?? null)
+  const mine = useMyTeamId()
+  const finding = best && describeBestPick(best, isByPrice, mine)
   if (!finding) return null
   return (
     <div className="mb-5 max-w-3xl">
