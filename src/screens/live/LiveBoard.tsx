@@ -4,6 +4,9 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { WeekHeadline } from '../../parts/matchup/WeekHeadline.tsx'
+import { rankingFinding, weekFinding } from '../../parts/matchup/week-finding.ts'
+import { toWeekGames } from '../../parts/matchup/week-games.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RootFor } from '../../parts/odds/RootFor.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
@@ -32,9 +35,15 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   const seen = useSeenChances(board)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const [first] = games
+  const isLive = board.state === 'playing' || board.state === 'between'
+  const isElimination = league.scoringFormat === 'elimination'
+  const finding =
+    games.length > 0
+      ? weekFinding(toWeekGames(board), mine)
+      : rankingFinding(board.ranking, { isElimination, isComplete: false }, mine)
   const time = board.asOf === null ? '' : formatHour(board.asOf)
   const isOwnFirst = mine !== null && (first?.home.team.id === mine || first?.away?.team.id === mine)
-  const rootFor = board.table.length > 0 && board.games.length > 0 && (
+  const rootFor = board.state !== 'over' && board.table.length > 0 && board.games.length > 0 && (
     <RootFor
       games={board.games}
       teams={board.table.map(({ team }) => team)}
@@ -48,24 +57,27 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title={`Week ${week}, live`}
+        title={titleOf(board, week)}
         note={
           <>
-            {time}
-            <UpdatedAgo
-              leagueRef={leagueRef}
-              asOf={board.asOf}
-              refresh={refresh}
-              isPlaying={board.state === 'playing'}
-            />
+            {noteOf(board)}
+            {isLive && (
+              <UpdatedAgo
+                leagueRef={leagueRef}
+                asOf={board.asOf}
+                refresh={refresh}
+                isPlaying={board.state === 'playing'}
+              />
+            )}
           </>
         }
         action={<SectionLink href={weekHref}>Games of the week</SectionLink>}
       >
         {/* At most once per refresh, which is a minute. */}
         <p role="status" className="sr-only">
-          {first && `Week ${week}, ${time}. ${summarizeGame(first, mine)}`}
+          {first && isLive && `Week ${week}, ${time}. ${summarizeGame(first, mine)}`}
         </p>
+        <WeekHeadline text={finding} isChanging={isLive} />
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {games.length > 0 && (
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
@@ -100,12 +112,10 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
             })}
           </div>
         )}
-        {games.length === 0 && (
-          <LiveRanking board={board} isElimination={league.scoringFormat === 'elimination'} teamHref={teamHref} />
-        )}
+        {games.length === 0 && <LiveRanking board={board} isElimination={isElimination} teamHref={teamHref} />}
       </Section>
       {!isOwnFirst && rootFor}
-      {(board.table.length > 0 || board.odds.length > 0) && (
+      {board.state !== 'before' && (board.table.length > 0 || board.odds.length > 0) && (
         <Section
           title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}
           note={
@@ -121,6 +131,17 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
       )}
     </div>
   )
+}
+
+function titleOf({ state }: LiveResponse, week: number): string {
+  if (state === 'before') return `Week ${week} hasn’t begun`
+  return state === 'over' ? `Week ${week} has been played` : `Week ${week}, live`
+}
+
+function noteOf({ state, asOf, nextKickoff }: LiveResponse): string {
+  if (state === 'over') return 'All of its NFL games are over.'
+  if (state !== 'before') return asOf === null ? '' : formatHour(asOf)
+  return nextKickoff === null ? 'It begins with the first NFL game.' : `First kickoff: ${formatHour(nextKickoff)}.`
 }
 
 /** Games whose cards phones show; those of the others are folded under their score. */

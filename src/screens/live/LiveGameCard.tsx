@@ -2,6 +2,7 @@
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
+import { ProjectedScore } from '../../parts/matchup/ProjectedScore.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -34,7 +35,7 @@ export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineu
         )}
       </p>
       {sides.map((side) => (
-        <Side key={side.team.id} side={side} at={at} href={teamHref(side.team.id)} />
+        <Side key={side.team.id} side={side} isToCome={status === 'scheduled'} at={at} href={teamHref(side.team.id)} />
       ))}
       {away ? <ChanceBar first={home} second={away} /> : <p className="py-2 text-muted">Bye: no opponent this week</p>}
       {home.chanceBefore !== null && home.chanceLive !== null && (
@@ -79,8 +80,15 @@ function StarterList({ starters }: { starters: Starters }) {
   )
 }
 
-function Side({ side, at, href }: { side: LiveGameSide; at: string | null; href: string }) {
-  const { team, points, pointsToCome, isWinner, beatsMedian } = side
+interface SideProps {
+  side: LiveGameSide
+  isToCome: boolean
+  at: string | null
+  href: string
+}
+
+function Side({ side, isToCome, at, href }: SideProps) {
+  const { team, points, projectedPoints, pointsToCome, isWinner, beatsMedian } = side
   const projection = pointsToCome === null ? null : roundPoints((points ?? 0) + pointsToCome)
   const words = [
     projection !== null && `live projection ${formatPoints(projection)}`,
@@ -97,9 +105,13 @@ function Side({ side, at, href }: { side: LiveGameSide; at: string | null; href:
         <p className="min-h-5 pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
       </div>
       <p className="scoreboard shrink-0 text-4xl tabular-nums">
-        <ChangedFigure value={points} at={at}>
-          {formatPoints(points)}
-        </ChangedFigure>
+        {isToCome && projectedPoints !== null ? (
+          <ProjectedScore points={projectedPoints} />
+        ) : (
+          <ChangedFigure value={points} at={at}>
+            {formatPoints(points)}
+          </ChangedFigure>
+        )}
         {isWinner && <span className="sr-only"> (won)</span>}
       </p>
     </div>

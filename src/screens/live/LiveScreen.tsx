@@ -1,15 +1,11 @@
 /** The running week of a league while it is played. */
 
-import { addressOf } from '../../client/site-base.ts'
-import type { LiveResponse } from '../../contract/responses/live.ts'
 import { hostTitles } from '../../domain/identity.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
-import { Button } from '../../ui/Button.tsx'
-import { formatHour } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
@@ -26,34 +22,19 @@ function LiveView(props: LeagueTabProps) {
   if (state.status === 'failed') return <ScreenFailed what="live week" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <Loading />
   const { data, refresh } = state
-  if (data.state === 'playing' || data.state === 'between')
-    return <LiveBoard {...props} board={data} week={data.week ?? 1} refresh={refresh ?? null} />
-  return <NotPlayed {...props} board={data} />
+  const { week, matchups, ranking } = data
+  if (week === null || matchups.length + ranking.length === 0) return <NoGames {...props} week={week} />
+  return <LiveBoard {...props} board={data} week={week} refresh={refresh ?? null} />
 }
 
-/** Before the first kickoff, after the last game, and outside the season. */
-function NotPlayed({ board, leagueRef, league }: LeagueTabProps & { board: LiveResponse }) {
-  const { week, state, nextKickoff } = board
-  if (week === null) {
-    const text =
-      league.phase === 'complete'
-        ? 'This season is over.'
-        : `${hostTitles[leagueRef.host]} hasn’t opened this season’s first week yet.`
-    return <Message icon="pulse" title="No week is being played" text={text} />
-  }
-  const begins =
-    nextKickoff === null ? 'It begins with the first NFL game.' : `First kickoff: ${formatHour(nextKickoff)}.`
-  return (
-    <Message
-      icon="pulse"
-      title={state === 'over' ? `Week ${week} has been played` : `Week ${week} hasn’t begun`}
-      text={state === 'over' ? 'All of its NFL games are over.' : begins}
-    >
-      <Button href={addressOf('matchupsWeek', { ...leagueRef, season: league.season ?? '', weekNum: week })}>
-        Games of week {week}
-      </Button>
-    </Message>
-  )
+function NoGames({ leagueRef, league, week }: LeagueTabProps & { week: number | null }) {
+  const text =
+    league.phase === 'complete'
+      ? 'This season is over.'
+      : week === null
+        ? `${hostTitles[leagueRef.host]} hasn’t opened this season’s first week yet.`
+        : `${hostTitles[leagueRef.host]} has no games for week ${week}.`
+  return <Message icon="pulse" title="No week is being played" text={text} />
 }
 
 function Loading() {

@@ -9,6 +9,8 @@ import { nameWeeks } from '../../domain/week-names.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
+import { ProjectedScore } from '../../parts/matchup/ProjectedScore.tsx'
+import type { WeekGame, WeekGameSide } from '../../parts/matchup/week-games.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +18,6 @@ import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { gameNotes } from './game-notes.ts'
-import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 export interface GameLinks {
   team: (teamId: number) => string
@@ -153,8 +154,7 @@ function Side({ side, status, isLoser, isRound, host, links }: SideProps) {
       </div>
       {(!isToCome || projected !== null) && (
         <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
-          {formatPoints(isToCome ? projected : points)}
-          {isToCome && <span className="font-normal font-sans text-base text-muted"> proj</span>}
+          {isToCome && projected !== null ? <ProjectedScore points={projected} /> : formatPoints(points)}
           {side.isWinner && <span className="sr-only"> (won)</span>}
         </p>
       )}

@@ -6,6 +6,9 @@ import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { usePanelWhenIdle } from '../../parts/matchup/matchup-panel.ts'
+import { WeekHeadline } from '../../parts/matchup/WeekHeadline.tsx'
+import { weekFinding } from '../../parts/matchup/week-finding.ts'
+import { putMineFirst, toWeekGames, withoutMissedPoints } from '../../parts/matchup/week-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,11 +21,9 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { scoreboardCall } from './calls.ts'
 import { GameCard, type GameLinks } from './GameCard.tsx'
-import { rankingRows, scoreRows } from './score-rows.ts'
+import { scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
-import { weekFinding } from './week-finding.ts'
-import { putMineFirst, toWeekGames, withoutMissedPoints } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
@@ -53,19 +54,17 @@ interface WeekGamesProps extends LeagueTabProps {
 function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
   const mine = useMyTeamId()
   const games = toWeekGames(board)
-  const ranking = rankingRows(board)
   const edition = editionOf(board, week)
   const weekly =
     edition === null || league.season === null
       ? null
       : addressOf('weekly', { ...leagueRef, season: league.season, week: edition })
-  if (games.length === 0 && ranking.length > 0) {
+  if (games.length === 0 && board.ranking.length > 0) {
     return (
       <WeekRanking
         week={week}
-        rows={ranking}
+        board={board}
         isElimination={league.scoringFormat === 'elimination'}
-        isComplete={board.isComplete}
         isLive={league.phase === 'in-season' && league.currentWeek === week && !board.isComplete}
         teamHref={links.team}
         weekly={weekly}
@@ -81,7 +80,6 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
-  const finding = weekFinding(games, mine)
   const place = { league, leagueRef, query }
   const cards = putMineFirst(games, mine).map((game) => (
     <GameCard key={game.matchupId} game={game} place={place} links={links} />
@@ -105,7 +103,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         }
       >
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
-        {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
+        <WeekHeadline text={weekFinding(games, mine)} />
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </Section>
       {!isUpcoming && (

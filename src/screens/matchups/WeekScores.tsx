@@ -8,13 +8,14 @@ import { ScoreDots } from './ScoreDots.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekTable } from './WeekTable.tsx'
 
-export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps) {
+export function WeekScores({ week, rows, isRunning, isOpen, teamHref }: WeekScoresProps) {
   const scored = rows.filter(({ points }) => points !== null)
   const hasOptimal = scored.some(({ optimalPoints }) => optimalPoints !== null)
   return (
     <Section
       title="All scores"
       inside={`${formatCount(rows.length, 'team')}, in a table${scored.length > 1 ? ' and as a chart' : ''}`}
+      isOpen={isOpen}
       action={rows.some(({ chanceBefore }) => chanceBefore !== null) && <MeasureLink measure="Chances before a game" />}
     >
       <div className="flex flex-col gap-6">
@@ -52,6 +53,8 @@ interface WeekScoresProps {
   rows: readonly ScoreRow[]
   /** While the week is in progress. */
   isRunning: boolean
+  /** Without games above it, phones do not fold it. */
+  isOpen?: boolean
   teamHref: (teamId: number) => string
 }
 

@@ -1,8 +1,7 @@
 /** Remarks on a game. */
 import { withArticle } from '../../domain/article.ts'
-import { writeWonBy } from '../../domain/margin-text.ts'
+import { type WeekGame, type WeekGameSide, wonBy } from '../../parts/matchup/week-games.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
-import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 export interface GameMark {
   word: string
@@ -39,9 +38,4 @@ function topScoreText({ team: { name }, scoreRank: rank }: WeekGameSide): string
   const which =
     rank === null ? 'one of the best scores' : rank === 1 ? 'the best score' : `the ${formatOrdinal(rank)}-best score`
   return `${name} lost with ${which} of the week.`
-}
-
-/** `by 4.4 points` or `105.6–104.8`; `on the tiebreaker` if they are equal. */
-export function wonBy({ first, second, margin }: WeekGame): string {
-  return margin === null ? 'by very little' : writeWonBy(margin, [first.points, second?.points])
 }

@@ -1,7 +1,7 @@
 /** A week's scores one by one, best first. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import type { WeekGame, WeekGameSide } from '../../parts/matchup/week-games.ts'
 import { sortRows } from '../../ui/sort.ts'
-import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 type RankedTeam = ScoreboardResponse['ranking'][number]
 
@@ -24,7 +24,7 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
 }
 
 /** For a league without opponents, in the response's order. */
-export function rankingRows({ ranking }: ScoreboardResponse): ScoreRow[] {
+export function rankingRows({ ranking }: Pick<ScoreboardResponse, 'ranking'>): ScoreRow[] {
   return ranking.map((row) => ({ ...row, opponent: null, result: row.isOut ? 'Out' : null, chanceBefore: null }))
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
 import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
@@ -185,7 +186,11 @@ describe('the path of a game’s odds', () => {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 /** `readerTeamId`: null if the reader has none. */
-function renderBoard(readerTeamId: number | null = null, shown = board): string {
+function renderBoard(
+  readerTeamId: number | null = null,
+  shown = board,
+  scoringFormat: ResponseOf<'league'>['scoringFormat'] = 'head-to-head',
+): string {
   return renderToStaticMarkup(
     <MyTeamContext value={readerTeamId === null ? null : { teamId: readerTeamId, name: '', isNameUnique: false }}>
       <LiveBoard
@@ -193,7 +198,7 @@ function renderBoard(readerTeamId: number | null = null, shown = board): string 
         week={11}
         refresh={null}
         leagueRef={{ host: 'espn', leagueId: '4242' }}
-        league={completed('league', { name: 'Pencil League' })}
+        league={completed('league', { name: 'Pencil League', scoringFormat })}
         query={new URLSearchParams('team=1')}
         teamHref={(id) => `/teams/${id}`}
       />
@@ -209,6 +214,46 @@ describe('the board', () => {
         ?.slice(0, 3)
     expect(partsFor(null)).toEqual(['Lineups of Hawks', 'Lineups of Bears', 'Root for'])
     expect(partsFor(rams.id)).toEqual(['Lineups of Bears', 'Root for', 'Lineups of Hawks'])
+  })
+
+  it('leads with who leads the week, before kickoff with the closest matchup, and at last with the results', () => {
+    const withGames = (state: 'before' | 'playing' | 'over', status: LiveGame['status'], points: number | null) => ({
+      ...board,
+      state,
+      matchups: games.map((game) => ({
+        ...game,
+        status,
+        home: {
+          ...game.home,
+          points: points ?? game.home.points,
+          chanceBefore: game.matchupId === 1 ? 0.52 : 0.7,
+          projectedPoints: 124,
+        },
+      })),
+    })
+    const textFor = (shown: LiveResponse, mine: number | null = null) => textOf(renderBoard(mine, shown))
+    expect(textFor(board)).toContain(' Bears leads the week; 97% to win ')
+    expect(textFor(board, bears.id)).toContain(' You lead the week; 97% to win ')
+    const before = textFor({ ...withGames('before', 'scheduled', null), nextKickoff: '2026-11-22T18:00:00Z' })
+    expect(before).toMatch(
+      /^ Week 11 hasn’t begun Games of the week First kickoff: Sun, .* Closest matchup: Hawks vs\. Lions /,
+    )
+    expect(before).toContain('124.0 proj')
+    expect(before).not.toContain('If all games ended now')
+    const over = withGames('over', 'final', null)
+    const decided = over.matchups.map((game, index) => ({ ...game, margin: 14.2 + index, flags: [] }))
+    expect(textFor({ ...over, matchups: decided })).toMatch(
+      /^ Week 11 has been played Games of the week All of its NFL games are over\..* beat .*, the closest game /,
+    )
+  })
+
+  it('of a league without opponents leads with the lowest score where it eliminates, else the highest', () => {
+    const scores = [hawks, lions, bears].map((of, index) => ({ team: of, rank: index + 1, points: 90.5 - 10 * index }))
+    const shown = completeResponse('live', { week: 11, state: 'playing', ranking: scores })
+    const findingFor = (scoringFormat: 'elimination' | 'total-points') =>
+      textOf(renderBoard(null, shown, scoringFormat)).match(/(?:Bears|Hawks) (?:has|leads) .*? (?:[\d.]+)/)?.[0]
+    expect(findingFor('elimination')).toBe('Bears has the lowest score so far: 70.5')
+    expect(findingFor('total-points')).toBe('Hawks leads the week with 90.5')
   })
 
   it('is requested again every minute while games are played, at the next kickoff, and then no more', () => {

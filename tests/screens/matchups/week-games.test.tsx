@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ScoreboardResponse } from '../../../src/contract/responses/scoreboard.ts'
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
+import { rankingFinding, weekFinding } from '../../../src/parts/matchup/week-finding.ts'
+import { putMineFirst, toWeekGames } from '../../../src/parts/matchup/week-games.ts'
 import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
-import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
-import { putMineFirst, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completedLeague } from '../../support/completed.ts'
 
@@ -137,6 +137,42 @@ describe('a week', () => {
       },
     ])
     expect(weekFinding(games)).toBe('A leads the week; C 89%')
+  })
+
+  it('of two weeks is led as a round, also when another game is over', () => {
+    const running: Matchup = {
+      status: 'in-progress',
+      weeks: [3, 4],
+      home: { team: { id: 5, name: 'E' }, points: 188.4 },
+      away: { team: { id: 6, name: 'F' }, points: 170 },
+    }
+    expect(weekFinding(gamesOf([running, upset]))).toBe('E leads the round')
+  })
+
+  it('without opponents says who is out, who may be, or who leads', () => {
+    const row = (id: number, points: number | null, isOut = false) => ({
+      team: { id, name: `T${id}` },
+      rank: null,
+      points,
+      projectedPoints: 100 + id,
+      optimalPoints: null,
+      missedPoints: null,
+      isOut,
+    })
+    const scores = [row(1, 99.1), row(2, 80)]
+    const eliminates = { isElimination: true, isComplete: false }
+    const adds = { isElimination: false, isComplete: true }
+    expect(rankingFinding([row(1, 99.1), row(2, 61, true)], { ...eliminates, isComplete: true })).toBe(
+      'T2 is out with 61.0 points, the lowest score',
+    )
+    expect(rankingFinding([row(1, 60, true), row(2, 61, true)], eliminates, 2)).toBe('T1 and you are out')
+    expect(rankingFinding(scores, eliminates, 2)).toBe('You have the lowest score so far: 80.0')
+    expect(rankingFinding(scores, adds)).toBe('T1 had the week’s highest score: 99.1')
+    expect(rankingFinding(scores, { ...adds, isComplete: false })).toBe('T1 leads the week with 99.1 points')
+    expect(rankingFinding([row(1, null), row(2, null)], eliminates)).toBe(
+      'No points yet. T2 has the top projection: 102.0 points',
+    )
+    expect(rankingFinding([], eliminates)).toBeNull()
   })
 
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {

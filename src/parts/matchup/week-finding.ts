@@ -1,11 +1,16 @@
 /** The week's headline. */
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { withArticle } from '../../domain/article.ts'
-import { type NamedTeam, nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
-import { wonBy } from './game-notes.ts'
-import type { WeekGame } from './week-games.ts'
+import { sortRows } from '../../ui/sort.ts'
+import { joinNames } from '../history/history-words.ts'
+import { type NamedTeam, nameTeam } from '../my-team/name-team.ts'
+import { type WeekGame, wonBy } from './week-games.ts'
 
-/** Title game, else biggest upset, else closest game (in the playoffs for the title); next the most even game. Null if nothing is known. */
+/**
+ * Title game; while games are played, who leads; then the biggest upset, else the closest game (in the playoffs for the title); before
+ * kickoff the most even game. Null if nothing is known.
+ */
 export function weekFinding(games: readonly WeekGame[], readerTeamId: number | null = null): string | null {
   const nameOf = (team: WeekGame['first']['team']) => nameTeam(team, readerTeamId)
   const decided = games.filter(({ status, second, margin }) => status === 'final' && second && margin !== null)
@@ -17,8 +22,8 @@ export function weekFinding(games: readonly WeekGame[], readerTeamId: number | n
     const how = final.margin === 0 ? ' on the tiebreaker' : ''
     return `${nameOf(first.team).Name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second && nameOf(second.team).name}`
   }
-  if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided, nameOf)
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games, nameOf)
+  if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided, nameOf)
   return findingOfExpected(games, nameOf)
 }
 
@@ -57,10 +62,11 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
     return `${begun} of ${games.length} games under way`
   }
   const { Name, verb } = nameOf(leader.team)
-  const leads = `${Name} ${verb('leads', 'lead')} the week`
-  return favorite?.chanceLive == null
-    ? leads
-    : `${leads}; ${nameOf(favorite.team).name} ${formatPercent(favorite.chanceLive * 100, 0)}`
+  const isLong = games.some(({ weeks }) => weeks.length > 1)
+  const leads = `${Name} ${verb('leads', 'lead')} the ${isLong ? 'round' : 'week'}`
+  if (favorite?.chanceLive == null) return leads
+  const chance = formatPercent(favorite.chanceLive * 100, 0)
+  return favorite === leader ? `${leads}; ${chance} to win` : `${leads}; ${nameOf(favorite.team).name} ${chance}`
 }
 
 /** A favorite has at least 60 %. */
@@ -72,6 +78,51 @@ function findingOfExpected(games: readonly WeekGame[], nameOf: NameOf): string |
   if (!games.some((game) => (leadIn(game) ?? 0) >= leastLead)) return null
   const even = least(games, leadIn)
   return even?.second ? `Closest matchup: ${nameOf(even.first.team).name} vs. ${nameOf(even.second.team).name}` : null
+}
+
+interface RankedWeek {
+  /** In elimination leagues the lowest score of a round is eliminated; otherwise points add up. */
+  isElimination: boolean
+  isComplete: boolean
+}
+
+/** Without opponents: who is out, else who leads (in elimination leagues who is last); before kickoff the top projection. */
+export function rankingFinding(
+  ranking: ScoreboardResponse['ranking'],
+  { isElimination, isComplete }: RankedWeek,
+  readerTeamId: number | null = null,
+): string | null {
+  const [out, ...others] = ranking.filter(({ isOut }) => isOut)
+  const points = `${formatPoints(out?.points)} points`
+  if (out && others.length > 0) {
+    const names = [out, ...others].map(({ team }, index) => nameTeam(team, readerTeamId)[index === 0 ? 'Name' : 'name'])
+    return `${joinNames(names)} are out`
+  }
+  if (out) {
+    const { Name, verb } = nameTeam(out.team, readerTeamId)
+    return `${Name} ${verb('is', 'are')} out${out.points === null ? '' : ` with ${points}, the lowest score`}`
+  }
+  const scores = sortRows(
+    ranking.filter((row) => row.points !== null),
+    (row) => row.points,
+    'descending',
+  )
+  const isAtRisk = isElimination && !isComplete
+  const named = isAtRisk ? scores.at(-1) : scores[0]
+  if (!named) return findingOfProjections(ranking, readerTeamId)
+  const { Name, verb } = nameTeam(named.team, readerTeamId)
+  const score = formatPoints(named.points)
+  if (isAtRisk) return `${Name} ${verb('has', 'have')} the lowest score so far: ${score}`
+  return isComplete
+    ? `${Name} had the week’s highest score: ${score}`
+    : `${Name} ${verb('leads', 'lead')} the week with ${score} points`
+}
+
+function findingOfProjections(ranking: ScoreboardResponse['ranking'], readerTeamId: number | null): string | null {
+  const favorite = least(ranking, ({ projectedPoints }) => (projectedPoints === null ? null : -projectedPoints))
+  if (!favorite) return null
+  const { Name, verb } = nameTeam(favorite.team, readerTeamId)
+  return `No points yet. ${Name} ${verb('has', 'have')} the top projection: ${formatPoints(favorite.projectedPoints)} points`
 }
 
 /** The entry with the smallest value; entries without one are left out. */

@@ -1,5 +1,6 @@
-/** A week's games as the screen shows them: the winner first. */
+/** A week's games as screens show them: the winner first. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import { writeWonBy } from '../../domain/margin-text.ts'
 
 type Matchup = ScoreboardResponse['matchups'][number]
 export type WeekGameSide = Matchup['home']
@@ -12,7 +13,7 @@ export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
 }
 
 /** In the order of the response. */
-export function toWeekGames({ matchups }: ScoreboardResponse): WeekGame[] {
+export function toWeekGames({ matchups }: Pick<ScoreboardResponse, 'matchups'>): WeekGame[] {
   return matchups.map(({ home, away, ...game }) =>
     away?.isWinner ? { ...game, first: away, second: home } : { ...game, first: home, second: away },
   )
@@ -37,4 +38,9 @@ export function withoutMissedPoints({ matchups, ranking, ...board }: ScoreboardR
     })),
     ranking: ranking.map((row) => ({ ...row, ...nothing })),
   }
+}
+
+/** `by 4.4 points` or `105.6–104.8`; `on the tiebreaker` if they are equal. */
+export function wonBy({ first, second, margin }: WeekGame): string {
+  return margin === null ? 'by very little' : writeWonBy(margin, [first.points, second?.points])
 }
