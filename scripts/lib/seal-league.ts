@@ -8,7 +8,14 @@ import { readsHosts } from '../../src/contract/site-settings.ts'
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
-import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
+import {
+  isSameLeague,
+  isSameSeason,
+  type LeagueRef,
+  leagueArgument,
+  type WantedSeason,
+} from '../../src/domain/identity.ts'
+import type { SealedSeason } from '../../src/sealed/sealed-league.ts'
 import { idsOfLeague } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
@@ -28,8 +35,8 @@ export interface SealLeaguesOptions {
 
 export interface SealedReport extends SealedOutcome {
   seasons: number
-  /** The book joins leagues whose seasons are not in the file, which holds those of one league. */
-  leavesOutJoined: boolean
+  /** The book joins a league that is not in the store. */
+  lacksJoined: boolean
   /** Null if the link is in `SEAL_KEY`, because the output may be public there. */
   address: string | null
 }
@@ -52,36 +59,41 @@ export async function sealLeagues(
     const ids = await idsOfLeague([league, wanted], { dataDir, links: store.links })
     const onPages = ids.find((id) => snapshotsOfLeague(snapshots, id).length > 0)
     if (onPages) throw new DomainError('bad-request', isOnPages(onPages))
-    const keys = await seasonsToSave({ named: [{ ...wanted, season: null }], store, snapshotDir, dataDir })
-    const read = await Promise.all(
-      keys.map(async (key) => {
-        const season = await store.read(key)
-        return season && { asOf: (await store.card(key))?.asOf ?? null, season }
-      }),
-    )
-    const seasons = read.filter((season) => season !== null)
+    const lookup = { store, snapshotDir, dataDir }
+    const seasons = await readSeasons([wanted], lookup)
     if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
     const book = await readBook(dataDir, ids)
-    const isInFile = (other: LeagueRef) => seasons.some(({ season }) => isSameLeague(season, other))
-    const leavesOutJoined = book?.book.also.some((other) => !isInFile(other)) ?? false
-    const content = {
-      seasons,
-      book,
-      pictures: await readPictures(
-        seasons.map(({ season }) => season),
-        store,
-      ),
-    }
+    const isOwn = ({ season }: SealedSeason) => seasons.some((own) => isSameSeason(own.season, season))
+    const joined = (await readSeasons(ids, lookup)).filter((season) => !isOwn(season))
+    const all = [...seasons, ...joined].map(({ season }) => season)
+    const lacksJoined = book?.book.also.some((other) => !all.some((season) => isSameLeague(season, other))) ?? false
+    const content = { seasons, joined, book, pictures: await readPictures(all, store) }
     const options = { dataDir, now: now().toISOString(), ids, given, isNewKey }
     const outcome = await sealIntoFolder(league, content, options)
     reports.push({
       ...outcome,
-      seasons: seasons.length,
-      leavesOutJoined,
+      seasons: all.length,
+      lacksJoined,
       address: siteUrl && addressOf(outcome, siteUrl),
     })
   }
   return reports
+}
+
+/** All stored seasons of the leagues that may be published. */
+async function readSeasons(
+  leagues: readonly LeagueRef[],
+  lookup: Pick<SealLeaguesOptions, 'store' | 'snapshotDir' | 'dataDir'>,
+): Promise<SealedSeason[]> {
+  const { store } = lookup
+  const keys = await seasonsToSave({ ...lookup, named: leagues.map((league) => ({ ...league, season: null })) })
+  const read = await Promise.all(
+    keys.map(async (key) => {
+      const season = await store.read(key)
+      return season && { asOf: (await store.card(key))?.asOf ?? null, season }
+    }),
+  )
+  return read.filter((season) => season !== null)
 }
 
 /** The stored pictures of the seasons' teams, as base64 by digest. */
@@ -99,11 +111,11 @@ async function readPictures(
 }
 
 /** "Sealed 3 seasons, 192 kB. Whoever has this link reads the league: …" */
-export function describeSealed({ seasons, bytes, isNew, address, leavesOutJoined }: SealedReport): string {
+export function describeSealed({ seasons, bytes, isNew, address, lacksJoined }: SealedReport): string {
   const what = `${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${Math.round(bytes / 1024)} kB`
   const done = isNew ? `Sealed ${what}.` : `Nothing changed since it was sealed: ${what}.`
-  const note = leavesOutJoined
-    ? '\nNot in it: seasons of leagues that the book joins (also). A file holds one league.'
+  const note = lacksJoined
+    ? '\nNot in it: a league that the book joins (also) and that isn’t here. Import it, then seal again.'
     : ''
   const where =
     address === null

@@ -11,9 +11,10 @@ import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
 import { isBeyondSnapshot, withLeagueJoin } from './league-joins.ts'
-import { isCallFromFile } from './private-leagues.ts'
+import { isCallFromFile, isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { findSeasonToPlace, placeSeason } from './season-elsewhere.ts'
+import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -24,8 +25,16 @@ type Read<N extends EndpointName> = ReadResponse<N>
 /** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
 const filesSource: Source = {
   async request(name, parameters, options) {
-    return isCallFromFile(name, parameters) ? engineSource.request(name, parameters, options) : undefined
+    return isCallFromFile(name, parameters) || isForLeagueFromFile(parameters)
+      ? engineSource.request(name, parameters, options)
+      : undefined
   },
+}
+
+/** Whether the page of such a league requests another league, which its history joins: the engine needs the seasons of both. */
+function isForLeagueFromFile(parameters: object): boolean {
+  const page = pageLeague()
+  return hasEngine && 'leagueId' in parameters && page !== null && isFromFile(page.league)
 }
 
 /** In order of precedence. */

@@ -41,7 +41,9 @@ function numberIn(name: EndpointName, parameters: Readonly<Record<string, unknow
   return found?.leagueNumber ?? null
 }
 
-const readFileLeagues = () => readListEntry(fileLeaguesEntry).flatMap((name) => parseName(String(name)) ?? [])
+const readLeagues = (entry: string) => readListEntry(entry).flatMap((name) => parseName(String(name)) ?? [])
+const readFileLeagues = () => readLeagues(fileLeaguesEntry)
+export const readPrivateOnServer = () => readLeagues(serverEntry)
 
 /** `leagues`: all leagues on this device. */
 export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {

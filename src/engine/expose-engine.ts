@@ -37,7 +37,7 @@ export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint)
     refresh: (key) => run((engine) => engine.refresh(key)),
     open: (files) => run((engine) => engine.open(files)),
     openSealed: (link, bytes, options) => run((engine) => engine.openSealed(link, bytes, options)),
-    seal: (league) => run((engine) => engine.seal(league)),
+    seal: (league, join) => run((engine) => engine.seal(league, join)),
     linkOf: (league) => run((engine) => engine.linkOf(league)),
     list: () => run((engine) => engine.list()),
     remove: (league) => run((engine) => engine.remove(league)),

@@ -125,7 +125,7 @@ export function openEngine({
     list: service.list,
     open: (files) => service.importFile(files, { asOf: now().toISOString() }),
     openSealed: sealed.open,
-    seal: sealed.seal,
+    seal: (league, join) => sealed.seal(league, { join, loadWhole: (key) => service.importLeague(key) }),
     linkOf: sealed.linkOf,
     refresh: (key) => service.importLeague(key).then(() => {}),
     async idle() {
@@ -139,8 +139,9 @@ export function openEngine({
       return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
     },
     async remove(league) {
-      await sealed.forget(league)
-      await service.remove(league)
+      const others = await sealed.forget(league)
+      for (const one of [league, ...others]) await service.remove(one)
+      return others
     },
   }
 }

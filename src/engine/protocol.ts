@@ -1,6 +1,7 @@
 /** What passes between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { TransferHandler } from 'comlink'
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { LeagueJoin } from '../contract/league-join.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
@@ -90,12 +91,12 @@ export interface Engine {
     bytes: Uint8Array<ArrayBuffer> | null,
     options?: { replaces: boolean },
   ): Promise<OpenedSealed>
-  /** Seals a league of the device, under the same link each time. Throws `DomainError`. */
-  seal(league: LeagueRef): Promise<SealedOnDevice>
+  /** Seals a league of the device with what the reader joined to it, under the same link each time. Throws `DomainError`. */
+  seal(league: LeagueRef, join: LeagueJoin): Promise<SealedOnDevice>
   /** The link that a league was opened with; null if it is here from elsewhere. */
   linkOf(league: LeagueRef): Promise<SealedLink | null>
-  /** Removes all seasons of the league. */
-  remove(league: LeagueRef): Promise<void>
+  /** Removes all seasons of the league, and the leagues that came with it in its sealed file: returns these. */
+  remove(league: LeagueRef): Promise<LeagueRef[]>
   /** Resolves once nothing is being read from a host, or from a sealed file. */
   idle(): Promise<void>
 }

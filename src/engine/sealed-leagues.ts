@@ -2,22 +2,32 @@
  * Sealed leagues on the device: their file takes the place of their host. They are read from it, looked for anew when they are viewed,
  * and never requested from ESPN or Sleeper.
  */
+import { addJoin } from '../book/add-join.ts'
+import type { LeagueJoin } from '../contract/league-join.ts'
 import { createSealedLink, type SealedLink, sealedVersion } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
+import { joinLeague } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import type { EngineOrigin, OpenedSealed, SealedOnDevice } from './protocol.ts'
 import { loadSealedFormat, openSealedFiles, type SealedFilesOptions } from './sealed-files.ts'
-import { findLink, isSameLink, type KnownLink } from './sealed-links.ts'
+import { findLink, isOfLeague, isSameLink, type KnownLink, seasonsOfLink } from './sealed-links.ts'
 import { openSealedOnDevice } from './sealed-on-device.ts'
 import { neverChecked, openSealedStore, type SealedStoreOptions } from './store-sealed.ts'
 
 export interface SealedOptions extends SealedFilesOptions, SealedStoreOptions {
   store: LeagueStore
+}
+
+interface SealingOptions {
+  /** What the reader joined to the league on this device. */
+  join: LeagueJoin
+  /** Reads a season of a joined league from its host, of which only the scores may be here. */
+  loadWhole: (key: LeagueKey) => Promise<unknown>
 }
 
 export function openSealedLeagues(options: SealedOptions) {
@@ -52,7 +62,7 @@ export function openSealedLeagues(options: SealedOptions) {
   /** Seasons that are gone, damaged or not here yet are read from the file. */
   async function restore(link: KnownLink): Promise<void> {
     await files.looked(link)
-    const readable = await Promise.all(link.seasons.map(onDevice.isReadable))
+    const readable = await Promise.all(seasonsOfLink(link).map(onDevice.isReadable))
     if (!readable.every(Boolean)) await storeLeague(link, await files.read(link, null))
   }
 
@@ -78,23 +88,30 @@ export function openSealedLeagues(options: SealedOptions) {
       return { kind: 'opened', seasons: known.seasons }
     }
     const read = await files.read(link, bytes)
-    const here = replaces ? null : await onDevice.findElsewhere(link, read.league)
+    const here = replaces ? null : await onDevice.findElsewhere(link, [...read.league.seasons, ...read.league.joined])
     if (here) {
       const own = (await links.all()).find((one) => one.kind === 'own' && isSameLink(one, link))
       // Whoever sealed the league tries the link.
       if (own && own.sealedAt >= read.league.sealedAt) return { kind: 'opened', seasons: own.seasons }
       return { kind: 'taken', here, offered: describeOffered(read.league.seasons, read.league.sealedAt) }
     }
-    const newestOnly = bytes === null && read.league.seasons.length > 1
+    const newestOnly = bytes === null && read.league.seasons.length + read.league.joined.length > 1
     return { kind: 'opened', seasons: (await storeLeague(link, read, { newestOnly, replaces })).seasons }
   }
 
-  /** The links of a league that the reader removes. */
-  async function forget(league: LeagueRef): Promise<void> {
+  /** Removes the links of a league that the reader removes. Returns the other leagues that came with it from its file. */
+  async function forget(league: LeagueRef): Promise<LeagueRef[]> {
     const ids = [league, ...(await store.seasonsOf(league))]
+    const others: LeagueKey[] = []
     for (const link of await links.all()) {
-      if (link.seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(link)
+      const isOpened = link.kind === 'opened' && ids.some((id) => isOfLeague(link, id))
+      if (isOpened) {
+        for (const key of seasonsOfLink(link)) if (await onDevice.isOfLink(key, link)) others.push(key)
+      }
+      if (isOpened || link.seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(link)
     }
+    const unique = new Map(others.map(({ host, leagueId }) => [nameLeague({ host, leagueId }), { host, leagueId }]))
+    return [...unique.values()].filter((other) => !ids.some((id) => isSameLeague(id, other)))
   }
 
   return {
@@ -113,7 +130,7 @@ export function openSealedLeagues(options: SealedOptions) {
       const opened = await findOpened(league)
       return opened && links.extras(opened)
     },
-    seal: (league: LeagueRef) => sealFromDevice(league, options),
+    seal: (league: LeagueRef, sealing: SealingOptions) => sealFromDevice(league, sealing, options),
     forget,
     idle: files.idle,
   }
@@ -122,30 +139,43 @@ export function openSealedLeagues(options: SealedOptions) {
 /** Seals a league of the device, under the same link each time. */
 async function sealFromDevice(
   league: LeagueRef,
+  { join, loadWhole }: SealingOptions,
   { store, links, now }: Pick<SealedOptions, 'store' | 'links' | 'now'>,
 ): Promise<SealedOnDevice> {
-  const stored = await Promise.all((await store.seasonsOf(league)).map((key) => readStored(store, key)))
-  const seasons = stored.filter((season) => season !== null)
+  const opened = await findLink(links, 'opened', league)
+  const extras = opened && (await links.extras(opened))
+  const book = addJoin(extras?.book ?? null, league, join)
+  const ownKeys = await store.seasonsOf(league)
+  const { keys: allKeys } = await joinLeague(league, { store, book, also: [] })
+  const joinedKeys = allKeys.filter((key) => !ownKeys.some((own) => isSameSeason(own, key)))
+  for (const key of joinedKeys) if ((await store.card(key))?.known !== 'whole') await loadWhole(key)
+  const [seasons, joined] = await Promise.all([readStored(store, ownKeys), readStored(store, joinedKeys)])
   const [newest] = seasons
   if (!newest) throw new DomainError('not-found', 'This league is no longer on this device. Open it again.')
   const keys = seasons.map(({ season }) => keyOf(season))
+  const keysOfJoined = joined.map(({ season }) => keyOf(season))
   const own = await findLink(links, 'own', league)
   const { file, key, address }: SealedLink = own ?? createSealedLink()
   const sealedAt = now().toISOString()
-  const opened = await findLink(links, 'opened', league)
-  const { book = null, pictures = {} } = (opened && (await links.extras(opened))) ?? {}
   const { sealLeague } = await loadSealedFormat()
-  const bytes = await sealLeague({ sealedAt, seasons, book, pictures }, { file, key })
+  const bytes = await sealLeague({ sealedAt, seasons, joined, book, pictures: extras?.pictures ?? {} }, { file, key })
   const version = sealedVersion(bytes)
   const { name } = newest.season
-  await links.save({ file, key, address, kind: 'own', name, seasons: keys, sealedAt, version, checkedAt: sealedAt })
+  const sealed = { file, key, address, name, seasons: keys, joined: keysOfJoined, sealedAt, version }
+  await links.save({ ...sealed, kind: 'own', checkedAt: sealedAt })
   return { link: { file, key, address }, bytes, seasons: keys.map(({ season }) => season) }
 }
 
-async function readStored(store: LeagueStore, key: LeagueKey): Promise<SealedSeason | null> {
-  const card = await store.card(key)
-  const season = card?.known === 'whole' ? await store.read(key) : null
-  return card && season && { asOf: card.asOf, season }
+/** The seasons that are here whole. */
+async function readStored(store: LeagueStore, keys: readonly LeagueKey[]): Promise<SealedSeason[]> {
+  const read = await Promise.all(
+    keys.map(async (key) => {
+      const card = await store.card(key)
+      const season = card?.known === 'whole' ? await store.read(key) : null
+      return card && season && { asOf: card.asOf, season }
+    }),
+  )
+  return read.filter((season) => season !== null)
 }
 
 function describeOffered(seasons: readonly SealedSeason[], sealedAt: string) {

@@ -9,8 +9,10 @@ export interface KnownLink extends SealedLink {
   /** 'opened': its league is read from its file. 'own': the league was sealed on this device. */
   kind: 'opened' | 'own'
   name: string
-  /** The seasons that the file had. */
+  /** The seasons that the file had of its league, the newest first. */
   seasons: LeagueKey[]
+  /** Those of the leagues that it is joined with; absent in links of earlier versions. */
+  joined?: LeagueKey[]
   /** When the file was made, ISO 8601. */
   sealedAt: string
   /** See `sealedVersion`. */
@@ -65,6 +67,17 @@ export function openSealedLinks(storage: DocumentStorage) {
 
 export const isSameLink = (a: SealedLink, b: SealedLink) => a.file === b.file && a.key === b.key
 
+/** All seasons that the link's file had. */
+export const seasonsOfLink = ({ seasons, joined = [] }: Pick<KnownLink, 'seasons' | 'joined'>) => [
+  ...seasons,
+  ...joined,
+]
+
+/** Whether the link's file has the league, also as one that another is joined with. */
+export function isOfLeague(link: Pick<KnownLink, 'seasons' | 'joined'>, league: LeagueRef): boolean {
+  return seasonsOfLink(link).some((key) => isSameLeague(key, league))
+}
+
 /** The link of a league; null where it has none of the kind. */
 export async function findLink(
   links: SealedLinks,
@@ -72,5 +85,5 @@ export async function findLink(
   league: LeagueRef,
 ): Promise<KnownLink | null> {
   const all = await links.all()
-  return all.find((link) => link.kind === kind && link.seasons.some((key) => isSameLeague(key, league))) ?? null
+  return all.find((link) => link.kind === kind && isOfLeague(link, league)) ?? null
 }

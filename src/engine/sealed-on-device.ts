@@ -1,11 +1,11 @@
 /** What of sealed leagues is on the device, and which league from elsewhere would make way for one. */
 import type { SealedLink } from '../contract/sealed-link.ts'
-import { isSameLeague, type LeagueKey } from '../domain/identity.ts'
-import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
+import type { LeagueKey } from '../domain/identity.ts'
+import type { SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { LeagueOnDevice } from './protocol.ts'
-import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import { isOfLeague, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
 
 export type SealedOnDeviceFinder = ReturnType<typeof openSealedOnDevice>
 
@@ -22,17 +22,14 @@ export function openSealedOnDevice(
   /** Whether the stored season was read from this link. */
   async function isOfLink(key: LeagueKey, opened: KnownLink | null): Promise<boolean> {
     const card = await store.card(key).catch(() => null)
-    return card?.source === 'sealed' && (opened?.seasons.some((one) => isSameLeague(one, key)) ?? false)
+    return card?.source === 'sealed' && opened !== null && isOfLeague(opened, key)
   }
 
   /**
    * A league on this device, not from this link, of which the file has a season or continues one. Ids are in the file, so that whoever
    * makes a file can name any league.
    */
-  async function findElsewhere(
-    link: SealedLink,
-    { seasons }: Pick<SealedLeague, 'seasons'>,
-  ): Promise<LeagueOnDevice | null> {
+  async function findElsewhere(link: SealedLink, seasons: readonly SealedSeason[]): Promise<LeagueOnDevice | null> {
     const opened = await findOpened(link)
     for (const { season } of seasons) {
       const { host, leagueId, previousLeagueId } = season
@@ -57,8 +54,8 @@ export function openSealedOnDevice(
   ): Promise<boolean> {
     const card = await store.card(sealed.season).catch(() => null)
     if (card !== null && card.source !== 'sealed') return true
-    if (before?.seasons.some((key) => isSameLeague(key, sealed.season))) return false
-    return (await findElsewhere(link, { seasons: [sealed] })) !== null
+    if (before && isOfLeague(before, sealed.season)) return false
+    return (await findElsewhere(link, [sealed])) !== null
   }
 
   async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {

@@ -7,7 +7,7 @@ import { keyOf } from '../service/import-season.ts'
 import { StorageFull } from '../storage/document-storage.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { TabMessage } from './protocol.ts'
-import { isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import { isOfLeague, isSameLink, type KnownLink, type SealedLinks, seasonsOfLink } from './sealed-links.ts'
 import type { SealedOnDeviceFinder } from './sealed-on-device.ts'
 
 /** What was read from a file. */
@@ -55,7 +55,7 @@ export function openSealedStore(
     await links.save(known)
     const wanted = newestOnly
       ? league.seasons.filter(({ season }) => season.season === known.seasons[0]?.season)
-      : league.seasons
+      : [...league.seasons, ...league.joined]
     await storeSeasons(wanted, { link, known, before, replaces })
     if (replaces) await removeOthers(known)
     const { book, pictures } = league
@@ -95,7 +95,7 @@ export function openSealedStore(
 
   async function removeOthers(known: KnownLink): Promise<void> {
     for (const other of await links.all()) {
-      if (hasSameLeague(other, known) && other.kind === 'opened' && !isSameLink(other, known)) await links.remove(other)
+      if (sharesLeague(other, known) && other.kind === 'opened' && !isSameLink(other, known)) await links.remove(other)
     }
   }
 
@@ -125,16 +125,24 @@ function describeLink(
   before: KnownLink | null,
   present: string,
 ): KnownLink {
-  const seasons = league.seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
+  const seasons = keysOf(league.seasons)
   const name = league.seasons.find(({ season }) => isSameSeason(season, seasons[0]))?.season.name ?? ''
   // A time in the future would keep every later file away.
   const latest = before && before.sealedAt > present ? before.sealedAt : present
   const sealedAt = league.sealedAt > latest ? latest : league.sealedAt
-  return { file, key, address, kind: 'opened', name, seasons, sealedAt, ...neverChecked }
+  return { file, key, address, kind: 'opened', name, seasons, joined: keysOf(league.joined), sealedAt, ...neverChecked }
 }
 
 function hasSameLeague(link: KnownLink, other: KnownLink): boolean {
   return link.seasons.some((key) => other.seasons.some((one) => isSameLeague(one, key)))
+}
+
+function sharesLeague(link: KnownLink, other: KnownLink): boolean {
+  return seasonsOfLink(other).some((key) => isOfLeague(link, key))
+}
+
+function keysOf(seasons: readonly SealedSeason[]): LeagueKey[] {
+  return seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
 }
 
 /** A league without its book and pictures is better than none. */

@@ -1,11 +1,14 @@
-/** The content of a sealed file: the seasons of one league, the public part of its book and its teams’ pictures, as one JSON document. */
+/**
+ * The content of a sealed file as one JSON document: the seasons of one league and of those that it is joined with, the public part of its
+ * book and its teams’ pictures.
+ */
 import * as z from 'zod/mini'
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { publicPartOf } from '../book/public-part.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type HostSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
-import { hasIdPerSeason, nameLeague } from '../domain/identity.ts'
+import { hasIdPerSeason, nameLeague, nameSeason } from '../domain/identity.ts'
 import { sealedBook } from './book-schema.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
 import { seasonSchema } from './season-schema.ts'
@@ -27,20 +30,24 @@ export interface SealedExtras {
 export interface SealedLeague extends SealedExtras {
   /** ISO 8601. The later of two files of a league counts. */
   sealedAt: string
+  /** Of one league, each year once. */
   seasons: readonly SealedSeason[]
+  /** Seasons of the leagues that its book joins. */
+  joined: readonly SealedSeason[]
 }
 
 type Keys = Pick<SealedLink, 'file' | 'key'>
 
 /** The file of a league, without the private part of its book and without the URLs of team pictures. */
 export async function sealLeague(
-  { sealedAt, seasons, book, pictures }: SealedLeague,
+  { sealedAt, seasons, joined, book, pictures }: SealedLeague,
   link: Keys,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const content = {
     seasonFormat,
     sealedAt,
     seasons: seasons.map((season) => withoutUrls(season, pictures)),
+    joined: joined.map((season) => withoutUrls(season, pictures)),
     book: book && sealedBook.parse(publicPartOf(book)),
     pictures,
   }
@@ -58,10 +65,11 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
   const read = contentSchema.safeParse(json)
   if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')
   // Fields of seasons that the schema does not list stay as they are.
-  const { seasons } = json as Pick<SealedLeague, 'seasons'>
-  if (!isOneLeague(seasons)) throw new DomainError('bad-request', 'This file holds no league.')
+  const { seasons, joined = [] } = json as Pick<SealedLeague, 'seasons'> & Partial<Pick<SealedLeague, 'joined'>>
+  if (!isOneLeague(seasons) || !areDistinct([...seasons, ...joined]))
+    throw new DomainError('bad-request', 'This file holds no league.')
   const { sealedAt, book, pictures } = read.data
-  return { sealedAt, seasons, book, pictures }
+  return { sealedAt, seasons, joined, book, pictures }
 }
 
 /** One season of each year; on hosts with one id for all seasons, all have it. */
@@ -71,17 +79,22 @@ function isOneLeague(seasons: readonly SealedSeason[]): boolean {
   return years.size === seasons.length && leagues.size === 1
 }
 
+function areDistinct(seasons: readonly SealedSeason[]): boolean {
+  return new Set(seasons.map(({ season }) => nameSeason(season))).size === seasons.length
+}
+
 const formatSchema = z.object({ seasonFormat: z.int() })
 /** A WebP begins with "RIFF". */
 const picture = z.string().check(z.maxLength(64 * 1024), z.regex(/^UklGR[\w+/]+={0,2}$/))
+const mostSeasons = 99
+const season = z.object({ asOf: z.nullable(z.iso.datetime()), season: seasonSchema })
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
-  // Files of earlier versions have neither.
+  // Files of earlier versions have none of the three.
   book: z._default(z.nullable(sealedBook), null),
   pictures: z._default(z.record(z.string().check(z.regex(/^[0-9a-f]{32}$/)), picture), {}),
-  seasons: z
-    .array(z.object({ asOf: z.nullable(z.iso.datetime()), season: seasonSchema }))
-    .check(z.minLength(1), z.maxLength(99)),
+  joined: z._default(z.array(season).check(z.maxLength(mostSeasons)), []),
+  seasons: z.array(season).check(z.minLength(1), z.maxLength(mostSeasons)),
 })
 
 function withoutUrls({ asOf, season }: SealedSeason, pictures: SealedLeague['pictures']): SealedSeason {

@@ -20,9 +20,10 @@ export function useMoments(name: string | null, facts: readonly string[]): Reado
   return (name !== null && fresh[name]) || none
 }
 
-/** Removes what was seen of a league. `name`: with what the names of its facts begin. */
-export function forgetMoments(name: string): void {
-  for (const entry of listEntries()) if (entry.startsWith(`moments ${name} `)) writeEntry(entry, null)
+/** Removes what was seen of a league, or of all. `name`: with what the names of its facts begin. */
+export function forgetMoments(name?: string): void {
+  const start = name === undefined ? 'moments ' : `moments ${name} `
+  for (const entry of listEntries()) if (entry.startsWith(start)) writeEntry(entry, null)
 }
 
 const none: ReadonlySet<string> = new Set()

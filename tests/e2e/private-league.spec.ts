@@ -87,7 +87,10 @@ test('an encrypted file stays after a link of another league, and can be chosen 
   const link = createSealedLink()
   const season = buildHostSeason({ host: 'espn', leagueId: '482207', leagueNumber: 482207, name: 'The Sealed League' })
   const sealedAt = '2025-11-24T10:00:00.000Z'
-  const bytes = await sealLeague({ sealedAt, seasons: [{ asOf: null, season }], book: null, pictures: {} }, link)
+  const bytes = await sealLeague(
+    { sealedAt, seasons: [{ asOf: null, season }], joined: [], book: null, pictures: {} },
+    link,
+  )
   await open(page, '/open')
   const field = page.getByLabel('Choose a file')
   await field.setInputFiles({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })

@@ -13,7 +13,7 @@ import { StorageFull } from '../../src/storage/document-storage.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
-import { engineAtHosts } from './support/engine-at-hosts.ts'
+import { engineAtHosts, noJoin } from './support/engine-at-hosts.ts'
 
 const leagueId = '4799'
 const address = { host: 'espn', leagueId }
@@ -39,9 +39,10 @@ function device() {
     link: SealedLink,
     seasons: HostSeason[],
     sealedAt = at.clock.now.toISOString(),
-    extras: SealedExtras = { book: null, pictures: {} },
+    { joined = [], ...extras }: SealedExtras & { joined?: HostSeason[] } = { book: null, pictures: {} },
   ) {
-    const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })), ...extras }
+    const dated = (season: HostSeason) => ({ asOf: sealedAt, season })
+    const content = { sealedAt, seasons: seasons.map(dated), joined: joined.map(dated), ...extras }
     site.set(link.file, await sealLeague(content, link))
   }
   const nameOf = async (season?: number) => {
@@ -87,7 +88,7 @@ describe('a sealed league on the device', () => {
     expect(await read('leagueBook')).toMatchObject({ hasBook: true, motto: 'Our motto', money: null })
     expect((await read('hostLeague')).teamLogos).toMatchObject([{ logo: 'data:image/webp;base64,UklGRhoAAABXRUJQ' }])
 
-    const again = await engine.seal({ host: 'espn', leagueId })
+    const again = await engine.seal({ host: 'espn', leagueId }, noJoin)
     const resealed = await openSealedLeague(again.bytes, again.link)
     expect([resealed.book?.book.motto, Object.keys(resealed.pictures)]).toEqual(['Our motto', [digest]])
 
@@ -196,8 +197,8 @@ describe('sealing on the device', () => {
     const mine = device()
     const other = device()
     await mine.store.write(seasonOf(2025), { asOf: null, source: 'folder', known: 'whole' })
-    const first = await mine.engine.seal({ host: 'espn', leagueId })
-    const second = await mine.engine.seal({ host: 'espn', leagueId })
+    const first = await mine.engine.seal({ host: 'espn', leagueId }, noJoin)
+    const second = await mine.engine.seal({ host: 'espn', leagueId }, noJoin)
     expect(second.link).toEqual(first.link)
     expect(await other.engine.openSealed(second.link, second.bytes)).toEqual({
       kind: 'opened',

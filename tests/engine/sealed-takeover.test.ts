@@ -13,7 +13,7 @@ import type { SeasonSource } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildHostSeason, move } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
-import { engineAtHosts } from './support/engine-at-hosts.ts'
+import { engineAtHosts, noJoin } from './support/engine-at-hosts.ts'
 
 const leagueId = '4799'
 const league: LeagueRef = { host: 'espn', leagueId }
@@ -30,7 +30,13 @@ function world() {
   }
   const sealOf = (link: SealedLink, seasons: readonly HostSeason[], sealedAt = clock.now.toISOString()) =>
     sealLeague(
-      { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })), book: null, pictures: {} },
+      {
+        sealedAt,
+        seasons: seasons.map((season) => ({ asOf: sealedAt, season })),
+        joined: [],
+        book: null,
+        pictures: {},
+      },
       link,
     )
   async function publish(link: SealedLink, seasons: readonly HostSeason[], sealedAt?: string) {
@@ -276,10 +282,10 @@ describe('whoever sealed a league', () => {
     const { device, site } = world()
     const { engine, add, store } = device().page()
     await add(seasonOf('Mine'), 'folder')
-    const { link, bytes } = await engine.seal(league)
+    const { link, bytes } = await engine.seal(league, noJoin)
     site.set(link.file, bytes)
     expect(await engine.openSealed(link, null)).toEqual({ kind: 'opened', seasons: [key] })
-    expect((await engine.seal(league)).link).toEqual(link)
+    expect((await engine.seal(league, noJoin)).link).toEqual(link)
     expect(await listLeagues(store)).toMatchObject([{ source: 'folder' }])
   })
 
@@ -287,12 +293,12 @@ describe('whoever sealed a league', () => {
     const { device, publish, later } = world()
     const { engine, add } = device().page()
     await add(seasonOf('Mine'), 'folder')
-    const { link } = await engine.seal(league)
+    const { link } = await engine.seal(league, noJoin)
     later(1)
     await publish(link, [seasonOf('Sealed elsewhere')])
     expect(await engine.openSealed(link, null)).toMatchObject({ kind: 'taken' })
     await engine.openSealed(link, null, { replaces: true })
-    expect((await engine.seal(league)).link).toEqual(link)
+    expect((await engine.seal(league, noJoin)).link).toEqual(link)
   })
 })
 

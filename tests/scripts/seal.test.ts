@@ -58,12 +58,20 @@ describe('sealing a league', () => {
     expect(files()).toEqual([`${report.link.file}.bin`])
   })
 
-  it('says without a name that seasons of joined leagues are not in the file', async () => {
-    expect(describeSealed(await seal())).not.toContain('Not in it')
+  it('has the seasons of the leagues that the book joins, and says without a name if one is not here', async () => {
     mkdirSync(join(dataDir, 'book'), { recursive: true })
-    writeFileSync(join(dataDir, 'book', 'espn-102.yml'), 'also: [espn:103]')
+    const path = join(dataDir, 'book', 'espn-102.yml')
+    writeFileSync(path, 'also: [espn:103]')
+    const report = await seal()
+    expect(describeSealed(report)).not.toContain('Not in it')
+    const idsIn = (seasons: readonly { season: { leagueId: string } }[]) => seasons.map(({ season }) => season.leagueId)
+    const { seasons, joined } = await open(report.link)
+    expect([idsIn(seasons), idsIn(joined)]).toEqual([['102'], ['103']])
+    writeFileSync(path, 'also: [espn:103, espn:999999]')
     const lines = describeSealed(await seal()).split('\n')
-    expect(lines.at(-1)).toBe('Not in it: seasons of leagues that the book joins (also). A file holds one league.')
+    expect(lines.at(-1)).toBe(
+      'Not in it: a league that the book joins (also) and that isn’t here. Import it, then seal again.',
+    )
   })
 
   it('has the public part of the book, and the pictures of its teams', async () => {

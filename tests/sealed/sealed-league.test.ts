@@ -15,7 +15,7 @@ const season = buildHostSeason({
   teams: [{ logoUrl: 'https://pictures.example/mine.png', logo: digest }, { logo: 'f'.repeat(32) }],
 })
 const pictures = { [digest]: 'UklGRhoAAABXRUJQ' }
-const bare = { sealedAt, book: null, pictures: {}, seasons: [{ asOf: null, season }] }
+const bare = { sealedAt, joined: [], book: null, pictures: {}, seasons: [{ asOf: null, season }] }
 
 /** A book with something in each of its keys. */
 function writeBook(isPublic: boolean): OpenedBook {
@@ -84,9 +84,13 @@ describe('a sealed league', () => {
     for (const { text } of [shown, hidden]) expect(text).not.toMatch(/HIDDEN|discord/)
   })
 
-  it('opens from a file of an earlier version, which has neither book nor pictures', async () => {
+  it('opens from a file of an earlier version, which has no book, pictures and joined leagues', async () => {
     const text = JSON.stringify({ seasonFormat, sealedAt, seasons: [{ asOf: null, season }] })
-    expect(await openSealedLeague(await sealText(text, link), link)).toMatchObject({ book: null, pictures: {} })
+    expect(await openSealedLeague(await sealText(text, link), link)).toMatchObject({
+      joined: [],
+      book: null,
+      pictures: {},
+    })
   })
 
   it.each([

@@ -65,6 +65,15 @@ function readRedirect(): string | null {
   }
 }
 
+/** Removes the URL that a redirect has stored, which may name a league. */
+export function forgetRedirect(): void {
+  try {
+    sessionStorage.removeItem(redirectedEntry)
+  } catch {
+    // The browser has no storage.
+  }
+}
+
 /** Sets the trap while a screen of this league is shown; null sets none. */
 export function useBackTrap(league: string | null): void {
   useEffect(() => {

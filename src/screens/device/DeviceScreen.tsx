@@ -1,6 +1,6 @@
 /** Leagues on this device: their size, and a way to remove them. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { callEngine, hasEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
+import { callEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
 import { isPrivateOnServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { describeLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
@@ -28,8 +28,14 @@ export function DeviceScreen() {
         </p>
       </header>
       <ShareFromServer />
-      {keepsFiles ? <DeviceList>{!hasEngine && <SavedPages />}</DeviceList> : <OpenAtHome />}
-      {!keepsFiles && !hasEngine && <SavedPages />}
+      {keepsFiles ? (
+        <DeviceList>
+          <SavedPages />
+        </DeviceList>
+      ) : (
+        <OpenAtHome />
+      )}
+      {!keepsFiles && <SavedPages />}
     </div>
   )
 }
@@ -51,7 +57,7 @@ function ShareFromServer() {
   )
 }
 
-/** Of a site with a server: what pages have saved of its leagues. */
+/** What pages have saved of leagues that are on the site, or its server has. */
 function SavedPages() {
   const [isRemoved, setIsRemoved] = useState(false)
   return (
@@ -60,7 +66,7 @@ function SavedPages() {
         Remove saved pages
       </Button>
       <p role="status" className="text-muted">
-        {isRemoved && 'This browser has no saved leagues now.'}
+        {isRemoved && 'The saved pages are removed.'}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { isOnOwnServer } from '../../client/import-file.ts'
+import { findLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import {
   nameSealedFile,
@@ -36,7 +37,7 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
   async function choose(chosen: Way) {
     setProblem('')
     try {
-      if (place === 'device') setSealed(await callEngine((engine) => engine.seal(league)))
+      if (place === 'device') setSealed(await callEngine((engine) => engine.seal(league, findLeagueJoin(league))))
       setWay(chosen)
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'Couldn’t encrypt the league.')

@@ -20,6 +20,9 @@ export const finished: LeagueKey = { ...finishedLeague, season: 2025 }
 export const running: LeagueKey = { ...runningLeague, season: 2026 }
 export const coming: LeagueKey = { host: 'espn', leagueId: '4713', season: 2026 }
 
+/** The reader joined nothing to a league. */
+export const noJoin = { also: [], same: [], years: [] }
+
 export type FakeLeagueMap = Map<string, FakeLeague>
 
 export function fakeLeagues(): FakeLeagueMap {
