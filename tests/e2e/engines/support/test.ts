@@ -90,6 +90,8 @@ function findWaiting(): string {
   if (document.querySelector('html:not([data-hydrated]) astro-island[props*=snapshot]')) return 'not hydrated'
   const waiting = document.querySelector('.waiting')
   if (waiting) return `waiting: ${waiting.textContent}`
+  // Until they are loaded, texts and the content below may move.
+  if (document.fonts.status === 'loading') return 'fonts'
   const loading = /Loading[^.]*\.\.\./.exec(document.body.innerText)
   if (loading) return loading[0]
   const isDialog = /[?&](player|matchup)=/.test(location.search)
