@@ -52,3 +52,10 @@ it('no rule has `:has` on the root: every change of a document would restyle all
   ])
   expect(rules.map(([rule]) => rule)).toEqual([])
 })
+
+it('no paragraph is as wide as the digits of its font: it would break its lines anew when the font loads', () => {
+  const files = globSync('**/*.{tsx,astro}', { cwd: source }).map((file) => join(source, file))
+  const inDigits = files.filter((file) => /(?:[\s"'`:]|min-|max-)w-\[[\d.]+ch\]/.test(readFileSync(file, 'utf8')))
+  expect(inDigits.map((file) => relative(source, file))).toEqual([])
+  expect(readFileSync(join(styles, 'base.css'), 'utf8')).toMatch(/--max-width-prose: [\d.]+em;/)
+})

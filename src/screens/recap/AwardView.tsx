@@ -47,7 +47,7 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
             )}
           </div>
           <Runners award={award} links={links} />
-          {award.description && <p className="mt-6 max-w-[60ch] text-muted">{award.description}</p>}
+          {award.description && <p className="mt-6 max-w-[37em] text-muted">{award.description}</p>}
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
             <SectionLink href={links.recap}>The whole season</SectionLink>
             <SectionLink href={`${links.awards}#${awardId(award)}`}>Among the league’s awards</SectionLink>
@@ -64,7 +64,7 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
 function Runners({ award: { runnersUp }, links }: Pick<AwardViewProps, 'award' | 'links'>) {
   if (runnersUp.length === 0) return null
   return (
-    <section aria-labelledby="runners-up" className="mt-6 max-w-[60ch]">
+    <section aria-labelledby="runners-up" className="mt-6 max-w-[37em]">
       <h2 id="runners-up" className="font-semibold text-muted">
         {runnersUp.length > 1 ? 'Runners-up' : 'Runner-up'}
       </h2>
