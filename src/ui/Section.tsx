@@ -7,6 +7,9 @@ import { keepUnbroken } from './Unbroken.tsx'
 export function Section({ id, title, note, action, inside, isOpen, children, className }: SectionProps) {
   const heading = useId()
   useEffect(() => showLinked(id), [id])
+  // Under a title that phones fold, what explains the content is folded with it.
+  const foldsNote = Boolean(inside && note)
+  const noteText = note && <p className="w-full text-muted text-sm">{keepUnbroken(note)}</p>
   return (
     <section
       id={inside ? undefined : id}
@@ -14,21 +17,27 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
       className={classNames('min-w-0 border-ink border-t-2 pt-2', className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={heading} className="scoreboard text-2xl">
+        <h2 id={heading} className={classNames('scoreboard text-2xl', inside && 'max-sm:text-xl max-sm:leading-tight')}>
           {keepUnbroken(title)}
         </h2>
-        {action && <div className="max-sm:order-last">{action}</div>}
-        {note && <p className="w-full text-muted text-sm">{keepUnbroken(note)}</p>}
+        {action && !foldsNote && <div className="max-sm:order-last">{action}</div>}
+        {!foldsNote && noteText}
       </div>
       {inside ? (
         <Fold
           summary={<span className="font-medium">{keepUnbroken(inside)}</span>}
           isOpen={isOpen}
-          className="mt-2 max-sm:border-hairline max-sm:border-y"
+          className="max-sm:mt-2 max-sm:border-hairline max-sm:border-y"
         >
           {/* A link to it opens the fold, because it is within. */}
-          <div id={id} className="scroll-mt-24 max-sm:pb-3 sm:mt-1">
-            {children}
+          <div id={id} className="scroll-mt-24 max-sm:pb-3">
+            {foldsNote && (
+              <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
+                {noteText}
+                {action && <div className="shrink-0">{action}</div>}
+              </div>
+            )}
+            <div className={foldsNote ? 'mt-3' : 'sm:mt-3'}>{children}</div>
           </div>
         </Fold>
       ) : (

@@ -29,7 +29,7 @@ export function RecapFrame({ recap: { awards, logos, picks }, links, children }:
       <main id="content" tabIndex={-1}>
         <TeamLogosProvider league={{ teamLogos: logos }}>{children}</TeamLogosProvider>
       </main>
-      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
+      <footer className="mt-10 max-sm:mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
         <nav aria-label="League" className="flex gap-5">
           <SectionLink href={links.overview}>Standings</SectionLink>

@@ -22,7 +22,7 @@ export function HistoryLeaders({ response, links }: HistorySectionProps) {
   const winners = mostWins > 0 ? managers.filter(({ regular }) => regular.wins === mostWins) : []
   const [best] = winners
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+    <div className="grid gap-x-8 gap-y-6 max-sm:grid-cols-2 max-sm:gap-x-5 md:grid-cols-3">
       {last?.championName && (
         <Finding
           title="Reigning champion"

@@ -82,7 +82,7 @@ function HistoryView(props: LeagueTabProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-10 max-sm:gap-6">
       <div>
         <h2 className="scoreboard text-4xl">{keepUnbroken(titleOf(played))}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>

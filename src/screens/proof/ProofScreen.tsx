@@ -21,7 +21,7 @@ import { formatCount } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { EqualTable, OddsTables, SeasonTable } from './ProofTables.tsx'
+import { EqualTable, FoldedTable, OddsTables, SeasonTable } from './ProofTables.tsx'
 import { joinOdds } from './proof-rows.ts'
 
 export const ProofScreen = asScreen(ProofOfSite, () => null)
@@ -80,7 +80,9 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
         note={`${formatCount(loaded.length, 'league')} of ${groups.length}, ${formatCount(all.length, 'season')}`}
       >
         {countEqual(all).total > 0 && (
-          <EqualTable label="Figures equal to the host’s, leagues of this site" seasons={all} />
+          <FoldedTable summary={`${formatEqual(countEqual(all))} figures equal, by kind`}>
+            <EqualTable label="Figures equal to the host’s, leagues of this site" seasons={all} />
+          </FoldedTable>
         )}
         <ul className="mt-6">
           {shown.map((group, index) => (

@@ -28,7 +28,7 @@ export function ProofOfSeasons({ label, seasonsLabel, seasons }: SeasonsProps & 
 }
 
 /** A table that phones fold. */
-function FoldedTable({ summary, children }: { summary: string; children: ReactNode }) {
+export function FoldedTable({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <Fold
       summary={<span className="font-medium">{summary}</span>}
@@ -49,6 +49,14 @@ export function SeasonTable({ label, seasons }: SeasonsProps) {
       rowKey={({ season, host }, index) => `${host} ${season} ${index}`}
     />
   )
+}
+
+/** "1,308 of 1,308 figures equal, 930 chances", for the line under which phones fold them. */
+export function describeProof(seasons: readonly SeasonFigures[]): string {
+  const equal = formatEqual(countEqual(seasons))
+  return [equal !== null && `${equal} figures equal`, formatCount(joinOdds(seasons).odds.chances, 'chance')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** How many figures equal the host's, by kind. */

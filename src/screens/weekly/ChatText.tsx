@@ -9,7 +9,7 @@ interface ChatTextProps {
 
 export function ChatText({ text, children }: ChatTextProps) {
   return (
-    <details className="mt-10 print:hidden">
+    <details className="mt-10 max-sm:mt-7 print:hidden">
       <summary className="thumb w-fit cursor-pointer font-semibold text-accent hover:underline">
         Copy for the chat
       </summary>

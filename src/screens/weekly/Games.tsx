@@ -5,6 +5,8 @@ import type { Edition, EditionNextGame, GameStory } from '../../contract/respons
 import { writeGameScores } from '../../domain/score-text.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Sentences } from './Sentences.tsx'
 
@@ -19,31 +21,74 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
   return (
     <Section title="The games" action={<SectionLink href={links.week(week)}>Scores and lineups</SectionLink>}>
       <div className={columnsOf(games.length)}>
-        {games.map((game) => (
-          <Game key={game.matchupId} game={game} links={links} />
-        ))}
+        {games.map((game, index) =>
+          index < mostOpen ? (
+            <Game key={game.matchupId} game={game} links={links} />
+          ) : (
+            <Fold
+              key={game.matchupId}
+              summary={<GameLine game={game} />}
+              className="min-w-0 max-sm:-mt-3 max-sm:border-hairline max-sm:border-t"
+            >
+              <Game game={game} links={links} isUnderLine />
+            </Fold>
+          ),
+        )}
       </div>
     </Section>
   )
 }
 
-function Game({ game: { stage, teams, points, isTie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
+/** Games that phones show whole; those of the others are folded under their score. */
+const mostOpen = 2
+
+/** Both teams and their scores. */
+function GameLine({ game: { stage, teams, points, isTie } }: { game: GameStory }) {
   const scores = writeGameScores(points)
   return (
-    <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
-      {stage && <p className="text-muted text-sm">{stage}</p>}
-      <h3 className="scoreboard text-lg [font-variant-numeric:normal]">
-        {teams.map((team, side) => (
-          <Side
-            key={team.id}
-            team={team}
-            score={scores[side] ?? ''}
-            isWinner={side === 0 && !isTie}
-            isLast={side > 0}
-            links={links}
-          />
-        ))}
-      </h3>
+    <span className="scoreboard min-w-0 grow py-1.5 text-lg [font-variant-numeric:normal]">
+      {stage && <span className="block font-normal font-sans text-muted text-sm">{stage}</span>}
+      {teams.map(({ id, name }, side) => (
+        <span key={id} className={classNames('flex justify-between gap-3', side > 0 && !isTie && 'text-muted')}>
+          <bdi className="min-w-0 truncate">{name}</bdi>
+          <span className="tabular-nums">{scores[side]}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface GameProps {
+  game: GameStory
+  links: WeekLinks
+  /** On phones its `GameLine` is above it. */
+  isUnderLine?: boolean
+}
+
+function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnderLine = false }: GameProps) {
+  const scores = writeGameScores(points)
+  return (
+    <article
+      className={classNames(
+        'min-w-0 border-hairline print:break-inside-avoid',
+        isUnderLine ? 'max-sm:pb-3 sm:border-t sm:pt-2' : 'border-t pt-2',
+      )}
+    >
+      <div className={isUnderLine ? 'max-sm:hidden print:block' : undefined}>
+        {stage && <p className="text-muted text-sm">{stage}</p>}
+        <h3 className="scoreboard text-lg [font-variant-numeric:normal]">
+          {teams.map((team, side) => (
+            <Side
+              key={team.id}
+              team={team}
+              score={scores[side] ?? ''}
+              isWinner={side === 0 && !isTie}
+              isLast={side > 0}
+              links={links}
+            />
+          ))}
+        </h3>
+      </div>
       <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
     </article>
   )
@@ -72,7 +117,7 @@ function Side({ team, score, isWinner, isLast, links }: SideProps) {
 export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLinks }) {
   if (!next) return null
   return (
-    <Section title={`Next: ${next.title}`}>
+    <Section title={`Next: ${next.title}`} inside={describeNext(next)}>
       <div className={columnsOf(next.games.length)}>
         {next.games.map((game) => (
           <Fixture key={game.matchupId} game={game} links={links} />
@@ -80,6 +125,12 @@ export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLi
       </div>
     </Section>
   )
+}
+
+/** "6 games, and what is at stake" */
+function describeNext({ games }: NonNullable<Edition['next']>): string {
+  const count = formatCount(games.length, 'game')
+  return games.some(({ sentences }) => sentences.length > 0) ? `${count}, and what is at stake` : count
 }
 
 function Fixture({ game: { stage, teams, sentences }, links }: { game: EditionNextGame; links: WeekLinks }) {

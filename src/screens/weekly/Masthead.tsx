@@ -20,9 +20,12 @@ export function Masthead({ edition: { league, season, title } }: Pick<WeeklyPage
 export function Editions({ page: { edition, before, after }, links }: EditionsProps) {
   const link = 'thumb text-accent hover:underline'
   return (
-    <nav aria-label="Editions" className="mt-10 flex justify-between gap-6 border-hairline border-t pt-3 print:hidden">
+    <nav
+      aria-label="Editions"
+      className="mt-10 max-sm:mt-5 flex justify-between gap-6 border-hairline border-t pt-3 print:hidden"
+    >
       {before ? (
-        <a href={links.edition(before.week)} rel="prev" className={link}>
+        <a href={links.edition(before.week)} rel="prev" className={`${link} shrink-0`}>
           ← {before.title}
         </a>
       ) : (

@@ -1,11 +1,11 @@
 /** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
 import type { ReactNode } from 'react'
 import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
+import { joinNames } from '../../parts/history/history-words.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { TradeVerdict } from '../../parts/trades/TradeVerdict.tsx'
 import { type TradeVerdicts, verdictsIn } from '../../parts/trades/use-trade-verdicts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { editionText } from '../../weekly/plain-text.ts'
@@ -34,7 +34,7 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
       <div className="print:[zoom:0.56]">
         <Masthead edition={edition} />
         <FrontPage edition={edition} links={links} />
-        <div className="flex flex-col gap-10 print:gap-5">
+        <div className="flex flex-col gap-10 max-sm:gap-7 print:gap-5">
           <Games edition={edition} links={links} />
           <Notes edition={edition} links={links} verdictOf={verdictsIn(page.trades, page.key.season)} />
           <Race edition={edition} links={links} />
@@ -67,9 +67,9 @@ function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { ver
   const shown = sections.filter(({ key }) => key !== 'standings' && key !== 'odds')
   if (shown.length === 0) return null
   return (
-    <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+    <div className="grid gap-x-8 gap-y-10 max-sm:gap-y-7 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
       {shown.map((section) => (
-        <Section key={section.key} title={section.title}>
+        <Section key={section.key} title={section.title} inside={describeTeams(section)}>
           <Sentences sentences={section.sentences} links={links} className="text-pretty" />
           {listTradesOf(section).map((id) => (
             <Fate key={id} trade={verdictOf(id)} href={links.trade?.(id)} />
@@ -78,6 +78,11 @@ function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { ver
       ))}
     </div>
   )
+}
+
+/** The teams that a section is about; nothing if it names none. */
+function describeTeams({ sentences }: EditionSection): string {
+  return joinNames([...new Set(sentences.flatMap(({ teams }) => teams.map(({ name }) => name)))])
 }
 
 /** What became of a trade of the week until today; its verdict belongs to no edition, which says what held in its week. */
@@ -97,7 +102,7 @@ function Race({ edition, links }: EditionProps) {
   return (
     <div
       className={classNames(
-        'grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col',
+        'grid gap-x-8 gap-y-10 max-sm:gap-y-7 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col',
         odds.length === 0 && 'max-w-2xl',
       )}
     >
@@ -105,7 +110,7 @@ function Race({ edition, links }: EditionProps) {
         title={standingsTitle}
         section={find('standings')}
         links={links}
-        inside={`All ${formatCount(standings.length, 'team')} in the standings`}
+        inside={`All ${formatCount(standings.length, 'team')}${find('standings') ? ', and who moved' : ''}`}
       >
         {standings.length > 0 && <EditionStandings rows={standings} links={links} />}
       </WithTable>
@@ -125,7 +130,7 @@ interface WithTableProps {
   title: string
   section: EditionSection | undefined
   links: WeeklyLinks
-  /** What the table holds, for the line under which phones fold it below its sentences. */
+  /** What is inside, for the line under which phones fold it. */
   inside: string
   /** The table; false: there is none. */
   children: ReactNode
@@ -134,18 +139,9 @@ interface WithTableProps {
 function WithTable({ title, section, links, inside, children }: WithTableProps) {
   if (!section && !children) return null
   return (
-    <Section title={title}>
+    <Section title={title} inside={children ? inside : undefined}>
       {section && <Sentences sentences={section.sentences} links={links} className="mb-3 text-pretty" />}
-      {section && children ? (
-        <Fold
-          summary={<span className="font-medium">{inside}</span>}
-          className="max-sm:border-hairline max-sm:border-y"
-        >
-          {children}
-        </Fold>
-      ) : (
-        children
-      )}
+      {children}
     </Section>
   )
 }

@@ -65,6 +65,23 @@ describe('the page of an edition', () => {
     }
   })
 
+  it('on a phone shows two games whole, and folds all else below the front page under lines that say what is inside', () => {
+    const page = pages.find(
+      ({ page: { edition } }) => edition.games.length > 4 && edition.next && edition.odds.length > 0,
+    )
+    if (!page) throw new Error('An edition with games, odds and a next week is expected')
+    const { games, next, odds, standings } = page.page.edition
+    const lines = (page.html.match(/<details[^>]*class="fold.*?<\/summary>/g) ?? []).map((line) => textOf(line).trim())
+    expect(games.slice(2).filter(({ teams }, index) => !lines[index]?.includes(teams[0]?.name ?? ''))).toEqual([])
+    expect(lines.slice(games.length - 2)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`All ${standings.length} teams`),
+        `Odds of ${odds.length} teams, before and after`,
+        expect.stringContaining(`${next?.games.length} games`),
+      ]),
+    )
+  })
+
   it('leads to the editions beside it, the last of a season to the recap', () => {
     const of = (league: string) => pages.filter(({ page }) => page.key.leagueId === league)
     const first = of('102').at(0)
