@@ -84,6 +84,15 @@ describe('the stories of a league', () => {
     expect(JSON.stringify(stories.map(({ cards }) => cards))).not.toMatch(/\b(beat|lost|record)\b/i)
   }, 60_000)
 
+  it('with games against the median say that luck is of the games against opponents', async () => {
+    const luckOf = async (league: number) =>
+      (await tellTeam(await seasonOf(league)))?.cards.find(({ key }) => key === 'luck')
+    expect(await luckOf(105)).toMatchObject({
+      note: expect.stringMatching(/^\d+-\d+ against opponents, with scoring worth/),
+    })
+    expect(await luckOf(101)).toMatchObject({ note: expect.stringMatching(/^\d+-\d+, with scoring worth/) })
+  }, 60_000)
+
   it('of best ball say nothing of the bench', async () => {
     const stories = await storiesOf(await seasonOf(101, bestBall))
     expect(stories.flatMap(({ cards }) => cards.map(({ key }) => key))).not.toContain('blunder')

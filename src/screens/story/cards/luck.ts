@@ -4,11 +4,13 @@ import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
 /** What all schedules would have given; null if the schedule gave and took nothing. */
-export function writeLuck({ responses: { luck }, standing, teamId }: TeamFacts): StoryCard | null {
+export function writeLuck({ responses: { league, luck }, standing, teamId }: TeamFacts): StoryCard | null {
   const own = luck?.teams.find(({ team }) => team.id === teamId)
   if (!own || own.games === 0) return null
   const figure = formatSigned(own.luck)
   if (figure === '0.0') return null
+  // The first card's record has the games against the median, too.
+  const record = `${formatRecord(own.record)}${league.hasMedianGame ? ' against opponents' : ''}`
   return {
     key: 'luck',
     layout: 'figure',
@@ -16,7 +18,7 @@ export function writeLuck({ responses: { luck }, standing, teamId }: TeamFacts):
     figure,
     unit: 'wins by the schedule',
     sentence: describeSchedules(own),
-    note: `${formatRecord(own.record)}, with scoring worth ${formatNumber(own.expectedWins, 1)} wins`,
+    note: `${record}, with scoring worth ${formatNumber(own.expectedWins, 1)} wins`,
     team: standing.teamName,
     inShort: {
       label: 'Luck',
