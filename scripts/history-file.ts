@@ -93,7 +93,7 @@ async function check(store: LeagueStore, { league, opened, seasons }: Known & { 
   console.log(years.length === 0 ? 'No season is stored.' : `Stored seasons: ${formatYears(years)}.`)
   for (const season of read.seasons) console.log(describeSeason(season))
   for (const { key, name, nearest } of read.newManagers) {
-    console.log(`New manager: ${name} (${key})${nearest ? `; or is he ${nearest}?` : '.'}`)
+    console.log(`New manager: ${name} (${key})${nearest ? `; or is this ${nearest}?` : '.'}`)
   }
   for (const unknown of read.unknownKeys) console.log(`Note: ${unknown}`)
   if (read.problems.length === 0) return

@@ -47,7 +47,7 @@ describe('npm run history-file', () => {
       'book/espn-4242.yml: 1 manager with another name or account.',
       'Stored seasons: 2024.',
       'Season 2016 from file: 2 managers, 1 game, 0 final ranks.',
-      expect.stringMatching(/^New manager: Sma \([0-9a-f]{16}\); or is he Sam\?$/),
+      expect.stringMatching(/^New manager: Sma \([0-9a-f]{16}\); or is this Sam\?$/),
       'Note: espn-4242.yml: aliases: no manager of the stored seasons has the key "bb23"; the nearest is bb22 (Sam).',
       '',
     ])

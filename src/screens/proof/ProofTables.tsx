@@ -107,7 +107,7 @@ const seasonColumns: Column<SeasonFigures>[] = [
       }),
   ),
   figureColumn('brier', 'Odds, Brier', (season) => scoresOf(season)?.brier, score),
-  figureColumn('coin', 'Of a coin', (season) => scoresOf(season)?.coin.brier, score, { priority: 2 }),
+  figureColumn('coin', 'Coin flip', (season) => scoresOf(season)?.coin.brier, score, { priority: 2 }),
   numberColumn('chances', 'Chances', ({ odds }) => odds?.chances, { priority: 2 }),
 ]
 
@@ -145,7 +145,7 @@ const weekColumns: Column<WeekProof>[] = [
   textColumn('week', 'After week', ({ week }) => String(week), { isRowHeader: true }),
   numberColumn('chances', 'Chances', ({ chances }) => chances),
   figureColumn('brier', 'Brier', ({ brier }) => brier, score),
-  figureColumn('brier-coin', 'Of a coin', ({ coin }) => coin.brier, score),
+  figureColumn('brier-coin', 'Coin flip', ({ coin }) => coin.brier, score),
   figureColumn('loss', 'Log loss', ({ logLoss }) => logLoss, score, { priority: 2 }),
-  figureColumn('loss-coin', 'Of a coin', ({ coin }) => coin.logLoss, score, { priority: 2 }),
+  figureColumn('loss-coin', 'Coin flip', ({ coin }) => coin.logLoss, score, { priority: 2 }),
 ]
