@@ -11,7 +11,8 @@ interface StoredJoin extends LeagueJoin {
   apart: readonly string[]
 }
 
-const entry = 'league-joins'
+/** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
+export const leagueJoinsEntry = 'league-joins'
 const historyCalls: readonly EndpointName[] = [
   'history',
   'proof',
@@ -46,7 +47,7 @@ export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league
     apart,
     ...writeJoin(one),
   }))
-  writeEntry(entry, JSON.stringify(texts))
+  writeEntry(leagueJoinsEntry, JSON.stringify(texts))
 }
 
 /** Removes what is joined to a league, and the league from what it is joined to: whatever stays is sent to servers. */
@@ -78,7 +79,7 @@ export function isBeyondSnapshot(name: EndpointName, parameters: object): boolea
 }
 
 function readAll(): StoredJoin[] {
-  return readListEntry(entry).flatMap((value) => {
+  return readListEntry(leagueJoinsEntry).flatMap((value) => {
     const { host, leagueId, apart, ...join } = (value ?? {}) as Record<string, unknown>
     if (!isHostName(host) || typeof leagueId !== 'string') return []
     const texts = Object.entries(join).filter((one): one is [string, string] => typeof one[1] === 'string')

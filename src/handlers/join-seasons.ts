@@ -1,7 +1,8 @@
 /** One history of the seasons of all ids of a league: which season of a year counts, and whose keys are one manager's. */
 import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import type { LeagueJoin } from '../contract/league-join.ts'
-import { isSameLeague, type LeagueRef } from '../domain/identity.ts'
+import { listCounted } from '../domain/counted-seasons.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { HostComparison } from '../verdict/compare-with-host.ts'
 import { type HistoryInput, listUnread, type YearClaim } from './history-input.ts'
@@ -28,11 +29,7 @@ export function joinSeasons(
   { league, reasons, join, savedAt = {}, comparisons = {}, aliases, years, added = [] }: JoinOptions,
 ): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'claims' | 'savedAt' | 'comparisons'> {
   const chosen = [...(join?.years ?? []), ...years]
-  const counted: YearClaim[] = []
-  for (const [year, claiming] of Map.groupBy(seasons, ({ season }) => season)) {
-    const used = chooseSeason(year, claiming, { league, chosen })
-    if (used) counted.push({ claiming, used })
-  }
+  const counted: readonly YearClaim[] = listCounted(seasons, { league, chosen })
   const all = [...counted.map(({ used }) => used), ...added]
   return {
     seasons: all,
@@ -42,19 +39,4 @@ export function joinSeasons(
     savedAt,
     comparisons,
   }
-}
-
-/** Of several leagues that have a season of one year: the one that was chosen, else the one that was opened, else the first. */
-export function chooseSeason<S extends LeagueRef>(
-  year: number,
-  claiming: readonly S[],
-  { league, chosen }: { league: LeagueRef; chosen: JoinOptions['years'] },
-): S | undefined {
-  const wanted = chosen.find(({ season }) => season === year)?.league
-  return (
-    claiming.find((season) => isSameLeague(season, wanted)) ??
-    claiming.find((season) => isSameLeague(season, league)) ??
-    claiming.find(({ host }) => host === league.host) ??
-    claiming[0]
-  )
 }

@@ -1,5 +1,6 @@
 /** Finds the season that a call is about, and imports what is missing of it. */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { type JoinParameters, type LeagueJoin, readJoin } from '../contract/league-join.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { DomainError } from '../domain/errors.ts'
 import type { Completeness } from '../domain/host-season.ts'
@@ -40,8 +41,8 @@ export interface SeasonFinderOptions {
   /** See `ServiceOptions`. */
   imports: ImportRules | null
   onDemand: ReturnType<typeof importOnDemand> | null
-  /** See `KnownSeasons`. */
-  countedSeason: NonNullable<KnownSeasons['countedSeason']>
+  /** See `KnownSeasons`; `join` is what the call joins beyond the book. */
+  countedSeason: (league: LeagueRef, season: number, join: LeagueJoin) => Promise<LeagueKey | null>
 }
 
 export function openSeasonFinder({ store, imports, onDemand, countedSeason }: SeasonFinderOptions) {
@@ -53,7 +54,11 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
   ): Promise<FoundSeason | Importing> {
     const { scope } = endpoints[name]
     const needed = completenessFor(name)
-    const known = withPageLeague({ ...store, countedSeason }, pageLeague)
+    const join = readJoin(parameters as JoinParameters)
+    const known = withPageLeague(
+      { ...store, countedSeason: (league, season) => countedSeason(league, season, join) },
+      pageLeague,
+    )
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(
         scope === 'history' ? 'host-league' : (scope as SeasonScope),

@@ -71,6 +71,13 @@ export async function readLeagueFiles(
 }
 
 async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
+  if (dropped.length > 0 && dropped.every(({ bytes }) => bytes.byteLength === 0)) {
+    const empty = dropped.length === 1 ? `${dropped[0]?.path} is empty` : `The ${dropped.length} files are empty`
+    throw new DomainError(
+      'unreadable-answer',
+      `${empty}. Choose the file again, or ask whoever sent it for it once more.`,
+    )
+  }
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > mostLeagueFileBytes) throw tooLarge()
   let room = mostLeagueFileBytes
@@ -101,7 +108,7 @@ async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueRespo
       'unreadable-answer',
       dropped.length === 0
         ? 'No file was chosen.'
-        : `${nameFirst(dropped)} has no league in it. Choose the file that the bookmark saved, or a folder or zip with league.json in it.`,
+        : `${nameFirst(dropped)} has no league in it. Choose the file that your commissioner sent or the bookmark saved, or a folder or zip with league.json in it.`,
     )
   }
   return found

@@ -2,9 +2,9 @@
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { type JoinParameters, readJoin } from '../contract/league-join.ts'
+import { listElsewhere } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import { chooseSeason } from '../handlers/join-seasons.ts'
 import {
   DamagedSeason,
   isBeingRead,
@@ -83,13 +83,10 @@ export function openSeasonResponder<R>({
       return { keys: [], book: null }
     })
     if (!book) return []
-    const others = keys.filter(({ season }) => own.every((one) => one.season !== season))
-    const cards = await Promise.all(others.map((key) => store.card(key).catch(() => null)))
-    const whole = others.filter((_, index) => cards[index]?.known === 'whole')
-    const chosen = book.book.years
-    return [...Map.groupBy(whole, ({ season }) => season)].flatMap(
-      ([season, claiming]) => chooseSeason(season, claiming, { league, chosen }) ?? [],
-    )
+    const cards = await Promise.all(keys.map((key) => store.card(key).catch(() => null)))
+    const whole = keys.filter((_, index) => cards[index]?.known === 'whole')
+    const years = own.map(({ season }) => season)
+    return listElsewhere(whole, years, { league, chosen: book.book.years })
   }
 
   /** About all stored seasons of a league; those that are being read are left out, and those that cannot be read are named as missing. */

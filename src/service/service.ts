@@ -4,11 +4,12 @@
  * pass in: store, hosts, clock, where responses are computed and where imports run.
  */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import type { LeagueJoin } from '../contract/league-join.ts'
 import { monotonic } from '../domain/ages.ts'
+import { listCounted } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { ImportGoal } from '../domain/host-season.ts'
 import { hostTitles, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
-import { chooseSeason } from '../handlers/join-seasons.ts'
 import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league-source.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { DamagedSeason, isBeingRead, type SeasonCard } from '../storage/league-store.ts'
@@ -84,10 +85,10 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     return joinLeague(league, { store, book: null, also })
   }
 
-  async function countedSeason(league: LeagueRef, season: number): Promise<LeagueKey | null> {
-    const { keys, book } = await findHistory(league, [])
-    const ofYear = keys.filter((key) => key.season === season)
-    return chooseSeason(season, ofYear, { league, chosen: book?.book.years ?? [] }) ?? null
+  async function countedSeason(league: LeagueRef, season: number, join: LeagueJoin): Promise<LeagueKey | null> {
+    const { keys, book } = await findHistory(league, join.also)
+    const counted = listCounted(keys, { league, chosen: [...join.years, ...(book?.book.years ?? [])] })
+    return counted.find(({ used }) => used.season === season)?.used ?? null
   }
 
   /** A season that is viewed is read again in the background where it may have changed. */

@@ -1,9 +1,12 @@
 /** A commissioner's private league on a site with a server: his own imports its file, one of others never gets it. */
 import { expect, type Page, test } from '@playwright/test'
+import { parseBook } from '../../src/book/parse-book.ts'
 import { fileImportPath, filePart } from '../../src/contract/file-import.ts'
-import { createSealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
+import { createSealedLink, nameSealedFile, sealedFolder, writeSealedLink } from '../../src/contract/sealed-link.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
+import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { duel } from '../analytics/history/build-history.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { open, watchForTrouble } from './support/page.ts'
@@ -81,6 +84,57 @@ test('a server of others never gets the file: the league stays on the device, an
   await page.getByRole('button', { name: /as a file and a link$/ }).click()
   await expect(page.getByRole('textbox', { name: 'The link for your league' })).toHaveValue(/\/open#/)
   expect(trouble.found(/405/)).toEqual([])
+})
+
+test('a sealed link opens a league that moved with its book, its pictures and one history over both hosts', async ({
+  page,
+}) => {
+  const link = createSealedLink()
+  const espn = { host: 'espn', leagueId: '482208', leagueNumber: 482208 } as const
+  const sleeper = { host: 'sleeper', leagueId: '910000000000482208', leagueNumber: 5_000_482_208 } as const
+  const digest = 'ab'.repeat(16)
+  // A picture of one pixel.
+  const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
+  const years = (key: typeof espn | typeof sleeper, season: number, owners: [string, string]) => {
+    const played = asEvidence(duel(season, owners, [[100, 90]]))
+    const teams = played.teams.map((team, index) => (index === 0 ? { ...team, logo: digest } : team))
+    return { asOf: null, season: { ...played, ...key, teams, name: 'The Moved League' } }
+  }
+  const yaml = `motto: We moved once\nalso: ["sleeper:${sleeper.leagueId}"]\naliases: {old-ann: {same_as: ann}, old-bob: {same_as: bob}}`
+  const book = { book: parseBook(yaml, `espn-${espn.leagueId}.yml`), files: [], problems: [] }
+  const content = {
+    seasons: [years(espn, 2025, ['ann', 'bob'])],
+    joined: [years(sleeper, 2024, ['old-bob', 'old-ann'])],
+  }
+  const sealedAt = '2025-11-24T10:00:00.000Z'
+  const bytes = await sealLeague({ sealedAt, ...content, book, pictures: { [digest]: pixel } }, link)
+  await page.route(`**/${sealedFolder}/${nameSealedFile(link)}`, (route) =>
+    route.fulfill({ contentType: 'application/octet-stream', body: Buffer.from(bytes) }),
+  )
+  await page.goto(`/open#${writeSealedLink(link)}`)
+  await expect(standings(page)).toBeVisible()
+  await expect(page.locator(`img[src="data:image/webp;base64,${pixel}"]`).first()).toBeVisible()
+
+  await open(page, `/leagues/espn/${espn.leagueId}/book`)
+  await expect(page.getByText('We moved once')).toBeVisible()
+  await open(page, `/leagues/espn/${espn.leagueId}/history`)
+  await expect(page.getByRole('heading', { name: '2 seasons: 2024, 2025' })).toBeVisible()
+  const allTime = page.getByRole('table', { name: 'All-time standings' })
+  await expect(allTime.getByRole('row', { name: /Ann/ })).toHaveCount(1)
+  await expect(allTime.getByRole('row', { name: /Old/ })).toHaveCount(0)
+})
+
+test('a wrong file for a link is named with what to do next', async ({ page }) => {
+  await page.goto(`/open#${writeSealedLink(createSealedLink())}`)
+  await expect(page.getByRole('heading', { name: /^One more step/ })).toBeVisible()
+  for (const [name, text, problem] of [
+    ['league.bin', '', 'league.bin is empty. Choose the file again, or ask whoever sent it for it once more.'],
+    ['photo.png', 'PNG', 'photo.png isn’t your league’s encrypted file'],
+  ] as const) {
+    const buffer = Buffer.from(text)
+    await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await expect(page.getByRole('alert')).toContainText(problem)
+  }
 })
 
 test('an encrypted file stays after a link of another league, and can be chosen again', async ({ page }) => {

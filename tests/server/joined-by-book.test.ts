@@ -50,6 +50,17 @@ it.each([
   expect(joinedSeasons).toEqual([{ season: 2021, host: 'espn', hostLeagueId }])
 })
 
+it('has the weekly of a season of a league that only the reader joins', async () => {
+  const call = await openLeague('')
+  const league = { host: 'espn', leagueId: '4242', season: 2021 } as const
+  for (const [join, id] of [
+    [{ also: 'espn:4343' }, 434321],
+    [{ also: 'espn:4343,espn:4444', years: '2021~espn:4444' }, 444421],
+  ] as const)
+    expect(await call('weekly', { ...league, ...join })).toMatchObject({ season: 2021, leagueId: id })
+  await expect(call('weekly', league)).rejects.toThrow()
+})
+
 it('opens a year that the league itself has at its own address', async () => {
   const call = await openLeague('also: [espn:4343]\nyears: {2022: espn:4343}')
   for (const key of stored)

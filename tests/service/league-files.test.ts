@@ -201,7 +201,16 @@ describe('league files', () => {
 
   it.each([
     ['nothing', [], 'No file was chosen.'],
-    ['a picture', [{ path: 'cat.png', bytes: bytesOf(1) }], 'cat.png has no league in it'],
+    [
+      'an empty file',
+      [{ path: 'a.bin', bytes: new Uint8Array() }],
+      'a.bin is empty. Choose the file again, or ask whoever sent it for it once more.',
+    ],
+    [
+      'a picture',
+      [{ path: 'cat.png', bytes: bytesOf(1) }],
+      'cat.png has no league in it. Choose the file that your commissioner sent or the bookmark saved',
+    ],
     ['another JSON', [{ path: 'a.json', bytes: bytesOf({}) }], 'a.json wasn’t made by this site’s export script'],
     ['half a file', [{ path: 'a.json', bytes: bytesOf({}).slice(0, 1) }], 'a.json is incomplete or not valid JSON'],
     ['half a zip', [{ path: 'a.zip', bytes: zip(folder('')).bytes.slice(0, 900) }], 'a.zip is a damaged zip'],

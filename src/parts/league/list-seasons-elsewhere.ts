@@ -1,4 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { listElsewhere } from '../../domain/counted-seasons.ts'
 import { isHostName, isSameLeague, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
 import { leagueRefOf, seasonIdsOf } from './league-ref.ts'
 import type { LeagueResponse } from './league-view.ts'
@@ -13,13 +14,15 @@ export function listSeasonsElsewhere(
   { seasons }: { seasons: readonly HistorySeason[] },
 ): LeagueKey[] {
   const ids = seasonIdsOf(own)
-  return seasons.flatMap(({ season, known, host, hostLeagueId: leagueId }) => {
-    if (known !== 'whole' || !isHostName(host) || leagueId === null || own.seasons.includes(season)) return []
+  const keys = seasons.flatMap(({ season, known, host, hostLeagueId: leagueId }) => {
+    if (known !== 'whole' || !isHostName(host) || leagueId === null) return []
     const key = { host, leagueId, season }
     const isOwn =
       isSameLeague(key, leagueRef) || (host === leagueRef.host && ids.some((one) => one.leagueId === leagueId))
     return isOwn ? [] : [key]
   })
+  // The history has chosen one season of each year.
+  return listElsewhere(keys, own.seasons, { league: leagueRef, chosen: [] })
 }
 
 /** Whether a response is of the league of the address, by any of its ids. */

@@ -35,6 +35,7 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         setSealed(found)
         setState({ isReading: false, problem: '' })
       } else {
+        if (opener) refuseOther(files)
         setOpened(await openFiles(files))
         setState({ isReading: false, problem: '' })
       }
@@ -113,5 +114,15 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
       )}
       {taken && <ReplaceLeague taken={taken} />}
     </section>
+  )
+}
+
+/** Throws where none of the files that were chosen for a link can have a league: advice about ESPN's files would not help. */
+function refuseOther(files: readonly DroppedFile[]): void {
+  const mayHaveLeague = files.some(({ path, bytes }) => bytes.byteLength === 0 || /\.(json|gz|zip)$/i.test(path))
+  if (files.length === 0 || mayHaveLeague) return
+  const what = files.length === 1 ? `${files[0]?.path} isn’t` : `None of the ${files.length} files is`
+  throw new Error(
+    `${what} your league’s encrypted file, or it wasn’t saved whole. Choose the one whose name ends in .bin, or ask for it once more.`,
   )
 }
