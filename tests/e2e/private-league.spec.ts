@@ -89,6 +89,7 @@ test('a server of others never gets the file: the league stays on the device, an
 test('a sealed link opens a league that moved with its book, its pictures and one history over both hosts', async ({
   page,
 }) => {
+  const trouble = watchForTrouble(page)
   const link = createSealedLink()
   const espn = { host: 'espn', leagueId: '482208', leagueNumber: 482208 } as const
   const sleeper = { host: 'sleeper', leagueId: '910000000000482208', leagueNumber: 5_000_482_208 } as const
@@ -111,6 +112,10 @@ test('a sealed link opens a league that moved with its book, its pictures and on
   await page.route(`**/${sealedFolder}/${nameSealedFile(link)}`, (route) =>
     route.fulfill({ contentType: 'application/octet-stream', body: Buffer.from(bytes) }),
   )
+  const named: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/.*482208/.test(request.url())) named.push(request.url())
+  })
   await page.goto(`/open#${writeSealedLink(link)}`)
   await expect(standings(page)).toBeVisible()
   await expect(page.locator(`img[src="data:image/webp;base64,${pixel}"]`).first()).toBeVisible()
@@ -122,6 +127,10 @@ test('a sealed link opens a league that moved with its book, its pictures and on
   const allTime = page.getByRole('table', { name: 'All-time standings' })
   await expect(allTime.getByRole('row', { name: /Ann/ })).toHaveCount(1)
   await expect(allTime.getByRole('row', { name: /Old/ })).toHaveCount(0)
+  await open(page, `/leagues/espn/${espn.leagueId}/overview?season=2024`)
+  await expect(standings(page)).toBeVisible()
+  expect(named).toEqual([])
+  expect(trouble.found()).toEqual([])
 })
 
 test('a wrong file for a link is named with what to do next', async ({ page }) => {
