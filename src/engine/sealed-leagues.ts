@@ -10,7 +10,7 @@ import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague 
 import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
-import { joinLeague } from '../service/joined-seasons.ts'
+import { joinLeague, listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import type { EngineOrigin, OpenedSealed, SealedOnDevice } from './protocol.ts'
@@ -111,7 +111,19 @@ export function openSealedLeagues(options: SealedOptions) {
       if (isOpened || link.seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(link)
     }
     const unique = new Map(others.map(({ host, leagueId }) => [nameLeague({ host, leagueId }), { host, leagueId }]))
-    return [...unique.values()].filter((other) => !ids.some((id) => isSameLeague(id, other)))
+    const found = [...unique.values()].filter((other) => !ids.some((id) => isSameLeague(id, other)))
+    return withoutMixed(found, others)
+  }
+
+  /** Of a league with seasons from elsewhere, too, those from the file go, and the others stay. */
+  async function withoutMixed(leagues: readonly LeagueRef[], fromFile: readonly LeagueKey[]): Promise<LeagueRef[]> {
+    const isFromFile = (key: LeagueKey) => fromFile.some((one) => isSameSeason(one, key))
+    const whole: LeagueRef[] = []
+    for (const league of leagues) {
+      if ((await store.seasonsOf(league)).every(isFromFile)) whole.push(league)
+      else for (const key of fromFile) if (isSameLeague(key, league)) await store.remove(key)
+    }
+    return whole
   }
 
   return {
@@ -147,14 +159,24 @@ async function sealFromDevice(
   const book = addJoin(extras?.book ?? null, league, join)
   const ownKeys = await store.seasonsOf(league)
   const { keys: allKeys } = await joinLeague(league, { store, book, also: [] })
-  const joinedKeys = allKeys.filter((key) => !ownKeys.some((own) => isSameSeason(own, key)))
+  const chosen = await listJoinedSeasons(join.also, store)
+  const joinedKeys: LeagueKey[] = []
+  for (const key of allKeys) {
+    if (ownKeys.some((own) => isSameSeason(own, key))) continue
+    // The book of a file may name any league: what of it is here from elsewhere is not for others, unless the reader joined it.
+    const cameAlong = opened && isOfLeague(opened, key) && (await store.card(key))?.source === 'sealed'
+    if (cameAlong || chosen.some((one) => isSameSeason(one, key))) joinedKeys.push(key)
+  }
   for (const key of joinedKeys) if ((await store.card(key))?.known !== 'whole') await loadWhole(key)
   const [seasons, joined] = await Promise.all([readStored(store, ownKeys), readStored(store, joinedKeys)])
   const [newest] = seasons
   if (!newest) throw new DomainError('not-found', 'This league is no longer on this device. Open it again.')
   const keys = seasons.map(({ season }) => keyOf(season))
   const keysOfJoined = joined.map(({ season }) => keyOf(season))
-  const own = await findLink(links, 'own', league)
+  // Not the link of a league that this one is joined to: its members would read this file, too.
+  const own = (await links.all()).find(
+    (one) => one.kind === 'own' && one.seasons.some((key) => isSameLeague(key, league)),
+  )
   const { file, key, address }: SealedLink = own ?? createSealedLink()
   const sealedAt = now().toISOString()
   const { sealLeague } = await loadSealedFormat()

@@ -7,7 +7,7 @@ import { keyOf } from '../service/import-season.ts'
 import { StorageFull } from '../storage/document-storage.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { TabMessage } from './protocol.ts'
-import { isOfLeague, isSameLink, type KnownLink, type SealedLinks, seasonsOfLink } from './sealed-links.ts'
+import { isOfLeague, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
 import type { SealedOnDeviceFinder } from './sealed-on-device.ts'
 
 /** What was read from a file. */
@@ -48,14 +48,15 @@ export function openSealedStore(
       await links.save(older)
       return older
     }
-    const known = describeLink(link, league, before, checkedAt)
+    const own = replaces ? league : await withoutTaken(league, { link, before })
+    const known = describeLink(link, own, before, checkedAt)
     if (before && !replaces && !hasSameLeague(known, before))
       throw new DomainError('bad-request', 'The file has another league now. Ask whoever sent you the link.')
     // First, so that nobody asks the host for it. A page may leave before all seasons are here: until then the file counts as unread.
     await links.save(known)
     const wanted = newestOnly
-      ? league.seasons.filter(({ season }) => season.season === known.seasons[0]?.season)
-      : [...league.seasons, ...league.joined]
+      ? own.seasons.filter(({ season }) => season.season === known.seasons[0]?.season)
+      : [...own.seasons, ...own.joined]
     await storeSeasons(wanted, { link, known, before, replaces })
     if (replaces) await removeOthers(known)
     const { book, pictures } = league
@@ -63,6 +64,20 @@ export function openSealedStore(
     const whole = newestOnly ? known : { ...known, version, checkedAt }
     await links.save(whole)
     return whole
+  }
+
+  /** A later file, which nobody confirmed, may name any league: one that is here from elsewhere stays what it was. */
+  async function withoutTaken(
+    league: SealedLeague,
+    from: { link: SealedLink; before: KnownLink | null },
+  ): Promise<SealedLeague> {
+    const taken = new Set<SealedSeason>()
+    for (const sealed of [...league.seasons, ...league.joined]) {
+      const isKnown = from.before !== null && isOfLeague(from.before, sealed.season)
+      if (!isKnown && (await isTaken(sealed, from))) taken.add(sealed)
+    }
+    const isFree = (sealed: SealedSeason) => !taken.has(sealed)
+    return { ...league, seasons: league.seasons.filter(isFree), joined: league.joined.filter(isFree) }
   }
 
   async function storeSeasons(
@@ -95,7 +110,12 @@ export function openSealedStore(
 
   async function removeOthers(known: KnownLink): Promise<void> {
     for (const other of await links.all()) {
-      if (sharesLeague(other, known) && other.kind === 'opened' && !isSameLink(other, known)) await links.remove(other)
+      if (other.kind !== 'opened' || isSameLink(other, known)) continue
+      const isReplaced = (key: LeagueKey) => isOfLeague(known, key)
+      if (other.seasons.some(isReplaced)) await links.remove(other)
+      // Of a league that both are joined with, only that one is replaced.
+      else if (other.joined?.some(isReplaced))
+        await links.save({ ...other, joined: other.joined.filter((key) => !isReplaced(key)) })
     }
   }
 
@@ -135,10 +155,6 @@ function describeLink(
 
 function hasSameLeague(link: KnownLink, other: KnownLink): boolean {
   return link.seasons.some((key) => other.seasons.some((one) => isSameLeague(one, key)))
-}
-
-function sharesLeague(link: KnownLink, other: KnownLink): boolean {
-  return seasonsOfLink(other).some((key) => isOfLeague(link, key))
 }
 
 function keysOf(seasons: readonly SealedSeason[]): LeagueKey[] {
