@@ -1,4 +1,4 @@
-/** A text with a copy button; readers can also select it. */
+/** A text with a copy button; readers can also select it. The field is as high as its text, or has three lines where browsers cannot do that. */
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { useCopy } from './use-copy.ts'
@@ -18,7 +18,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           rows={3}
           value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          className="min-w-0 flex-1 resize-none rounded-md border border-outline bg-surface px-3 py-2 font-mono text-sm wrap-anywhere"
+          className="field-sizing-content min-h-20 min-w-0 flex-1 resize-none rounded-md border border-outline bg-surface px-3 py-2 font-mono text-sm wrap-anywhere"
         />
         <Button icon="clipboard" label={`Copy: ${label}`} onClick={copy} />
       </div>

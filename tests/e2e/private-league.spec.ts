@@ -33,9 +33,11 @@ test('a server on the reader’s own machine imports the file, and sharing it ne
 }, { project }) => {
   const league = project.name === 'phone' ? 482201 : 482202
   await dropFrom(page, league)
-  await expect(loaded(page)).toContainText('Your own server imported it')
-  await page.getByRole('button', { name: `Publish league ${league} with this site` }).click()
-  await expect(page.getByRole('textbox')).toHaveValue(new RegExp(`npm run publish -- ${league} --sealed$`))
+  await expect(loaded(page)).toContainText('The Small League, 2025. Your own server imported it')
+  await page.getByRole('button', { name: 'Publish The Small League with this site' }).click()
+  const command = page.getByRole('textbox')
+  await expect(command).toHaveValue(new RegExp(`npm run publish -- ${league} --sealed$`))
+  expect(await command.evaluate((field) => field.scrollHeight - field.clientHeight), 'lines below its end').toBe(0)
   await loaded(page).getByRole('link', { name: 'Open the league' }).first().click()
   await expect(standings(page)).toBeVisible()
   await page.getByRole('button', { name: 'Share this page' }).click()

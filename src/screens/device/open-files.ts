@@ -1,7 +1,8 @@
 /** Opens the files of a league: on the server where it is the reader's own, otherwise on this device. */
+import { call } from '../../client/call.ts'
 import { callEngine } from '../../client/engine.ts'
 import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
-import { describeLeague, type LeagueKey } from '../../domain/identity.ts'
+import { hostTitles, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
 import type { LeaguePlace } from './ShareChoices.tsx'
@@ -23,8 +24,14 @@ export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLe
   if (!key) throw new Error('No league was found in this file.')
   const own = keys.filter(({ host, leagueId }) => host === key.host && leagueId === key.leagueId)
   const seasons = [...new Set(own.map(({ season }) => season))].sort((a, b) => b - a)
-  if (imported) return { key, name: describeLeague(key), seasons, place: 'server' }
+  if (imported) {
+    const league = await call('hostLeague', { ...key }).catch(() => null)
+    return { key, name: league?.name || nameById(key), seasons, place: 'server' }
+  }
   const [, listed] = await Promise.all([refreshDeviceLists().catch(() => {}), callEngine((engine) => engine.list())])
   const name = listed.find((one) => one.host === key.host && one.leagueIds.includes(key.leagueId))?.name
-  return { key, name: name ?? describeLeague(key), seasons, place: 'device' }
+  return { key, name: name ?? nameById(key), seasons, place: 'device' }
 }
+
+/** A sentence begins with it. */
+const nameById = ({ host, leagueId }: LeagueRef) => `${hostTitles[host]} league ${leagueId}`
