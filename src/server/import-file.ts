@@ -26,7 +26,7 @@ export function fileImportHandler(service: Pick<Service<unknown>, 'importFile'>)
   async function handle(context: Context): Promise<Response> {
     if (!isOfOwnPage(context)) return errorResponse(403, 'Files are imported from this server’s own pages only.')
     const files = await readFiles(context)
-    const seasons = await service.importFile(files, { asOf: new Date().toISOString() })
+    const seasons = await service.importFile(files, { asOf: new Date().toISOString() }).catch(blameSender)
     return Response.json(writeFileImport(seasons), { headers: { 'Cache-Control': 'no-store' } })
   }
 
@@ -36,6 +36,12 @@ export function fileImportHandler(service: Pick<Service<unknown>, 'importFile'>)
     })
     return refused ?? context.res
   }
+}
+
+/** What cannot be read came with the request, and from no other server. */
+function blameSender(error: unknown): never {
+  if (!(error instanceof DomainError) || error.kind !== 'unreadable-answer') throw error
+  throw new DomainError('bad-request', error.message, { cause: error, readerMessage: error.readerMessage })
 }
 
 /** Browsers name the origin of the page that sends a form; other sites' pages cannot change it. */
