@@ -90,8 +90,10 @@ interface SideProps {
 function Side({ side, isToCome, at, href }: SideProps) {
   const { team, points, projectedPoints, pointsToCome, isWinner, beatsMedian } = side
   const projection = pointsToCome === null ? null : roundPoints((points ?? 0) + pointsToCome)
+  // Before kickoff the same figure is in the score's place.
+  const isInScorePlace = isToCome && formatPoints(projection) === formatPoints(projectedPoints)
   const words = [
-    projection !== null && `live projection ${formatPoints(projection)}`,
+    projection !== null && !isInScorePlace && `live projection ${formatPoints(projection)}`,
     beatsMedian !== null && (beatsMedian ? 'above the median' : 'below the median'),
   ].filter(Boolean)
   return (

@@ -247,6 +247,19 @@ describe('the board', () => {
     )
   })
 
+  it('names the projection of a game once before its kickoff', () => {
+    const notBegun = games.map((game) => ({
+      ...game,
+      status: 'scheduled' as const,
+      home: { ...game.home, points: null, projectedPoints: 124, pointsToCome: 124 },
+      away: game.away && { ...game.away, points: null, projectedPoints: 110, pointsToCome: 98.5 },
+    }))
+    const text = textOf(renderBoard(null, { ...board, matchups: notBegun }))
+    expect(text).toContain('124.0 proj')
+    expect(text).not.toContain('live projection 124.0')
+    expect(text).toContain('live projection 98.5')
+  })
+
   it('of a league without opponents leads with the lowest score where it eliminates, else the highest', () => {
     const scores = [hawks, lions, bears].map((of, index) => ({ team: of, rank: index + 1, points: 90.5 - 10 * index }))
     const shown = completeResponse('live', { week: 11, state: 'playing', ranking: scores })
