@@ -76,6 +76,11 @@ export function describeLeague({ host, leagueId }: LeagueRef): string {
   return `${host === 'espn' ? '' : `${hostTitles[host]} `}league ${leagueId}`
 }
 
+/** "ESPN league 123456", also where a sentence begins. */
+export function describeHostLeague({ host, leagueId }: LeagueRef): string {
+  return `${hostTitles[host]} league ${leagueId}`
+}
+
 /** The league as an argument of commands: `123456`, `sleeper:910020240000000001`. */
 export function leagueArgument({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}:${leagueId}`

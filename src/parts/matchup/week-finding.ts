@@ -93,14 +93,13 @@ export function rankingFinding(
   readerTeamId: number | null = null,
 ): string | null {
   const [out, ...others] = ranking.filter(({ isOut }) => isOut)
-  const points = `${formatPoints(out?.points)} points`
   if (out && others.length > 0) {
     const names = [out, ...others].map(({ team }, index) => nameTeam(team, readerTeamId)[index === 0 ? 'Name' : 'name'])
     return `${joinNames(names)} are out`
   }
   if (out) {
     const { Name, verb } = nameTeam(out.team, readerTeamId)
-    return `${Name} ${verb('is', 'are')} out${out.points === null ? '' : ` with ${points}, the lowest score`}`
+    return `${Name} ${verb('is', 'are')} out${out.points === null ? '' : ` with ${formatPoints(out.points)} points, the lowest score`}`
   }
   const scores = sortRows(
     ranking.filter((row) => row.points !== null),

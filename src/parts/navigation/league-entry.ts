@@ -1,5 +1,5 @@
 /** Parses text typed to open a league: a league by id or URL, or a user of a host. */
-import { type HostName, hostTitles } from '../../domain/identity.ts'
+import { describeHostLeague, type HostName, hostTitles } from '../../domain/identity.ts'
 import { addressesIn, otherEspnSport, recognizeLeague } from '../../domain/recognize-league.ts'
 import type { LeagueSeasonPlace } from '../league/league-ref.ts'
 
@@ -28,8 +28,8 @@ export function readLeagueEntry(text: string): LeagueEntry {
 export function describeEntry(entry: LeagueEntry): string {
   if ('user' in entry) return `${hostTitles[entry.user.host]} user @${entry.user.user}`
   if (!('league' in entry)) return ''
-  const { host, leagueId, season } = entry.league
-  return `${hostTitles[host]} league ${leagueId}${season === undefined ? '' : `, season ${season}`}`
+  const { season } = entry.league
+  return `${describeHostLeague(entry.league)}${season === undefined ? '' : `, season ${season}`}`
 }
 
 function describeProblem(entry: string): LeagueEntry {

@@ -2,7 +2,7 @@
 import { call } from '../../client/call.ts'
 import { callEngine } from '../../client/engine.ts'
 import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
-import { hostTitles, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
+import { describeHostLeague, isSameLeague, type LeagueKey } from '../../domain/identity.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
 import type { LeaguePlace } from './ShareChoices.tsx'
@@ -22,16 +22,13 @@ export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLe
   const keys = imported ?? (await callEngine((engine) => engine.open(files)))
   const [key] = keys.toSorted((a, b) => b.season - a.season)
   if (!key) throw new Error('No league was found in this file.')
-  const own = keys.filter(({ host, leagueId }) => host === key.host && leagueId === key.leagueId)
+  const own = keys.filter((one) => isSameLeague(one, key))
   const seasons = [...new Set(own.map(({ season }) => season))].sort((a, b) => b - a)
   if (imported) {
     const league = await call('hostLeague', { ...key }).catch(() => null)
-    return { key, name: league?.name || nameById(key), seasons, place: 'server' }
+    return { key, name: league?.name || describeHostLeague(key), seasons, place: 'server' }
   }
   const [, listed] = await Promise.all([refreshDeviceLists().catch(() => {}), callEngine((engine) => engine.list())])
   const name = listed.find((one) => one.host === key.host && one.leagueIds.includes(key.leagueId))?.name
-  return { key, name: name ?? nameById(key), seasons, place: 'device' }
+  return { key, name: name ?? describeHostLeague(key), seasons, place: 'device' }
 }
-
-/** A sentence begins with it. */
-const nameById = ({ host, leagueId }: LeagueRef) => `${hostTitles[host]} league ${leagueId}`

@@ -5,7 +5,7 @@ import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
-import { hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { describeHostLeague, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
 import { EntryNote } from '../../parts/navigation/OpenLeague.tsx'
 import { callKey } from '../../stores/queries.ts'
@@ -69,19 +69,19 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
               >
                 <span className="min-w-0 grow basis-60">
                   <a className="underline" href={addressOf('league', { host: league.host, leagueId: league.leagueId })}>
-                    {describePlace(league)}
+                    {describeHostLeague(league)}
                   </a>
                   {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
                     <span className="block text-muted text-sm">None of its seasons is loaded.</span>
                   )}
                 </span>
                 {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
-                  <Button label={`Load ${describePlace(league)}`} onClick={() => setAdding(league)}>
+                  <Button label={`Load ${describeHostLeague(league)}`} onClick={() => setAdding(league)}>
                     Load it
                   </Button>
                 )}
                 <Button
-                  label={`Remove ${describePlace(league)} from this history`}
+                  label={`Remove ${describeHostLeague(league)} from this history`}
                   onClick={() =>
                     change({
                       also: join.also.filter((one) => !isSameLeague(one, league)),
@@ -117,7 +117,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
                       change({ years: [...join.years.filter((one) => one.season !== season), { season, league }] })
                     }
                   />
-                  {describePlace(league)}
+                  {describeHostLeague(league)}
                 </label>
               )
             })}
@@ -225,8 +225,8 @@ function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-60">
         <Progress
-          label={`Loading ${describePlace(league)}`}
-          step={progress?.step || `Loading ${describePlace(league)}`}
+          label={`Loading ${describeHostLeague(league)}`}
+          step={progress?.step || `Loading ${describeHostLeague(league)}`}
           done={progress?.done}
           total={progress?.total}
         />
@@ -235,5 +235,3 @@ function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
     </div>
   )
 }
-
-const describePlace = ({ host, leagueId }: LeagueRef) => `${hostTitles[host]} league ${leagueId}`
