@@ -44,7 +44,8 @@ export async function openIndexedStorage({
   /** Of the lock that this tab holds; null: it holds none, and writes without one. */
   let generation: number | null = null
 
-  // A transaction that is committed at once does not wait for a tab that is suspended after its last request.
+  // No transaction is committed by hand: if its worker ends before WebKit has passed the commit on, as when the reader leaves the page, the
+  // transaction stays open for as long as the browser's process does, and every later write waits for it.
   function begin<M extends 'readonly' | 'readwrite'>(mode: M) {
     const transaction = database.transaction(['documents', 'sizes'], mode)
     return {
@@ -54,10 +55,7 @@ export async function openIndexedStorage({
   }
 
   async function readAll<T>(run: (stores: ReturnType<typeof begin<'readonly'>>['stores']) => Promise<T>): Promise<T> {
-    const { transaction, stores } = begin('readonly')
-    const found = run(stores)
-    transaction.commit()
-    return withinSeconds(found, patienceSeconds, doesNotRespond)
+    return withinSeconds(run(begin('readonly').stores), patienceSeconds, doesNotRespond)
   }
 
   /** Runs both changes of a document in one transaction. */
@@ -65,9 +63,7 @@ export async function openIndexedStorage({
     const { transaction, stores } = begin('readwrite')
     const changed = async () => {
       if (generation !== null && (await stores.documents.get(generationKey)) !== generation) throw new LockLost()
-      const changes = run(stores as Record<'documents' | 'sizes', Changeable>)
-      transaction.commit()
-      await Promise.all([...changes, transaction.done])
+      await Promise.all([...run(stores as Record<'documents' | 'sizes', Changeable>), transaction.done])
     }
     try {
       await withinSeconds(changed(), patienceSeconds, doesNotRespond)

@@ -33,15 +33,18 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
   const [way, setWay] = useState<Way | null>(null)
   const [sealed, setSealed] = useState<SealedOnDevice | null>(null)
   const [problem, setProblem] = useState('')
+  const [isEncrypting, setEncrypting] = useState(false)
 
   async function choose(chosen: Way) {
     setProblem('')
+    setEncrypting(place === 'device')
     try {
       if (place === 'device') setSealed(await callEngine((engine) => engine.seal(league, findLeagueJoin(league))))
       setWay(chosen)
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'Couldn’t encrypt the league.')
     }
+    setEncrypting(false)
   }
 
   return (
@@ -79,6 +82,9 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
           <Button href={addressOf('league', { host: league.host, leagueId: league.leagueId })}>Open the league</Button>
         </Choice>
       </ul>
+      <p role="status" className="text-muted text-sm">
+        {isEncrypting && 'Encrypting the league…'}
+      </p>
       {problem && (
         <p role="alert" className="text-sm text-worse">
           {problem}
