@@ -40,6 +40,7 @@ export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint)
     seal: (league, join) => run((engine) => engine.seal(league, join)),
     linkOf: (league) => run((engine) => engine.linkOf(league)),
     list: () => run((engine) => engine.list()),
+    listRemovedWith: (league) => run((engine) => engine.listRemovedWith(league)),
     remove: (league) => run((engine) => engine.remove(league)),
   }
   comlink.expose(api, endpoint)

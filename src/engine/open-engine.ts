@@ -138,6 +138,7 @@ export function openEngine({
       const link = league ? await sealed.findOpened(league) : null
       return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
     },
+    listRemovedWith: sealed.listRemovedWith,
     async remove(league) {
       const others = await sealed.forget(league)
       for (const one of [league, ...others]) await service.remove(one)

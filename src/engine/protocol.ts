@@ -37,30 +37,46 @@ export interface SealedOnDevice {
 }
 
 /** A league that is here from elsewhere than from a link. */
-export interface LeagueOnDevice extends LeagueKey {
-  /** Null where it cannot be read. */
-  name: string | null
+export interface LeagueOnDevice extends NamedLeague {
   source: SeasonSource | null
   asOf: string | null
+}
+
+/** A league by the id of its newest season. */
+export interface NamedLeague extends LeagueRef {
+  /** Null where it cannot be read. */
+  name: string | null
   /** The newest first. */
   seasons: number[]
 }
 
 /** The league that a link's file has. */
-export interface OfferedLeague {
-  name: string
+export interface OfferedLeague extends NamedLeague {
   /** When the file was made, ISO 8601. */
   sealedAt: string
   throughWeek: number
-  /** The newest first. */
-  seasons: number[]
+  /** The leagues that it is joined with. */
+  joined: NamedLeague[]
 }
 
 export type OpenedSealed =
   /** The newest season first. */
   | { kind: 'opened'; seasons: LeagueKey[] }
-  /** A league is here already, and was not read from this link: the reader decides which one stays. */
-  | { kind: 'taken'; here: LeagueOnDevice; offered: OfferedLeague }
+  /** Leagues are here already, and were not read from this link: the reader decides which ones stay. */
+  | {
+      kind: 'taken'
+      here: LeagueOnDevice[]
+      offered: OfferedLeague
+      /** Whether only leagues that the file's league is joined with are here: it can be opened beside them. */
+      isJoinedOnly: boolean
+    }
+
+export interface OpenSealedOptions {
+  /** Replaces leagues that are here from elsewhere. */
+  replaces?: boolean
+  /** Leaves leagues that are here from elsewhere, and with which the file's league is joined, as they are. */
+  keepsJoined?: boolean
+}
 
 /** One call of the contract; parameters as in an address. */
 interface EngineCall {
@@ -83,18 +99,20 @@ export interface Engine {
   /** Leagues on this device, the most recently viewed first. */
   list(): Promise<StoredLeague[]>
   /**
-   * Reads the league of a sealed link onto the device, from `bytes` or from where the link says. A league that is here from elsewhere is
-   * replaced only with `replaces`. Throws `DomainError`.
+   * Reads the league of a sealed link onto the device, from `bytes` or from where the link says. Without options nothing that is here from
+   * elsewhere changes. Throws `DomainError`.
    */
   openSealed(
     link: SealedLink,
     bytes: Uint8Array<ArrayBuffer> | null,
-    options?: { replaces: boolean },
+    options?: OpenSealedOptions,
   ): Promise<OpenedSealed>
   /** Seals a league of the device with what the reader joined to it, under the same link each time. Throws `DomainError`. */
   seal(league: LeagueRef, join: LeagueJoin): Promise<SealedOnDevice>
   /** The link that a league was opened with; null if it is here from elsewhere. */
   linkOf(league: LeagueRef): Promise<SealedLink | null>
+  /** What `remove` removes beside the league: the leagues that came with it in its sealed file, with the seasons that are removed. */
+  listRemovedWith(league: LeagueRef): Promise<NamedLeague[]>
   /** Removes all seasons of the league, and the leagues that came with it in its sealed file: returns these. */
   remove(league: LeagueRef): Promise<LeagueRef[]>
   /** Resolves once nothing is being read from a host, or from a sealed file. */

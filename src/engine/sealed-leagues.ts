@@ -6,17 +6,18 @@ import { addJoin } from '../book/add-join.ts'
 import type { LeagueJoin } from '../contract/league-join.ts'
 import { createSealedLink, type SealedLink, sealedVersion } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import { joinLeague, listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { judgeSeason } from '../verdict/judge-season.ts'
-import type { EngineOrigin, OpenedSealed, SealedOnDevice } from './protocol.ts'
+import { describeOffered } from './describe-offered.ts'
+import type { EngineOrigin, OpenedSealed, OpenSealedOptions, SealedOnDevice } from './protocol.ts'
 import { loadSealedFormat, openSealedFiles, type SealedFilesOptions } from './sealed-files.ts'
 import { findLink, isOfLeague, isSameLink, type KnownLink, seasonsOfLink } from './sealed-links.ts'
 import { openSealedOnDevice } from './sealed-on-device.ts'
+import { openSealedRemoval } from './sealed-removal.ts'
 import { neverChecked, openSealedStore, type SealedStoreOptions } from './store-sealed.ts'
 
 export interface SealedOptions extends SealedFilesOptions, SealedStoreOptions {
@@ -35,6 +36,7 @@ export function openSealedLeagues(options: SealedOptions) {
   const onDevice = openSealedOnDevice(store, links)
   const storeLeague = openSealedStore(options, onDevice)
   const files = openSealedFiles(options, onDevice.findOpened, storeLeague)
+  const removal = openSealedRemoval(store, links, onDevice)
   const findOpened = (league: LeagueRef) => findLink(links, 'opened', league)
 
   /** Hosts that are not asked for sealed leagues: their members alone may read them there. */
@@ -78,7 +80,7 @@ export function openSealedLeagues(options: SealedOptions) {
   async function open(
     link: SealedLink,
     bytes: Uint8Array<ArrayBuffer> | null,
-    { replaces } = { replaces: false },
+    { replaces = false, keepsJoined = false }: OpenSealedOptions = {},
   ): Promise<OpenedSealed> {
     const known = await onDevice.findOpened(link)
     const [newest] = known?.seasons ?? []
@@ -88,42 +90,17 @@ export function openSealedLeagues(options: SealedOptions) {
       return { kind: 'opened', seasons: known.seasons }
     }
     const read = await files.read(link, bytes)
-    const here = replaces ? null : await onDevice.findElsewhere(link, [...read.league.seasons, ...read.league.joined])
-    if (here) {
+    const { seasons, joined } = read.league
+    const here = replaces ? [] : await onDevice.listElsewhere(link, keepsJoined ? seasons : [...seasons, ...joined])
+    if (here.length > 0) {
       const own = (await links.all()).find((one) => one.kind === 'own' && isSameLink(one, link))
       // Whoever sealed the league tries the link.
       if (own && own.sealedAt >= read.league.sealedAt) return { kind: 'opened', seasons: own.seasons }
-      return { kind: 'taken', here, offered: describeOffered(read.league.seasons, read.league.sealedAt) }
+      const isJoinedOnly = (await onDevice.listElsewhere(link, seasons)).length === 0
+      return { kind: 'taken', here, offered: describeOffered(read.league), isJoinedOnly }
     }
-    const newestOnly = bytes === null && read.league.seasons.length + read.league.joined.length > 1
+    const newestOnly = bytes === null && seasons.length + joined.length > 1
     return { kind: 'opened', seasons: (await storeLeague(link, read, { newestOnly, replaces })).seasons }
-  }
-
-  /** Removes the links of a league that the reader removes. Returns the other leagues that came with it from its file. */
-  async function forget(league: LeagueRef): Promise<LeagueRef[]> {
-    const ids = [league, ...(await store.seasonsOf(league))]
-    const others: LeagueKey[] = []
-    for (const link of await links.all()) {
-      const isOpened = link.kind === 'opened' && ids.some((id) => isOfLeague(link, id))
-      if (isOpened) {
-        for (const key of seasonsOfLink(link)) if (await onDevice.isOfLink(key, link)) others.push(key)
-      }
-      if (isOpened || link.seasons.some((key) => ids.some((id) => isSameLeague(id, key)))) await links.remove(link)
-    }
-    const unique = new Map(others.map(({ host, leagueId }) => [nameLeague({ host, leagueId }), { host, leagueId }]))
-    const found = [...unique.values()].filter((other) => !ids.some((id) => isSameLeague(id, other)))
-    return withoutMixed(found, others)
-  }
-
-  /** Of a league with seasons from elsewhere, too, those from the file go, and the others stay. */
-  async function withoutMixed(leagues: readonly LeagueRef[], fromFile: readonly LeagueKey[]): Promise<LeagueRef[]> {
-    const isFromFile = (key: LeagueKey) => fromFile.some((one) => isSameSeason(one, key))
-    const whole: LeagueRef[] = []
-    for (const league of leagues) {
-      if ((await store.seasonsOf(league)).every(isFromFile)) whole.push(league)
-      else for (const key of fromFile) if (isSameLeague(key, league)) await store.remove(key)
-    }
-    return whole
   }
 
   return {
@@ -143,7 +120,7 @@ export function openSealedLeagues(options: SealedOptions) {
       return opened && links.extras(opened)
     },
     seal: (league: LeagueRef, sealing: SealingOptions) => sealFromDevice(league, sealing, options),
-    forget,
+    ...removal,
     idle: files.idle,
   }
 }
@@ -198,14 +175,4 @@ async function readStored(store: LeagueStore, keys: readonly LeagueKey[]): Promi
     }),
   )
   return read.filter((season) => season !== null)
-}
-
-function describeOffered(seasons: readonly SealedSeason[], sealedAt: string) {
-  const byYear = seasons.map(({ season }) => season).sort((a, b) => b.season - a.season)
-  return {
-    name: byYear[0]?.name ?? '',
-    sealedAt,
-    throughWeek: (byYear[0] && judgeSeason(byYear[0]).status.finalWeeks.at(-1)) ?? 0,
-    seasons: byYear.map(({ season }) => season),
-  }
 }

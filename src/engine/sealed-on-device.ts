@@ -1,8 +1,7 @@
 /** What of sealed leagues is on the device, and which league from elsewhere would make way for one. */
 import type { SealedLink } from '../contract/sealed-link.ts'
-import type { LeagueKey } from '../domain/identity.ts'
+import { type LeagueKey, nameSeason } from '../domain/identity.ts'
 import type { SealedSeason } from '../sealed/sealed-league.ts'
-import { keyOf } from '../service/import-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { LeagueOnDevice } from './protocol.ts'
 import { isOfLeague, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
@@ -26,25 +25,31 @@ export function openSealedOnDevice(
   }
 
   /**
-   * A league on this device, not from this link, of which the file has a season or continues one. Ids are in the file, so that whoever
+   * Leagues on this device, not from this link, of which the file has a season or continues one. Ids are in the file, so that whoever
    * makes a file can name any league.
    */
-  async function findElsewhere(link: SealedLink, seasons: readonly SealedSeason[]): Promise<LeagueOnDevice | null> {
+  async function listElsewhere(link: SealedLink, seasons: readonly SealedSeason[]): Promise<LeagueOnDevice[]> {
     const opened = await findOpened(link)
+    const found = new Map<string, LeagueOnDevice>()
     for (const { season } of seasons) {
       const { host, leagueId, previousLeagueId } = season
       const ids = [leagueId, ...(previousLeagueId ? [previousLeagueId] : [])]
       const stored = (await Promise.all(ids.map((id) => store.seasonsOf({ host, leagueId: id })))).flat()
-      for (const key of stored) if (!(await isOfLink(key, opened))) return describe(key, stored)
+      for (const key of stored) {
+        if (await isOfLink(key, opened)) continue
+        const [newest = key] = await store.seasonsOf(key)
+        const name = nameSeason(newest)
+        if (!found.has(name)) found.set(name, await describe(key, stored))
+      }
     }
-    return null
+    return [...found.values()]
   }
 
   async function describe(key: LeagueKey, all: readonly LeagueKey[]): Promise<LeagueOnDevice> {
     const card = await store.card(key).catch(() => null)
     const seasons = [...new Set(all.map(({ season }) => season))].sort((a, b) => b - a)
     const { summary, source = null, asOf = null } = card ?? {}
-    return { ...keyOf(key), name: summary?.name ?? null, source, asOf, seasons }
+    return { host: key.host, leagueId: key.leagueId, name: summary?.name ?? null, source, asOf, seasons }
   }
 
   /** By a newer file of its host, which the reader dropped here; or by another league that a season without a question would continue. */
@@ -55,7 +60,7 @@ export function openSealedOnDevice(
     const card = await store.card(sealed.season).catch(() => null)
     if (card !== null && card.source !== 'sealed') return true
     if (before && isOfLeague(before, sealed.season)) return false
-    return (await findElsewhere(link, [sealed])) !== null
+    return (await listElsewhere(link, [sealed])).length > 0
   }
 
   async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
@@ -68,5 +73,5 @@ export function openSealedOnDevice(
   /** Earlier versions sealed leagues without pictures. */
   const logosOf = ({ teams }: SealedSeason['season']) => JSON.stringify(teams.map(({ logo = null }) => logo))
 
-  return { findOpened, findElsewhere, isReadable, isOfLink, isTaken, isHere }
+  return { findOpened, listElsewhere, isReadable, isOfLink, isTaken, isHere }
 }

@@ -95,7 +95,10 @@ describe('a sealed league that was at another host before', () => {
     const { engine, store } = device()
     await store.write(before, { asOf: null, source: 'folder' })
     const file = await fileOf([now], [before])
-    expect(await engine.openSealed(link, file)).toMatchObject({ kind: 'taken', here: { ...sleeper, source: 'folder' } })
+    expect(await engine.openSealed(link, file)).toMatchObject({
+      kind: 'taken',
+      here: [{ ...sleeper, source: 'folder' }],
+    })
     expect(await store.keys()).toHaveLength(1)
   })
 

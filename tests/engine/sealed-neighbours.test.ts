@@ -4,6 +4,7 @@ import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink, type SealedLink } from '../../src/contract/sealed-link.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { type LeagueRef, nameSeason } from '../../src/domain/identity.ts'
+import type { OpenSealedOptions } from '../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
@@ -41,8 +42,8 @@ function device() {
     clock,
     sealed: { links, fetchFile: async ({ file }) => site.get(file) ?? null },
   })
-  const open = async (link: SealedLink, content: Content, replaces = false) =>
-    engine.openSealed(link, await fileOf(link, content), { replaces })
+  const open = async (link: SealedLink, content: Content, options?: OpenSealedOptions) =>
+    engine.openSealed(link, await fileOf(link, content), options)
   /** The league is viewed after its file was replaced. */
   async function update(link: SealedLink, league: LeagueRef, content: Content) {
     site.set(link.file, await fileOf(link, content))
@@ -92,8 +93,8 @@ it('replaces of another link only the league that both are joined with', async (
   const link = createSealedLink()
   const content = { seasons: [seasonOf(second, 2025)], joined: [seasonOf(shared, 2024)] }
   await open(createSealedLink(), { seasons: [seasonOf(first, 2025)], joined: [seasonOf(shared, 2024)] })
-  expect(await open(link, content)).toMatchObject({ kind: 'taken', here: shared })
-  await open(link, content, true)
+  expect(await open(link, content)).toMatchObject({ kind: 'taken', here: [shared], isJoinedOnly: true })
+  await open(link, content, { replaces: true })
   expect(await engine.linkOf(first)).not.toBeNull()
   expect(await engine.linkOf(shared)).toMatchObject({ file: link.file })
   expect(await engine.remove(second)).toEqual([shared])
@@ -105,8 +106,61 @@ it('removes with a league what its file had, and no season of a joined league th
   const { engine, open, add, stored } = device()
   await open(createSealedLink(), { seasons: [seasonOf(first, 2025)], joined: [seasonOf(shared, 2023)] })
   await add(seasonOf(shared, 2024, 'Mine'))
+  expect(await engine.listRemovedWith(first)).toEqual([{ ...shared, name: 'Sealed', seasons: [2023] }])
   expect(await engine.remove(first)).toEqual([])
   expect(await stored()).toEqual(['4299/2024'])
+})
+
+it('says before a joined league is removed that its main league goes with it, and the other way round', async () => {
+  const { engine, open, add, stored } = device()
+  const joined = [seasonOf(shared, 2024, 'Old'), seasonOf(shared, 2023, 'Older')]
+  await open(createSealedLink(), { seasons: [seasonOf(first, 2025, 'Main')], joined })
+  await add(seasonOf(second, 2025))
+  expect(await engine.listRemovedWith(shared)).toEqual([{ ...first, name: 'Main', seasons: [2025] }])
+  expect(await engine.listRemovedWith(first)).toEqual([{ ...shared, name: 'Old', seasons: [2024, 2023] }])
+  expect(await engine.listRemovedWith(second)).toEqual([])
+  expect(await engine.remove(shared)).toEqual([first])
+  expect(await stored()).toEqual(['4300/2025'])
+})
+
+describe('a file whose league is joined with one that is here from elsewhere', () => {
+  const content = { seasons: [seasonOf(first, 2025, 'Main')], joined: [seasonOf(shared, 2024, 'Old')] }
+
+  it('is asked about with the names of both leagues', async () => {
+    const { open, add } = device()
+    await add(seasonOf(shared, 2024, 'Mine'))
+    expect(await open(createSealedLink(), content)).toMatchObject({
+      kind: 'taken',
+      here: [{ ...shared, name: 'Mine', seasons: [2024] }],
+      offered: { ...first, name: 'Main', seasons: [2025], joined: [{ ...shared, name: 'Old', seasons: [2024] }] },
+      isJoinedOnly: true,
+    })
+  })
+
+  it('opens beside it, and replaces it neither now nor with a later file', async () => {
+    const { engine, open, update, add, stored } = device()
+    await add(seasonOf(shared, 2024, 'Mine'))
+    const link = createSealedLink()
+    expect(await open(link, content, { keepsJoined: true })).toMatchObject({ kind: 'opened' })
+    await update(link, first, { ...content, sealedAt: '2026-11-21T12:00:00.000Z' })
+    expect(await stored()).toEqual(['4242/2025', '4299/2024'])
+    expect((await engine.call('hostLeague', { ...shared })).json).toContain('"name":"Mine"')
+    expect(await engine.remove(first)).toEqual([])
+    expect(await stored()).toEqual(['4299/2024'])
+  })
+
+  it('does not open if its own league is here, too', async () => {
+    const { open, add } = device()
+    await add(seasonOf(shared, 2024, 'Mine'))
+    await add(seasonOf(first, 2024, 'Mine, too'))
+    const link = createSealedLink()
+    expect(await open(link, content)).toMatchObject({
+      kind: 'taken',
+      here: [{ name: 'Mine, too' }, { name: 'Mine' }],
+      isJoinedOnly: false,
+    })
+    expect(await open(link, content, { keepsJoined: true })).toMatchObject({ kind: 'taken' })
+  })
 })
 
 describe('a league that is sealed on this device', () => {

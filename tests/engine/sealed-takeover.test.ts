@@ -142,7 +142,7 @@ describe('a link that somebody else made', () => {
     await publish(forged, [seasonOf('Forged')])
     expect(await engine.openSealed(forged, null)).toMatchObject({
       kind: 'taken',
-      here: { name: 'Mine', source, seasons: [2025] },
+      here: [{ name: 'Mine', source, seasons: [2025] }],
       offered: { name: 'Forged', seasons: [2025], throughWeek: 0 },
     })
     expect([(await view()).name, await links.all()]).toEqual(['Mine', []])
@@ -163,12 +163,12 @@ describe('a link that somebody else made', () => {
     await engine.openSealed(real, null)
     const forged = forgedOf(real)
     const bytes = await sealOf(forged, [seasonOf('Forged')], '2099-01-01T00:00:00.000Z')
-    expect(await engine.openSealed(forged, bytes)).toMatchObject({ kind: 'taken', here: { name: 'Real' } })
+    expect(await engine.openSealed(forged, bytes)).toMatchObject({ kind: 'taken', here: [{ name: 'Real' }] })
     expect((await view()).name).toBe('Real')
     // Even a reader who agreed gets the real one back from its link.
     await engine.openSealed(forged, bytes, { replaces: true })
     expect((await view()).name).toBe('Forged')
-    expect(await engine.openSealed(real, null)).toMatchObject({ kind: 'taken', here: { name: 'Forged' } })
+    expect(await engine.openSealed(real, null)).toMatchObject({ kind: 'taken', here: [{ name: 'Forged' }] })
     later(1)
     site.set(real.file, await sealOf(real, [seasonOf('Real, week 2')]))
     await engine.openSealed(real, null, { replaces: true })
@@ -185,7 +185,7 @@ describe('a link that somebody else made', () => {
     await store.write(sleeper(mine, 2024, null, 'Mine'), { asOf: null, source: 'host' })
     const forged = createSealedLink()
     await publish(forged, [sleeper(next, 2025, mine, 'Forged')])
-    expect(await engine.openSealed(forged, null)).toMatchObject({ kind: 'taken', here: { name: 'Mine' } })
+    expect(await engine.openSealed(forged, null)).toMatchObject({ kind: 'taken', here: [{ name: 'Mine' }] })
     expect(await store.seasonsOf({ host: 'sleeper', leagueId: mine })).toHaveLength(1)
   })
 
@@ -271,7 +271,7 @@ describe('a league whose file was dropped after it was opened by a link', () => 
     await view()
     await engine.idle()
     expect((await view()).name).toBe('Dropped')
-    expect(await engine.openSealed(link, null)).toMatchObject({ kind: 'taken', here: { name: 'Dropped' } })
+    expect(await engine.openSealed(link, null)).toMatchObject({ kind: 'taken', here: [{ name: 'Dropped' }] })
     await engine.openSealed(link, null, { replaces: true })
     expect((await view()).name).toBe('Sealed again')
   })

@@ -13,7 +13,8 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { DropFiles } from './DropFiles.tsx'
-import { forgetLeague, forgetPages } from './forget-league.ts'
+import { forgetPages } from './forget-league.ts'
+import { RemoveLeague } from './RemoveLeague.tsx'
 import { ShareChoices, ShareOpenedLink } from './ShareChoices.tsx'
 
 export function DeviceScreen() {
@@ -157,12 +158,7 @@ function DeviceLeague({ league, isShared, onProblem }: DeviceLeagueProps) {
             : describeOrigin({ source, asOf: league.asOf }, host, new Date())}
         </p>
       </div>
-      <Button
-        label={`Remove ${name} from this device`}
-        onClick={() => forgetLeague(league).catch((failure) => onProblem(messageOf(failure)))}
-      >
-        Remove
-      </Button>
+      <RemoveLeague league={league} name={name} onProblem={(failure) => onProblem(messageOf(failure))} />
       {isPrivate && (
         <Button icon="share" label={`Share ${name} with your league`} onClick={() => setSharing(!isSharing)}>
           Share

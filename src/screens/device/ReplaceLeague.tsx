@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { writeEasternMoment } from '../../domain/eastern-time.ts'
-import { describeLeague } from '../../domain/identity.ts'
-import type { LeagueOnDevice, OfferedLeague } from '../../engine/protocol.ts'
+import { describeHostLeague, nameLeague } from '../../domain/identity.ts'
+import type { LeagueOnDevice, NamedLeague, OfferedLeague, OpenSealedOptions } from '../../engine/protocol.ts'
 import { describeOrigin, describeWeek } from '../../parts/device/describe-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -16,11 +16,13 @@ interface ReplaceLeagueProps {
 
 export function ReplaceLeague({ taken, level = 2 }: ReplaceLeagueProps) {
   const [problem, setProblem] = useState('')
-  const { here, offered, link, bytes } = taken
+  const { here, link, bytes, isJoinedOnly } = taken
+  const isOne = here.length === 1
+  const [first] = here
 
-  async function replace() {
+  async function open(options: OpenSealedOptions) {
     try {
-      await openSealed(link, bytes, { replaces: true })
+      await openSealed(link, bytes, options)
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'Couldn’t open the league.')
     }
@@ -30,23 +32,62 @@ export function ReplaceLeague({ taken, level = 2 }: ReplaceLeagueProps) {
     <Message
       tone={problem ? 'error' : 'empty'}
       level={level}
-      title="Which league do you want to keep?"
-      text={
-        problem || (
-          <>
-            On this device: <bdi>{here.name ?? describeLeague(here)}</bdi>, {describeHere(here)} In the link:{' '}
-            <bdi>{offered.name}</bdi>, {describeOffered(offered)}
-          </>
-        )
-      }
-      detail="Replace it only if you trust whoever sent you the link. You can’t undo it."
+      title={isOne ? 'Which league do you want to keep?' : 'Which leagues do you want to keep?'}
+      text={problem || <TakenLeagues {...taken} />}
+      detail={`Replace ${isOne ? 'it' : 'them'} only if you trust whoever sent you the link. You can’t undo it.`}
       className="py-4"
     >
-      <Button variant="primary" href={addressOf('league', { host: here.host, leagueId: here.leagueId })}>
-        Keep the one on this device
+      {isJoinedOnly ? (
+        <Button variant="primary" onClick={() => open({ keepsJoined: true })}>
+          Keep mine, and open the link’s league
+        </Button>
+      ) : (
+        first && (
+          <Button variant="primary" href={addressOf('league', { host: first.host, leagueId: first.leagueId })}>
+            {isOne ? 'Keep the one on this device' : 'Keep those on this device'}
+          </Button>
+        )
+      )}
+      <Button onClick={() => open({ replaces: true })}>
+        {isOne ? 'Replace it with the link’s league' : 'Replace them with the link’s leagues'}
       </Button>
-      <Button onClick={replace}>Replace it with the link’s league</Button>
     </Message>
+  )
+}
+
+function TakenLeagues({ here, offered }: TakenLeague) {
+  return (
+    <>
+      <span className="block">
+        On this device:{' '}
+        {here.map((league) => (
+          <span key={nameLeague(league)}>
+            <LeagueName league={league} /> {describeHere(league)}{' '}
+          </span>
+        ))}
+      </span>
+      <span className="mt-2 block">
+        In the link: <LeagueName league={offered} /> {describeOffered(offered)}
+        {offered.joined.map((league, index) => (
+          <span key={nameLeague(league)}>
+            {index === 0 ? ' It’s joined with ' : ', and with '}
+            <LeagueName league={league} /> {league.seasons.join(', ')}
+            {index === offered.joined.length - 1 && '.'}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** Two leagues of one history often have one name: the host and the ID tell them apart. */
+function LeagueName({ league }: { league: NamedLeague }) {
+  const id = describeHostLeague(league)
+  if (league.name === null) return `${id},`
+  return (
+    <>
+      <bdi>{league.name}</bdi> ({id}),
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { writeBookLines } from './book-lines.ts'
 
 /** Where the league is: on this device, or on the server of this site, which runs on the reader's own machine. */
 export type LeaguePlace = 'device' | 'server'
@@ -115,10 +116,13 @@ function Choice({ title, text, isChosen, children }: ChoiceProps) {
   )
 }
 
+const bookFileOf = ({ host, leagueId }: LeagueRef) => `data/book/${host}-${leagueId}.yml`
+
 /** A server's leagues are sealed by commands: a link to this computer would open nothing for others. */
 function Commands({ league, way }: { league: LeagueRef; way: Way }) {
   const command = way === 'publish' ? 'publish' : 'seal'
   const sealed = way === 'publish' ? ' --sealed' : ''
+  const bookLines = writeBookLines(findLeagueJoin(league))
   const settings = 'SITE_URL=https://you.github.io/my-league/ PUBLIC_API_BASE_URL=none'
   return (
     <div className="flex flex-col gap-2">
@@ -134,6 +138,15 @@ function Commands({ league, way }: { league: LeagueRef; way: Way }) {
         Run it in the folder of this site, with the address that your site has or will have.
         {way === 'send' && ' The file is in sealed/site/ of the data folder: send it with the link.'}
       </p>
+      {bookLines && (
+        <>
+          <p className="text-sm">
+            You joined an older league on this device, which the command doesn’t see. First add these lines to the
+            league’s book, <code>{bookFileOf(league)}</code>, and import the older league.
+          </p>
+          <CopyField label="Lines for the league’s book" text={bookLines} />
+        </>
+      )}
     </div>
   )
 }

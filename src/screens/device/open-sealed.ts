@@ -2,26 +2,23 @@
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { readSealedLink, type SealedLink } from '../../contract/sealed-link.ts'
-import type { OpenedSealed } from '../../engine/protocol.ts'
+import type { OpenedSealed, OpenSealedOptions } from '../../engine/protocol.ts'
 import { saveOpened } from '../../offline/opened.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
 import { navigate } from '../../stores/location.ts'
 
-/** A league that a link would replace, and what to open in its place. */
+/** Leagues that a link would replace, and what to open in its place. */
 export interface TakenLeague extends Extract<OpenedSealed, { kind: 'taken' }> {
   link: SealedLink
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/**
- * Shows the league of a link. Null, or the league that is here from elsewhere: it is replaced only with `replaces`. Throws if the league
- * cannot be opened.
- */
+/** Shows the league of a link. Null, or the leagues that are here from elsewhere, where the options leave them. Throws if it cannot be opened. */
 export async function openSealed(
   link: SealedLink,
   bytes: Uint8Array<ArrayBuffer> | null,
-  options = { replaces: false },
+  options: OpenSealedOptions = {},
 ): Promise<TakenLeague | null> {
   const opened = await callEngine((engine): Promise<OpenedSealed> => engine.openSealed(link, bytes, options))
   if (opened.kind === 'taken') return { ...opened, link, bytes }

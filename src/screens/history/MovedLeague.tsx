@@ -15,6 +15,7 @@ import { EntryForm } from '../../ui/EntryForm.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { describeJoinLimit, whyNotJoined, whyStillMissing } from './join-limit.ts'
 import { isSeasonOf, PairByHand, ProposedPairs, splitByPlace } from './ManagerPairs.tsx'
 
 type Join = ReturnType<typeof findLeagueJoin>
@@ -49,6 +50,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
     change(part)
   }
 
+  const limit = describeJoinLimit(leagueRef)
   const places = splitByPlace(response, leagueRef)
   const pairs = response.proposedPairs.filter(({ key }) => !join.apart.includes(key))
   return (
@@ -72,10 +74,12 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
                     {describeHostLeague(league)}
                   </a>
                   {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
-                    <span className="block text-muted text-sm">None of its seasons is loaded.</span>
+                    <span className="block text-muted text-sm">
+                      {whyStillMissing(leagueRef, league) ?? 'None of its seasons is loaded.'}
+                    </span>
                   )}
                 </span>
-                {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
+                {!snapshot && !isLoading && !hasSeasonOf(response, league) && !whyStillMissing(leagueRef, league) && (
                   <Button label={`Load ${describeHostLeague(league)}`} onClick={() => setAdding(league)}>
                     Load it
                   </Button>
@@ -146,6 +150,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         {adding ? (
           <AddedLeague
             league={adding}
+            takesFile={limit === null || limit.takesFile}
             onLoaded={() => {
               setAdding(null)
               const isKnown = join.also.some((one) => isSameLeague(one, adding))
@@ -156,6 +161,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         ) : (
           <OldAddress leagueRef={leagueRef} onLeague={setAdding} />
         )}
+        {limit && <p className="text-muted text-sm">{limit.text}</p>}
       </div>
     </Section>
   )
@@ -175,14 +181,17 @@ function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (
 
   function read(text: string) {
     const read = readLeagueEntry(text)
-    const found: LeagueEntry =
-      'league' in read && isSameLeague(read.league, leagueRef)
-        ? { problem: 'That’s this league. Paste the address of the one before.' }
-        : 'user' in read
-          ? { problem: 'That’s a user. Paste the address of the old league.' }
-          : read
+    const problem = findProblem(read)
+    const found: LeagueEntry = problem === null ? read : { problem }
     setEntry(found)
     if ('league' in found) onLeague({ host: found.league.host, leagueId: found.league.leagueId })
+  }
+
+  function findProblem(read: LeagueEntry): string | null {
+    if ('user' in read) return 'That’s a user. Paste the address of the old league.'
+    if (!('league' in read)) return null
+    if (isSameLeague(read.league, leagueRef)) return 'That’s this league. Paste the address of the one before.'
+    return whyNotJoined(leagueRef, read.league)
   }
 
   return (
@@ -198,12 +207,14 @@ function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (
 
 interface AddedLeagueProps {
   league: LeagueRef
+  /** Whether a file is another way, if its host doesn't show the league. */
+  takesFile: boolean
   onLoaded: () => void
   onCancel: () => void
 }
 
 /** Loads the newest season of the old league. Its earlier ones are then among the missing seasons, and loaded like those. */
-function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
+function AddedLeague({ league, takesFile, onLoaded, onCancel }: AddedLeagueProps) {
   const state = useResource('hostLeague', { ...league })
   const isLoaded = state.status === 'ready' && state.data.isPartial !== true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is loaded
@@ -216,7 +227,7 @@ function AddedLeague({ league, onLoaded, onCancel }: AddedLeagueProps) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 grow basis-60 text-worse">{failure.message}</p>
-        <Button href={addressOf('privateLeague')}>Open from a file</Button>
+        {takesFile && <Button href={addressOf('privateLeague')}>Open from a file</Button>}
         <Button onClick={onCancel}>Another address</Button>
       </div>
     )

@@ -1,25 +1,25 @@
 /** What a browser still has of a league after its removal; the engine runs in this process. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveLeagueJoin } from '../../src/client/league-joins.ts'
-import { cacheFileLeagues, notePrivateOnServer } from '../../src/client/private-leagues.ts'
-import { rememberLeague } from '../../src/client/recent-leagues.ts'
-import { saveResponse } from '../../src/client/saved-responses.ts'
-import { cacheNames } from '../../src/client/site-caches.ts'
-import { createSealedLink } from '../../src/contract/sealed-link.ts'
-import type { LeagueRef } from '../../src/domain/identity.ts'
-import type { Engine } from '../../src/engine/protocol.ts'
-import { openSealedLinks } from '../../src/engine/sealed-links.ts'
-import { rememberOpened } from '../../src/offline/opened.ts'
-import { redirectedEntry } from '../../src/parts/league/back-trap.ts'
-import { forgetLeague, forgetPages } from '../../src/screens/device/forget-league.ts'
-import { sealLeague } from '../../src/sealed/sealed-league.ts'
-import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { chooseTeam } from '../../src/stores/my-team.ts'
-import { buildHostSeason } from '../build-season.ts'
-import { engineAtHosts } from '../engine/support/engine-at-hosts.ts'
+import { saveLeagueJoin } from '../../../src/client/league-joins.ts'
+import { cacheFileLeagues, notePrivateOnServer } from '../../../src/client/private-leagues.ts'
+import { rememberLeague } from '../../../src/client/recent-leagues.ts'
+import { saveResponse } from '../../../src/client/saved-responses.ts'
+import { cacheNames } from '../../../src/client/site-caches.ts'
+import { createSealedLink } from '../../../src/contract/sealed-link.ts'
+import type { LeagueRef } from '../../../src/domain/identity.ts'
+import type { Engine } from '../../../src/engine/protocol.ts'
+import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
+import { rememberOpened } from '../../../src/offline/opened.ts'
+import { redirectedEntry } from '../../../src/parts/league/back-trap.ts'
+import { forgetLeague, forgetPages } from '../../../src/screens/device/forget-league.ts'
+import { sealLeague } from '../../../src/sealed/sealed-league.ts'
+import { memoryStorage } from '../../../src/storage/memory-storage.ts'
+import { chooseTeam } from '../../../src/stores/my-team.ts'
+import { buildHostSeason } from '../../build-season.ts'
+import { engineAtHosts } from '../../engine/support/engine-at-hosts.ts'
 
 const at = vi.hoisted(() => ({ engine: null as Engine | null }))
-vi.mock('../../src/client/engine.ts', async (original) => ({
+vi.mock('../../../src/client/engine.ts', async (original) => ({
   ...(await original<object>()),
   callEngine: (task: (engine: Engine | null) => unknown) => task(at.engine),
 }))

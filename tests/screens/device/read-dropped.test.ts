@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readChosen } from '../../src/screens/device/read-dropped.ts'
+import { readChosen } from '../../../src/screens/device/read-dropped.ts'
 
 it('refuses a file that is too large for any league before it is read', async () => {
   const file = (size: number) => ({
