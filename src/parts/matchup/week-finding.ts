@@ -2,7 +2,6 @@
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { withArticle } from '../../domain/article.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
-import { sortRows } from '../../ui/sort.ts'
 import { joinNames } from '../history/history-words.ts'
 import { type NamedTeam, nameTeam } from '../my-team/name-team.ts'
 import { type WeekGame, wonBy } from './week-games.ts'
@@ -83,10 +82,14 @@ function findingOfExpected(games: readonly WeekGame[], nameOf: NameOf): string |
 interface RankedWeek {
   /** In elimination leagues the lowest score of a round is eliminated; otherwise points add up. */
   isElimination: boolean
+  /** No more points to come: the week is final, or its NFL games are over. */
   isComplete: boolean
 }
 
-/** Without opponents: who is out, else who leads (in elimination leagues who is last); before kickoff the top projection. */
+/**
+ * Without opponents, from a ranking with the best score first: who is out, else who leads (in elimination leagues who is last); before
+ * kickoff the top projection.
+ */
 export function rankingFinding(
   ranking: ScoreboardResponse['ranking'],
   { isElimination, isComplete }: RankedWeek,
@@ -101,11 +104,7 @@ export function rankingFinding(
     const { Name, verb } = nameTeam(out.team, readerTeamId)
     return `${Name} ${verb('is', 'are')} out${out.points === null ? '' : ` with ${formatPoints(out.points)} points, the lowest score`}`
   }
-  const scores = sortRows(
-    ranking.filter((row) => row.points !== null),
-    (row) => row.points,
-    'descending',
-  )
+  const scores = ranking.filter(({ points }) => points !== null)
   const isAtRisk = isElimination && !isComplete
   const named = isAtRisk ? scores.at(-1) : scores[0]
   if (!named) return findingOfProjections(ranking, readerTeamId)

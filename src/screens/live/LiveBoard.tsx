@@ -40,7 +40,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   const finding =
     games.length > 0
       ? weekFinding(toWeekGames(board), mine)
-      : rankingFinding(board.ranking, { isElimination, isComplete: false }, mine)
+      : rankingFinding(board.ranking, { isElimination, isComplete: board.state === 'over' && !isElimination }, mine)
   const time = board.asOf === null ? '' : formatHour(board.asOf)
   const isOwnFirst = mine !== null && (first?.home.team.id === mine || first?.away?.team.id === mine)
   const rootFor = board.state !== 'over' && board.table.length > 0 && board.games.length > 0 && (
