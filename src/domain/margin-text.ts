@@ -16,6 +16,12 @@ export function writeExactMargin(margin: number, scores: Scores = []): string | 
   return isSeen && /[1-9]/.test(text) ? text : null
 }
 
+/** A margin as the scores beside it show it: 80.04 and 65.86 are 14.1 apart, shown as 80.0 and 65.9; '0.04' where they show none. */
+export function writeShownMargin(one: number, other: number): string {
+  const shown = writeDecimal(Math.abs(shownOf(one) - shownOf(other)), 1)
+  return /[1-9]/.test(shown) ? shown : writeDecimal(Math.abs(one - other), 2)
+}
+
 /** A margin, or both scores: '12.3', '105.6–104.8'; 'less than 0.1' without known scores. */
 export function writeMargin(margin: number, scores: Scores = []): string {
   return writeExactMargin(margin, scores) ?? writeScores(scores) ?? 'less than 0.1'

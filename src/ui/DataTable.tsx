@@ -127,7 +127,12 @@ function HeaderCell<Row>({ column, stays, sort, onSort }: HeaderCellProps<Row>) 
           {content}
           <span
             aria-hidden="true"
-            className={classNames('text-[0.7em]', !isSorted && 'invisible', column.align === 'end' && 'order-first')}
+            className={classNames(
+              'text-[0.7em]',
+              // Phones have no room to spare for an arrow that isn’t shown.
+              !isSorted && 'invisible max-sm:hidden',
+              column.align === 'end' && 'order-first',
+            )}
           >
             {isSorted && sort.direction === 'ascending' ? '▲' : '▼'}
           </span>

@@ -24,11 +24,7 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
         {!foldsNote && noteText}
       </div>
       {inside ? (
-        <Fold
-          summary={<span className="font-medium">{keepUnbroken(inside)}</span>}
-          isOpen={isOpen}
-          className="max-sm:mt-2 max-sm:border-hairline max-sm:border-y"
-        >
+        <Fold summary={keepUnbroken(inside)} isOpen={isOpen} className="[&>summary]:text-muted">
           {/* A link to it opens the fold, because it is within. */}
           <div id={id} className="scroll-mt-24 max-sm:pb-3">
             {foldsNote && (
@@ -75,9 +71,9 @@ export interface SectionProps {
 export function Contents({ sections }: { sections: readonly { id: string; label: string }[] }) {
   return (
     <nav aria-label="On this page" className="print:hidden">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="fading -mx-4 flex gap-x-5 overflow-x-auto pr-10 pl-4 [scrollbar-width:none] max-sm:[--after:2.5rem] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:mask-none">
         {sections.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <a href={`#${id}`} className="thumb inline-flex min-h-9 items-center text-accent hover:underline">
               {label}
             </a>

@@ -55,7 +55,7 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   const running = await runningLeague(request)
   await open(page, `/leagues/espn/${running.espnLeagueId}/overview`)
   const table = page.getByRole('table', { name: 'League Standings' })
-  await expect(table.getByRole('columnheader', { name: 'Current Rank' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Rank', exact: true })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'Regular Season Rank' })).toHaveCount(0)
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/roster/week/${running.currentWeek}$`))

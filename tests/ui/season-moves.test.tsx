@@ -71,7 +71,7 @@ const response = completeResponse('moves', {
       sides: [
         {
           team: beta,
-          received: [{ player: playerOf(14, 'Bad'), from: alpha, ...stint(9, 2, 10, -6) }],
+          received: [{ player: playerOf(14, 'Bad'), from: alpha, ...stint(9, 2, 10, -6), pointsRostered: 10 }],
           sent: [{ player: playerOf(13, 'Good'), to: beta, ...stint(9, 8, 90, 24) }],
           value: -30,
         },
@@ -114,6 +114,7 @@ describe('the story of the moves', () => {
     expect(words).toContain('Pick-ups of the Year: Gone, +7.0 for Beta')
     expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
+    expect(words).toContain('Got 10.0 points in 2 starts for 90.0')
     expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for other teams')
     expect(words).toContain('$12, next bid $7 · never started')
     expect(draw('', false)).toContain('Best Trade so Far')
@@ -366,7 +367,7 @@ describe('the log', () => {
 
   it('is one of the sections that phones fold, below the best trade', () => {
     expect(folded(drawHtml()).filter((fold) => !fold.startsWith('Week'))).toEqual([
-      'Best pick-ups, the ones that got away, money wasted',
+      'Best, got away, money wasted',
       'What 2 teams gained by pick-ups and trades',
       '3 moves, week by week',
       'Replacement levels, and what isn’t counted',

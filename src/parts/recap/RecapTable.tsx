@@ -15,7 +15,7 @@ export interface RecapTableProps {
   links: RecapLinks
 }
 
-const figure = 'relative py-2 pl-3 text-right tabular-nums'
+const figure = 'relative py-2 pl-2 sm:pl-3 text-right tabular-nums'
 
 export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   if (rows.length === 0) return null
@@ -40,15 +40,15 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
       <table className="w-full table-fixed">
         <thead>
           <tr className="text-muted text-sm">
-            <th scope="col" className="w-13 py-1 text-left font-normal">
+            <th scope="col" className="w-12 py-1 sm:w-13 text-left font-normal">
               <span className="sr-only">Rank</span>
             </th>
             <th scope="col" className="py-1 text-left font-normal">
               Team
             </th>
             {hasOut && <Head className="w-16">Out in Week</Head>}
-            {hasRecord && <Head className="w-16">W-L</Head>}
-            {hasFor && <Head className="w-20">For</Head>}
+            {hasRecord && <Head className="w-14 sm:w-16">W-L</Head>}
+            {hasFor && <Head className="w-18 sm:w-20">For</Head>}
             {hasAgainst && <Head className="w-20 max-sm:hidden">Against</Head>}
             {hasDifferential && <Head className="w-24 max-sm:hidden">Differential</Head>}
           </tr>

@@ -64,7 +64,7 @@ export function AwardsGrid({
   )
   return (
     <section aria-labelledby={titleId}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={titleId} className="scoreboard text-2xl">
           Season Superlatives{throughWeek !== null && `, through week ${throughWeek}`}
         </h2>

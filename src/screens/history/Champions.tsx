@@ -2,7 +2,7 @@ import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
 import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatScores } from '../../ui/format.ts'
+import { formatCount, formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
@@ -10,13 +10,14 @@ import type { HistorySectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
 
 /** Champions by year with their opponents. A row opens the championship game, or the season if there was none. */
-export function Champions({ response, links }: HistorySectionProps) {
+export function Champions({ response, links, isFolded }: HistorySectionProps & { isFolded: boolean }) {
   const rows = toSeasonRows(response)
   return (
     <Section
       id="champions"
       title={describeChampions(rows)}
       note="Champions by year, and who they beat in the championship"
+      inside={isFolded ? `${formatCount(rows.length, 'championship')}, year by year` : undefined}
     >
       <DataTable
         label="Champions by year"

@@ -82,7 +82,7 @@ function HistoryView(props: LeagueTabProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-10 max-sm:gap-6">
+    <div className="flex flex-col gap-10 max-sm:gap-4">
       <div>
         <h2 className="scoreboard text-4xl">{keepUnbroken(titleOf(played))}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
@@ -91,7 +91,7 @@ function HistoryView(props: LeagueTabProps) {
       </div>
       {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
       <EarlierSeasons response={response} leagueRef={leagueRef} />
-      <deferredParts.Champions {...section} />
+      <deferredParts.Champions {...section} isFolded={!isSingle} />
       <Later>
         <deferredParts.Table {...section} set={set} query={query} />
         <Finishes {...section} query={query} />

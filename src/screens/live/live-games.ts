@@ -1,7 +1,6 @@
 /** The games of the running week as the board shows them. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
-import { writeDecimal } from '../../domain/decimal-text.ts'
-import { writeExactMargin } from '../../domain/margin-text.ts'
+import { writeShownMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -43,8 +42,7 @@ export function describeNeed(
   const { name: rival } = nameTeam(ahead.team, readerTeamId)
   if (gap === 0)
     return `All square: ${team.name} ${team.verb('has', 'have')} ${countStarters(own)} left, ${rival} ${countStarters(others)}.`
-  // As the scores beside it show it; the smallest lead is more than "0.0".
-  const need = writeExactMargin(gap, [ahead.points, behind.points]) ?? writeDecimal(gap, 2)
+  const need = writeShownMargin(ahead.points ?? 0, behind.points ?? 0)
   if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with nobody left to play.`
   const needs = `${team.Name} ${team.verb('needs', 'need')} ${need}`
   const from = `from ${countStarters(own)}`

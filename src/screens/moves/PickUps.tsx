@@ -26,6 +26,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
   const lists = [
     {
       title: 'Best pick-ups',
+      topic: 'best',
       entries: bestPickUps.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
           <Delta value={entry.value} />
@@ -34,6 +35,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
     },
     {
       title: 'Worst pick-ups who made a lineup',
+      topic: 'worst',
       entries: worstPickUps.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
           <Delta value={entry.value} />
@@ -42,6 +44,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
     },
     {
       title: 'The ones that got away',
+      topic: 'got away',
       entries: gotAway.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for other teams`]}>
           <Delta value={entry.value} isLowerBetter />
@@ -50,6 +53,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
     },
     {
       title: 'Money wasted',
+      topic: 'money wasted',
       entries: wasted.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={describeWaste(entry)}>
           ${formatPoints(entry.dollars).replace(/\.0$/, '')}
@@ -62,7 +66,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
       title={describePickUps(bestPickUps, isOver)}
       note="Value: starter points above replacement while on the team"
       action={<MeasureLink measure="Value of a move" />}
-      inside={isFirst ? undefined : capitalize(lists.map(({ title }) => title.toLowerCase()).join(', '))}
+      inside={isFirst ? undefined : capitalize(lists.map(({ topic }) => topic).join(', '))}
     >
       {series && <PickUpChart series={series} />}
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">

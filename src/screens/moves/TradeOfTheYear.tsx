@@ -127,10 +127,15 @@ function describeReceived(trade: ListedMove, side: ListedSide): string {
   const { received, sent } = side
   if (received.length === 0 && listAssets(side, trade).length > 0) return 'Received no players'
   const got =
-    received.length === 0
-      ? 'No players on record'
-      : `Got ${describeStarts(received)}${known(received) ? ` (${formatPoints(sum(received, 'pointsRostered'))} with the bench)` : ''}`
+    received.length === 0 ? 'No players on record' : `Got ${describeStarts(received)}${describeBench(received)}`
   return sent.length > 0 && known(sent) ? `${got} for ${formatPoints(sum(sent, 'pointsStarted'))}` : got
+}
+
+/** " (165.5 with the bench)", if the bench scored. */
+function describeBench(received: readonly MovedPlayer[]): string {
+  const rostered = formatPoints(sum(received, 'pointsRostered'))
+  const isSame = rostered === formatPoints(sum(received, 'pointsStarted'))
+  return known(received) && !isSame ? ` (${rostered} with the bench)` : ''
 }
 
 const known = (players: readonly MovedPlayer[]) => players.every(({ weeksStarted }) => weeksStarted !== null)

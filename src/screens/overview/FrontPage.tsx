@@ -88,7 +88,7 @@ function SeasonOver(props: LeagueTabProps) {
       {final && (
         <a
           href={leagueAddress('bracket', { leagueRef, query })}
-          className="thumb min-w-0 truncate text-muted tabular-nums hover:text-accent hover:underline"
+          className="thumb min-w-0 text-pretty text-muted tabular-nums hover:text-accent hover:underline"
         >
           Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
         </a>

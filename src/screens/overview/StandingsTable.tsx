@@ -113,9 +113,7 @@ const ofOpponents: readonly string[] = ['record', 'points_against', 'differentia
 function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
   return standingsColumns(regularSeasonWeeks, false)
     .filter(({ key }) => key !== 'regular_rank')
-    .map((column) =>
-      column.key === 'rank' ? { ...column, header: 'Current Rank', className: 'w-12 sm:w-32' } : column,
-    )
+    .map((column) => (column.key === 'rank' ? { ...column, header: 'Rank', className: 'w-12 sm:w-20' } : column))
 }
 
 /** The rank with its marks: a bar for playoff teams, the trophy for the champion. */

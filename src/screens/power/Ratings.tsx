@@ -30,11 +30,7 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
         rowKey={({ team }) => team.id}
         rowHref={({ team }) => teamHref(team.id)}
       />
-      <p className="mt-2 text-muted text-sm">
-        = means too close to call with the team above.
-        {response.averageWeeks !== null &&
-          ` Every rating includes ${formatWhole(response.averageWeeks)} weeks of an average team.`}
-      </p>
+      <p className="mt-2 text-muted text-sm">= means too close to call with the team above.</p>
       {history && (
         <Fold
           summary={<span className="font-medium">Rating after each week, as a chart</span>}

@@ -34,7 +34,7 @@ export function RosterGroups({ groups, isSorted, onPlayer }: RosterGroupsProps) 
 function Heading({ group: { title, players, points, projected } }: { group: RosterGroup }) {
   return (
     <div className="pointer-events-none relative flex min-h-11 items-center justify-between gap-4 max-sm:pr-7">
-      <h3 className="scoreboard text-lg">
+      <h3 className="scoreboard shrink-0 text-lg">
         {title} <span className="font-normal font-sans text-base text-muted">{players.length}</span>
       </h3>
       <p className="text-muted text-sm tabular-nums">

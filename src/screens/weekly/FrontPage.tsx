@@ -2,6 +2,7 @@
 import type { Edition } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { Sentences } from './Sentences.tsx'
 
@@ -12,6 +13,9 @@ const columns: Readonly<Record<number, string>> = {
   3: 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3',
 }
 
+const headlineClass = 'scoreboard wrap-anywhere text-balance text-2xl leading-tight [font-variant-numeric:normal]'
+
+/** The lead whole; of the other stories phones show the headline and fold the text under it. */
 export function FrontPage({ edition: { lead, stories }, links }: { edition: Edition; links: TeamLinks }) {
   return (
     <div className={classNames('grid gap-x-10 gap-y-6 py-6', stories.length === 1 && besideLead)}>
@@ -25,10 +29,18 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
         <div className={classNames('grid gap-x-8 gap-y-5', columns[stories.length])}>
           {stories.map(({ key, headline, sentences }) => (
             <article key={key} className="min-w-0 border-ink border-t pt-2">
-              <h2 className="scoreboard wrap-anywhere text-balance text-2xl leading-tight [font-variant-numeric:normal]">
+              <h2 className={`${headlineClass} max-sm:hidden print:block`}>
                 <Unbroken text={headline.text} />
               </h2>
-              <Sentences sentences={sentences} links={links} className="mt-1 text-pretty" />
+              <Fold
+                summary={
+                  <h2 className={headlineClass}>
+                    <Unbroken text={headline.text} />
+                  </h2>
+                }
+              >
+                <Sentences sentences={sentences} links={links} className="mt-1 text-pretty" />
+              </Fold>
             </article>
           ))}
         </div>

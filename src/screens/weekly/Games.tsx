@@ -28,7 +28,7 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
             <Fold
               key={game.matchupId}
               summary={<GameLine game={game} />}
-              className="min-w-0 max-sm:-mt-3 max-sm:border-hairline max-sm:border-t"
+              className="min-w-0 max-sm:-mt-6 max-sm:border-hairline max-sm:border-t"
             >
               <Game game={game} links={links} isUnderLine />
             </Fold>
@@ -39,8 +39,8 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
   )
 }
 
-/** Games that phones show whole; those of the others are folded under their score. */
-const mostOpen = 2
+/** Games that phones show whole; the others are folded under their score. */
+const mostOpen = 1
 
 /** Both teams and their scores. */
 function GameLine({ game: { stage, teams, points, isTie } }: { game: GameStory }) {

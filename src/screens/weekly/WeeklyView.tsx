@@ -34,7 +34,7 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
       <div className="print:[zoom:0.56]">
         <Masthead edition={edition} />
         <FrontPage edition={edition} links={links} />
-        <div className="flex flex-col gap-10 max-sm:gap-7 print:gap-5">
+        <div className="flex flex-col gap-10 max-sm:gap-4 print:gap-5">
           <Games edition={edition} links={links} />
           <Notes edition={edition} links={links} verdictOf={verdictsIn(page.trades, page.key.season)} />
           <Race edition={edition} links={links} />
@@ -67,7 +67,7 @@ function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { ver
   const shown = sections.filter(({ key }) => key !== 'standings' && key !== 'odds')
   if (shown.length === 0) return null
   return (
-    <div className="grid gap-x-8 gap-y-10 max-sm:gap-y-7 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+    <div className="grid gap-x-8 gap-y-10 max-sm:gap-y-4 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
       {shown.map((section) => (
         <Section key={section.key} title={section.title} inside={describeTeams(section)}>
           <Sentences sentences={section.sentences} links={links} className="text-pretty" />
@@ -82,7 +82,7 @@ function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { ver
 
 /** The teams that a section is about; nothing if it names none. */
 function describeTeams({ sentences }: EditionSection): string {
-  return joinNames([...new Set(sentences.flatMap(({ teams }) => teams.map(({ name }) => name)))])
+  return joinNames([...new Set(sentences.flatMap(({ teams }) => teams.map(({ name }) => name)))], 2)
 }
 
 /** What became of a trade of the week until today; its verdict belongs to no edition, which says what held in its week. */
@@ -102,7 +102,7 @@ function Race({ edition, links }: EditionProps) {
   return (
     <div
       className={classNames(
-        'grid gap-x-8 gap-y-10 max-sm:gap-y-7 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col',
+        'grid gap-x-8 gap-y-10 max-sm:gap-y-4 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col',
         odds.length === 0 && 'max-w-2xl',
       )}
     >

@@ -186,7 +186,10 @@ export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) 
             () => write`${w} moved to ${own}, ${l} to ${other}.`,
             () => write`The winner is now ${own}, the loser ${other}.`,
             () => write`${w} improved to ${own}; ${l} fell to ${other}.`,
-            () => write`That leaves ${w} at ${own} and ${l} at ${other}.`,
+            () =>
+              winner.record === loser.record
+                ? write`That leaves both at ${own}.`
+                : write`That leaves ${w} at ${own} and ${l} at ${other}.`,
           ]),
   }
 }

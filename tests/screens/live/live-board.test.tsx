@@ -117,9 +117,9 @@ describe('the games of the running week', () => {
     expect(describeNeed({ ...barely, home: { ...game.home, startersToCome: 1 }, away: nobody }, 11)).toBe(
       'Lions is 0.04 behind with nobody left to play.',
     )
-    // The scores show as 80.0 and 65.9, which are 14.1 apart; one decimal of the difference would be 14.2.
+    // The scores beside it show as 80.0 and 65.9.
     const rounded = { ...game, home: { ...game.home, points: 80.04 }, away: { ...game.away, points: 65.86 } }
-    expect(describeNeed(rounded, 11)).toContain('needs 14.18 from')
+    expect(describeNeed(rounded, 11)).toContain('needs 14.1 from')
     // Another week of the round is to come, or the lineup is unknown.
     expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)

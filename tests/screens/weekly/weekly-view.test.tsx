@@ -65,15 +65,18 @@ describe('the page of an edition', () => {
     }
   })
 
-  it('on a phone shows two games whole, and folds all else below the front page under lines that say what is inside', () => {
+  it('on a phone shows the lead and one game whole, and folds all else under lines that say what is inside', () => {
     const page = pages.find(
       ({ page: { edition } }) => edition.games.length > 4 && edition.next && edition.odds.length > 0,
     )
     if (!page) throw new Error('An edition with games, odds and a next week is expected')
-    const { games, next, odds, standings } = page.page.edition
+    const { stories, games, next, odds, standings } = page.page.edition
     const lines = (page.html.match(/<details[^>]*class="fold.*?<\/summary>/g) ?? []).map((line) => textOf(line).trim())
-    expect(games.slice(2).filter(({ teams }, index) => !lines[index]?.includes(teams[0]?.name ?? ''))).toEqual([])
-    expect(lines.slice(games.length - 2)).toEqual(
+    const ofStories = lines.splice(0, stories.length)
+    expect(ofStories).toEqual(stories.map(({ headline }) => headline.text))
+    const folded = games.slice(1)
+    expect(folded.filter(({ teams }, index) => !lines[index]?.includes(teams[0]?.name ?? ''))).toEqual([])
+    expect(lines.slice(folded.length)).toEqual(
       expect.arrayContaining([
         expect.stringContaining(`All ${standings.length} teams`),
         `Odds of ${odds.length} teams, before and after`,
