@@ -39,7 +39,7 @@ export const command = new Command('npm run announce --')
     '--dry-run',
     'print the messages without posting them; works without webhooks (one of each kind) and SITE_URL',
   )
-  .option('--dues', 'post who has not paid yet, by money.paid of the book, instead of an edition')
+  .option('--dues', 'post who still owes the buy-in (money.paid in the book) instead of an edition')
   .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
     'after',
@@ -121,5 +121,5 @@ function exampleAddress(to: string): string {
 }
 
 function noWebhooks(league: LeagueRef): string {
-  return `The book of ${describeLeague(league)} names no webhooks. Expected in book/${league.host}-${league.leagueId}.yml of the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`
+  return `The book of ${describeLeague(league)} has no webhooks. Add them to book/${league.host}-${league.leagueId}.yml in the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`
 }

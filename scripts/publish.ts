@@ -79,7 +79,7 @@ async function run(
   }: Flags,
 ): Promise<void> {
   if (sealed && isPublic)
-    throw new DomainError('bad-request', 'Either --sealed or --public: a sealed league is not public.')
+    throw new DomainError('bad-request', 'Choose --sealed or --public: a sealed league isn’t public.')
   if (sealed && announce) throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
   if (newKey && !sealed) throw new DomainError('bad-request', '--new-key makes a new link of a --sealed league.')
   const env = siteEnvironment({ folder: projectFolder })
@@ -138,7 +138,7 @@ async function seal(
 function namedOrSealed(named: readonly WantedSeason[], sealed: readonly LeagueRef[]): readonly WantedSeason[] {
   const leagues = named.length > 0 ? named : sealed.map((league) => ({ ...league, season: null }))
   if (leagues.length === 0)
-    throw new DomainError('bad-request', 'Which league is to be sealed? Name it: npm run publish -- 123456 --sealed')
+    throw new DomainError('bad-request', 'Which league should be sealed? Name it: npm run publish -- 123456 --sealed')
   return leagues
 }
 

@@ -46,7 +46,7 @@ async function run(league: WantedSeason, { newKey = false, remove = false }: Fla
   try {
     if (remove) {
       if (!(await unsealInFolder(dataDir, await knownAs(league, { store, dataDir }))))
-        throw new DomainError('not-found', `There is no link of ${describeLeague(league)}.`)
+        throw new DomainError('not-found', `No link opens ${describeLeague(league)}, so there is nothing to remove.`)
       if (existsSync(siteDir)) await copySealedFiles(dataDir, siteDir)
       console.log('Removed the link and the file. Devices that opened the link keep the league.')
       return

@@ -28,7 +28,7 @@ export async function announceDues(league: LeagueRef, options: AnnounceDuesOptio
   const { book, history } = await readHistory(league, { store, dataDir })
   const { money } = handleLeagueBook(history)
   if (!book?.book.money || !money || book.book.money.paid.length === 0)
-    throw new DomainError('not-found', `The book of ${describeLeague(league)} does not say who has paid. ${expected}`)
+    throw new DomainError('not-found', `The book of ${describeLeague(league)} doesn’t say who has paid. ${howToAdd}`)
   const line = duesLine(money)
   if (line === null) print('Everyone has paid: there is nothing to post.')
   let failures = 0
@@ -52,4 +52,4 @@ export async function announceDues(league: LeagueRef, options: AnnounceDuesOptio
   return failures
 }
 
-const expected = 'Expected in its money: paid: {2026: [names or keys of managers]}'
+const howToAdd = 'Add it under money: paid: {2026: [names or keys of managers]}'

@@ -23,7 +23,8 @@ const applications = [
 /** Path of a Chromium. Installs one if there is none; throws `DomainError` if that fails. */
 export async function findBrowser(signal?: AbortSignal): Promise<string> {
   const { CHROME } = process.env
-  if (CHROME && !existsSync(CHROME)) throw new DomainError('not-found', `CHROME names ${CHROME}, which is not there.`)
+  if (CHROME && !existsSync(CHROME))
+    throw new DomainError('not-found', `CHROME is ${CHROME}, but that file doesn’t exist.`)
   return CHROME ?? installedBrowser() ?? (await installBrowser(signal))
 }
 

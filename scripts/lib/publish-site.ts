@@ -122,7 +122,7 @@ async function isAnonymized(
   if (taken.some((one) => one?.is_anonymized)) return true
   if (!taken.includes(null)) return false
   print(
-    `${describeLeague(league)}: it is not known whether its managers were named, so they are numbered. To name them: npm run snapshot -- ${leagueArgument(league)} --refresh`,
+    `${describeLeague(league)}: no record says whether its managers were named, so they’re numbered. To name them: npm run snapshot -- ${leagueArgument(league)} --refresh`,
   )
   return true
 }

@@ -47,8 +47,9 @@ export async function sealLeagues(
   { store, dataDir, snapshotDir, env, site, isNewKey, now = () => new Date() }: SealLeaguesOptions,
 ): Promise<SealedReport[]> {
   const given = readSealKey(env)
-  if (given && leagues.length > 1) throw new DomainError('bad-request', 'SEAL_KEY is the link of one league: name one.')
-  if (given && isNewKey) throw new DomainError('bad-request', 'The link is in SEAL_KEY: put another one there.')
+  if (given && leagues.length > 1)
+    throw new DomainError('bad-request', 'SEAL_KEY is the link of one league. Name one league.')
+  if (given && isNewKey) throw new DomainError('bad-request', 'SEAL_KEY sets the link. Change it there.')
   // Without the site's address the printed link would open nothing. With `SEAL_KEY` none is printed.
   const siteUrl = given ? null : readSiteUrl(site)
   if (!readsHosts(site)) throw new DomainError('bad-request', opensNothing)
@@ -110,17 +111,17 @@ async function readPictures(
   return pictures
 }
 
-/** "Sealed 3 seasons, 192 kB. Whoever has this link reads the league: …" */
+/** "Sealed 3 seasons, 192 kB. Anyone with this link can read the league: …" */
 export function describeSealed({ seasons, bytes, isNew, address, lacksJoined }: SealedReport): string {
   const what = `${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${Math.round(bytes / 1024)} kB`
   const done = isNew ? `Sealed ${what}.` : `Nothing changed since it was sealed: ${what}.`
   const note = lacksJoined
-    ? '\nNot in it: a league that the book joins (also) and that isn’t here. Import it, then seal again.'
+    ? '\nLeft out: a league that the book joins (also), because it isn’t imported. Import it, then seal again.'
     : ''
   const where =
     address === null
       ? `${done} The link is the one in SEAL_KEY.`
-      : `${done} Whoever has this link reads the league:\n${address}`
+      : `${done} Anyone with this link can read the league:\n${address}`
   return where + note
 }
 
@@ -138,8 +139,8 @@ function addressOf({ link }: SealedOutcome, { origin, pathname }: URL): string {
 }
 
 const opensNothing =
-  'This site is built without what opens leagues in the browser: build it with PUBLIC_API_BASE_URL=none or PUBLIC_ENGINE=1.'
+  'This site can’t open leagues in the browser. Build it with PUBLIC_API_BASE_URL=none or PUBLIC_ENGINE=1.'
 const isOnPages = (league: LeagueRef) =>
-  `Pages of the site show this league: remove them first, npm run snapshot -- ${leagueArgument(league)} --remove`
+  `The site has public pages of this league. Remove them first: npm run snapshot -- ${leagueArgument(league)} --remove`
 const isNotHere = (league: LeagueRef) =>
-  `There is nothing of this league here. Import it first: npm run import -- ${leagueArgument(league)}`
+  `This league isn’t imported. Import it first: npm run import -- ${leagueArgument(league)}`

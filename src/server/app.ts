@@ -132,7 +132,7 @@ export function buildApp({
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   if (takesFiles) app.post(fileImportPath, named('files'), fileImportHandler(service))
-  app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
+  app.all('/api/*', () => errorResponse(404, 'There is no such endpoint. See /openapi.json for the list.'))
   app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
   app.get('*', named('site'), serveSite(siteDir))

@@ -20,7 +20,7 @@ export function isFileImport({ req }: Context): boolean {
 export function fileImportHandler(service: Pick<Service<unknown>, 'importFile'>): Handler {
   const limitBody = bodyLimit({
     maxSize: largestUpload,
-    onError: () => errorResponse(413, 'The files have more than 128 MB; no league is that large.'),
+    onError: () => errorResponse(413, 'The files are larger than 128 MB; no league is that large.'),
   })
 
   async function handle(context: Context): Promise<Response> {
@@ -52,7 +52,7 @@ function isOfOwnPage({ req }: Context): boolean {
 
 async function readFiles({ req }: Context): Promise<DroppedFile[]> {
   const form = await req.formData().catch(() => {
-    throw new DomainError('bad-request', 'Expected a form with the files of a league.')
+    throw new DomainError('bad-request', 'Send a form with the league’s files.')
   })
   const parts = form.getAll(filePart).filter((part) => part instanceof File)
   return Promise.all(parts.map(async (part) => ({ path: part.name, bytes: new Uint8Array(await part.arrayBuffer()) })))

@@ -32,18 +32,18 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
   const registers = [register]
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by what answered them',
+    help: 'Finished requests by route, method, and status',
     labelNames: ['route', 'method', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was ready to be sent',
+    help: 'Seconds until the response is ready',
     labelNames: ['route'],
     buckets: durationBuckets,
     registers,
   })
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests in progress', registers })
 
   /** A figure that is read when metrics are collected: its values by their labels. */
   function add(Kind: typeof Counter | typeof Gauge, name: string, help: string, read: () => Labelled[]): void {
@@ -71,22 +71,22 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
       durations.observe({ route }, duration_ms / 1000)
     },
     observe({ responses, unread, imports }: Sources) {
-      add(Counter, 'answer_cache_lookups_total', 'Answers asked for: known already, or worked out', () => [
+      add(Counter, 'answer_cache_lookups_total', 'Responses requested: cached or computed', () => [
         [responses().hits, { result: 'hit' }],
         [responses().misses, { result: 'miss' }],
       ])
-      add(Gauge, 'answer_cache_entries', 'Answers kept', () => [[responses().entries, {}]])
-      add(Gauge, 'answer_cache_bytes', 'Memory that kept answers take, by estimate', () => [[responses().bytes, {}]])
-      const unreadHelp = 'Answers that were sent and that clients have not taken yet'
+      add(Gauge, 'answer_cache_entries', 'Cached responses', () => [[responses().entries, {}]])
+      add(Gauge, 'answer_cache_bytes', 'Estimated memory of cached responses', () => [[responses().bytes, {}]])
+      const unreadHelp = 'Sent responses that clients haven’t read yet'
       add(Gauge, 'answers_unread_bytes', unreadHelp, () => [[unread(), {}]])
-      add(Gauge, 'imports_running', 'Leagues being read from their hosts', () => [[imports().running, {}]])
-      add(Gauge, 'imports_queued', 'Leagues waiting to be read from their hosts', () => [[imports().queued, {}]])
-      const endedHelp = 'Leagues read from their hosts: succeeded, or the kind of error'
+      add(Gauge, 'imports_running', 'Imports in progress', () => [[imports().running, {}]])
+      add(Gauge, 'imports_queued', 'Imports waiting to start', () => [[imports().queued, {}]])
+      const endedHelp = 'Finished imports: succeeded, or the kind of error'
       add(Counter, 'imports_ended_total', endedHelp, () => {
         const { succeeded, failed } = imports()
         return Object.entries({ succeeded, ...failed }).map(([outcome, count]) => [count, { outcome }])
       })
-      const requestsHelp = 'Requests to hosts of leagues: answered, refused (4xx) or failed'
+      const requestsHelp = 'Requests to ESPN and Sleeper: succeeded, refused (4xx), or failed'
       add(Counter, 'host_requests_total', requestsHelp, () =>
         Object.entries(imports().requests).flatMap(([host, outcomes]) =>
           Object.entries(outcomes).map(([outcome, count]): Labelled => [count, { host, outcome }]),

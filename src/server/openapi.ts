@@ -57,10 +57,10 @@ function openApiDocument({ hasToken }: { hasToken: boolean }) {
 const importing = z.object({
   status: z.literal('importing'),
   progress: z.object({
-    step: z.string().describe('What is being read, in words'),
+    step: z.string().describe('What is being loaded, for readers'),
     week: z.int().nullable(),
-    done: z.int().describe('Requests answered so far'),
-    total: z.int().describe('All of them'),
+    done: z.int().describe('Finished requests'),
+    total: z.int().describe('Requests in total'),
   }),
 })
 

@@ -186,7 +186,7 @@ describe('publishSite', () => {
     writeFileSync(join(snapshotDir, '103', '2026', `${season?.hash}.source.json`), '{"source":"st')
     lines = []
     await publish()
-    expect(lines.join()).toContain('so they are numbered')
+    expect(lines.join()).toContain('so they’re numbered')
     const text = [...filesIn(snapshotDir).values()].join('\n')
     const names = (await openStore(dataDir).read(runningKey))?.teams.flatMap(({ ownerNames }) => ownerNames) ?? []
     expect(names.length).toBeGreaterThan(0)

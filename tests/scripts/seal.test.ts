@@ -63,14 +63,14 @@ describe('sealing a league', () => {
     const path = join(dataDir, 'book', 'espn-102.yml')
     writeFileSync(path, 'also: [espn:103]')
     const report = await seal()
-    expect(describeSealed(report)).not.toContain('Not in it')
+    expect(describeSealed(report)).not.toContain('Left out')
     const idsIn = (seasons: readonly { season: { leagueId: string } }[]) => seasons.map(({ season }) => season.leagueId)
     const { seasons, joined } = await open(report.link)
     expect([idsIn(seasons), idsIn(joined)]).toEqual([['102'], ['103']])
     writeFileSync(path, 'also: [espn:103, espn:999999]')
     const lines = describeSealed(await seal()).split('\n')
     expect(lines.at(-1)).toBe(
-      'Not in it: a league that the book joins (also) and that isn’t here. Import it, then seal again.',
+      'Left out: a league that the book joins (also), because it isn’t imported. Import it, then seal again.',
     )
   })
 
