@@ -3,6 +3,7 @@ import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatPercent, formatScores } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
@@ -88,7 +89,11 @@ function SeasonOver(props: LeagueTabProps) {
       {final && (
         <a
           href={leagueAddress('bracket', { leagueRef, query })}
-          className="thumb min-w-0 text-pretty text-muted tabular-nums hover:text-accent hover:underline"
+          className={classNames(
+            'thumb min-w-0 text-muted tabular-nums hover:text-accent hover:underline',
+            // Two lines are reserved for both.
+            own ? 'truncate' : 'text-pretty',
+          )}
         >
           Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
         </a>

@@ -52,7 +52,7 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
               </span>
             )}
             {division && (
-              <span className="max-w-1/2 shrink-0 truncate">
+              <span className="max-w-1/2 shrink-0 truncate max-sm:hidden">
                 {managerNames && '· '}
                 <bdi>{division}</bdi>
               </span>

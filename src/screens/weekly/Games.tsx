@@ -71,7 +71,8 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnder
     <article
       className={classNames(
         'min-w-0 border-hairline print:break-inside-avoid',
-        isUnderLine ? 'max-sm:pb-3 sm:border-t sm:pt-2' : 'border-t pt-2',
+        'max-sm:pb-3',
+        isUnderLine ? 'sm:border-t sm:pt-2' : 'border-t pt-2',
       )}
     >
       <div className={isUnderLine ? 'max-sm:hidden print:block' : undefined}>
