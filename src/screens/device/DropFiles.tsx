@@ -73,7 +73,9 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
       className={`rounded-lg border-2 border-dashed p-6 text-center ${isOver ? 'border-accent bg-raised' : 'border-outline bg-surface'}`}
     >
       <Icon name="clipboard" size={28} className="mx-auto text-muted" />
-      <p className="mt-2 font-semibold">Drop your league’s file here</p>
+      {/* Nothing can be dropped with a finger. */}
+      <p className="mt-2 font-semibold pointer-coarse:hidden">Drop your league’s file here</p>
+      <p className="mt-2 hidden font-semibold pointer-coarse:block">Open your league’s file</p>
       <p className="mt-1 text-muted text-sm">
         {link ? 'its name ends in .bin' : 'or a folder of saved files, or a zip of it'}
       </p>

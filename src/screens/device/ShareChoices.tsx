@@ -1,5 +1,5 @@
 /** How a private league reaches its members: published with this site, as a file and a link, or not at all. */
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { isOnOwnServer } from '../../client/import-file.ts'
 import { findLeagueJoin } from '../../client/league-joins.ts'
@@ -35,6 +35,11 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
   const [sealed, setSealed] = useState<SealedOnDevice | null>(null)
   const [problem, setProblem] = useState('')
   const [isEncrypting, setEncrypting] = useState(false)
+  const result = useRef<HTMLDivElement>(null)
+  // On a phone it is below the other choices.
+  useEffect(() => {
+    if (way) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [way])
 
   async function choose(chosen: Way) {
     setProblem('')
@@ -91,8 +96,10 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
           {problem}
         </p>
       )}
-      {way && place === 'server' && <Commands league={league} way={way} />}
-      {way && sealed && <SealedFile sealed={sealed} way={way} />}
+      <div ref={result} className="scroll-mb-24 empty:hidden">
+        {way && place === 'server' && <Commands league={league} way={way} />}
+        {way && sealed && <SealedFile sealed={sealed} way={way} />}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 /** Missing seasons with the reason, and the button that loads them. */
 import { useEffect, useRef } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
+import type { EngineOrigin } from '../../engine/protocol.ts'
 import { capitalize, describeYears, joinList, spellCount } from '../../parts/history/history-words.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +12,14 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type SeasonOutcome, type SeasonToLoad, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
 
-export function EarlierSeasons({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {
+interface EarlierSeasonsProps {
+  response: HistoryResponse
+  leagueRef: LeagueRef
+  /** Where this browser's engine has the league from; absent where a server or the site's files respond. */
+  source?: EngineOrigin['source']
+}
+
+export function EarlierSeasons({ response, leagueRef, source }: EarlierSeasonsProps) {
   const missing = toMissing(response)
   const { active, outcomes, start, stop, onEnd } = useEarlierSeasons(leagueRef, response)
   const done = [...outcomes].flatMap(([season, { status }]) => (status === 'done' ? season : []))
@@ -42,7 +51,12 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
             <Row key={season} missing={{ season, reason: '', league: null }} outcome={{ status: 'done' }} />
           ))}
       </ul>
-      {missing.length > 0 && (
+      {missing.length > 0 && source === 'sealed' && (
+        <p className="text-muted">
+          They aren’t in the league’s encrypted file. Whoever made it can add them and send it again.
+        </p>
+      )}
+      {missing.length > 0 && source !== 'sealed' && (
         <p className="flex flex-wrap items-center gap-3 print:hidden">
           {active === null ? (
             <Button variant="primary" icon="download" onClick={start}>
@@ -55,6 +69,16 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
             {active === null
               ? `We’ll load them from ${titleOfHosts(missing, leagueRef)} one at a time.`
               : 'Loaded seasons are saved, so you can finish later.'}
+            {source === 'folder' && (
+              <>
+                {' '}
+                If the league is private,{' '}
+                <a className="underline" href={addressOf('privateLeague')}>
+                  open their files
+                </a>{' '}
+                instead.
+              </>
+            )}
           </span>
         </p>
       )}

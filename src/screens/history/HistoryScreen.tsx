@@ -76,7 +76,7 @@ function HistoryView(props: LeagueTabProps) {
           title="No history yet"
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
-        <EarlierSeasons response={response} leagueRef={leagueRef} />
+        <EarlierSeasons response={response} leagueRef={leagueRef} source={state.origin?.source} />
         <deferredParts.Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
       </div>
     )
@@ -90,7 +90,7 @@ function HistoryView(props: LeagueTabProps) {
         <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />
       </div>
       {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
-      <EarlierSeasons response={response} leagueRef={leagueRef} />
+      <EarlierSeasons response={response} leagueRef={leagueRef} source={state.origin?.source} />
       <deferredParts.Champions {...section} isFolded={!isSingle} />
       <Later>
         <deferredParts.Table {...section} set={set} query={query} />

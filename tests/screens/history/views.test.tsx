@@ -1,4 +1,5 @@
 /** Figures that the history's sections derive from a response. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { describeNextMeeting, describeRivalry } from '../../../src/parts/history
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
 import { AllTimeTable, allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
+import { EarlierSeasons } from '../../../src/screens/history/EarlierSeasons.tsx'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
 import { Rivalries } from '../../../src/screens/history/Rivalries.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
@@ -33,6 +35,29 @@ const links = historyLinks(
 )
 const headingOf = (section: ReactElement) =>
   /<h2[^>]*>(.*?)<\/h2>/.exec(renderToStaticMarkup(section))?.[1]?.replace(/<[^>]*>/g, '')
+
+describe('seasons that a history lacks', () => {
+  const response = completeResponse('history', {
+    seasons: [{ season: 2024, known: 'missing', host: 'espn', hostLeagueId: '4242' }],
+  })
+  const show = (source?: 'sealed' | 'folder') =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <EarlierSeasons response={response} leagueRef={espnLeague(4242)} source={source} />
+      </QueryClientProvider>,
+    )
+
+  it('are not offered from a host that is never asked about an encrypted file’s league', () => {
+    expect(show('sealed')).not.toContain('<button')
+    expect(show('sealed')).toContain('Whoever made it can add them')
+  })
+
+  it('may be in files of their own for a league from a file', () => {
+    expect(show('folder')).toContain('Load earlier seasons')
+    expect(show('folder')).toContain('href="/private"')
+    expect(show()).not.toContain('href="/private"')
+  })
+})
 
 describe('the history of one season', () => {
   it('claims no pair that has met the most', () => {
