@@ -175,9 +175,15 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       return imported
     },
     async remove(league) {
-      for (const key of await store.seasonsOf(league)) {
-        await store.remove(key, { forGood: true })
-        onEvent?.({ kind: 'changed', ...key, known: 'whole' })
+      // An import of it, perhaps another tab's, would store again what is removed.
+      const release = await store.lockImport(league, { wait: true })
+      try {
+        for (const key of await store.seasonsOf(league)) {
+          await store.remove(key, { forGood: true })
+          onEvent?.({ kind: 'changed', ...key, known: 'whole' })
+        }
+      } finally {
+        await release()
       }
     },
   }

@@ -106,4 +106,23 @@ describe('two tabs', () => {
     expect(JSON.parse((await waiting).json)).toHaveLength(24)
     expect(takeRequests()).not.toEqual([])
   })
+
+  it('leave nothing of a league that one removes while the other reads it', async () => {
+    const files = memoryStorage()
+    const reading = engineAtHosts({ files, locks: navigator.locks })
+    const removing = engineAtHosts({ files, locks: navigator.locks })
+    const { response } = reading.espn
+    let requests = 0
+    let removed = Promise.resolve<unknown>(null)
+    reading.espn.response = async (request) => {
+      // The league is stored by then, and its weeks are not.
+      if (++requests === 5) removed = removing.engine.remove(finishedLeague)
+      return response(request)
+    }
+    await reading.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' }).catch(() => {})
+    await removed
+    await reading.engine.idle()
+    const kinds = ['seasons', 'cards', 'uses', 'numbers', 'raw']
+    expect((await Promise.all(kinds.map((kind) => files.keys(kind)))).flat()).toEqual([])
+  })
 })

@@ -15,27 +15,31 @@ interface RemoveLeagueProps {
 
 export function RemoveLeague({ league, name, onProblem }: RemoveLeagueProps) {
   const [others, setOthers] = useState<NamedLeague[]>([])
+  const [isRemoving, setRemoving] = useState(false)
 
   async function start() {
     try {
       const { host, leagueId } = league
       const found = await callEngine((engine): Promise<NamedLeague[]> => engine.listRemovedWith({ host, leagueId }))
       if (found.length > 0) setOthers(found)
-      else await forgetLeague(league)
+      else await remove()
     } catch (failure) {
       onProblem(failure)
     }
   }
 
-  function confirm() {
+  /** While the league is being read, this waits until that has ended. */
+  async function remove() {
     setOthers([])
-    forgetLeague(league).catch(onProblem)
+    setRemoving(true)
+    await forgetLeague(league).catch(onProblem)
+    setRemoving(false)
   }
 
   return (
     <>
-      <Button label={`Remove ${name} from this device`} onClick={start}>
-        Remove
+      <Button label={`Remove ${name} from this device`} onClick={start} disabled={isRemoving}>
+        {isRemoving ? 'Removing…' : 'Remove'}
       </Button>
       {others.length > 0 && (
         <Modal title={`Remove ${others.length + 1} leagues?`} onClose={() => setOthers([])}>
@@ -50,7 +54,7 @@ export function RemoveLeague({ league, name, onProblem }: RemoveLeagueProps) {
           <p className="mt-2 text-muted">To open them again, you need the link, and the file if it came in a chat.</p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button onClick={() => setOthers([])}>Keep them</Button>
-            <Button variant="primary" onClick={confirm}>
+            <Button variant="primary" onClick={remove}>
               Remove all of them
             </Button>
           </div>
