@@ -4,13 +4,15 @@ import { findElements } from './read-html.ts'
 export type StaticImports = Map<string, readonly string[]>
 
 /**
- * The page with `modulepreload` links to its initial scripts: its own, the components of `client:load` islands with their renderer, and
+ * The page with `modulepreload` links to its initial scripts: its own, the components of islands that load at once, with their renderer, and
  * their imports. The browser requests all of them together instead of level by level. Their low priority leaves the next of a browser's six
  * connections to a response requested meanwhile. They precede the style sheet, which a phone takes a while to parse.
  */
 export function withPreloads(html: string, imports: StaticImports): string {
   const elements = findElements(html, ['head', 'style', 'astro-island', 'script'])
-  const islands = elements.filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'load')
+  const islands = elements.filter(
+    ({ name, attributes }) => name === 'astro-island' && ['load', 'only'].includes(attributes.client ?? ''),
+  )
   const scripts = elements.filter(({ name, attributes }) => name === 'script' && attributes.type === 'module')
   const urls = [
     ...islands.flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']]),

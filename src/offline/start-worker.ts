@@ -60,7 +60,8 @@ function whenQuiet(isReady: () => boolean, callback: () => void): () => void {
   })
 }
 
-const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
+const isLoading = () =>
+  document.querySelector('.waiting, [aria-busy=true], astro-island[ssr]:is([client=load], [client=only])') !== null
 /** Nothing is loading and nothing failed. The page in place of one that is not cached counts as a failure. */
 const isShown = () => !isLoading() && document.querySelector('main [role=alert], #opened') === null
 

@@ -52,7 +52,7 @@ export function asScreen(
       use(responses)
       use(parts)
     }
-    if (!snapshot && !import.meta.env.SSR) requestFirst(callsAt)
+    if (!snapshot && !import.meta.env.SSR) use(requestFirst(callsAt))
     return (
       <QueryClientProvider client={queryClientFor(path)}>
         <IsBuiltWithData value={snapshot != null}>
@@ -81,17 +81,21 @@ export function asScreen(
   }
 }
 
-let isRequested = false
+/** For what has arrived before the scripts, and what the device has saved; the HTML shows a loading state meanwhile. */
+const longestWait = 200
+
+let requested: Promise<unknown> | null = null
 
 /**
- * Requests the URL's calls while a shell hydrates, once per document. The head's requests have responses by then, so the screen skips its
- * loading state.
+ * Requests the URL's calls, once per document. Resolves with their responses, or after a while without them: the screen's first render has
+ * the responses then, and no loading state has to be rendered and replaced.
  */
-function requestFirst(callsAt: ScreenIsland['callsAt']): void {
-  if (isRequested) return
-  isRequested = true
+function requestFirst(callsAt: ScreenIsland['callsAt']): Promise<unknown> {
+  if (requested) return requested
   const { path, search } = $location.get()
-  void callsAt(path + search)?.(prefetch)
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWait))
+  requested = Promise.race([callsAt(path + search)?.(prefetch), waited])
+  return requested
 }
 
 /** During hydration the location of the HTML, then the browser's. */

@@ -14,7 +14,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   // Of a document that has only begun to arrive there are no islands yet that could be waited for.
   await page.waitForLoadState()
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]:is([client=load], [client=only], [client=idle])')).toHaveCount(0)
   const unhydrated = page.locator('html:not([data-hydrated]) astro-island[props*=snapshot]')
   await expect(unhydrated).toHaveCount(0)
 }

@@ -85,7 +85,7 @@ export async function whole(tab: Tab): Promise<void> {
 function findWaiting(): string {
   if (document.readyState !== 'complete') return document.readyState
   if (!document.querySelector('main')) return 'no content'
-  const island = document.querySelector('astro-island[ssr]:is([client=load], [client=idle])')
+  const island = document.querySelector('astro-island[ssr]:is([client=load], [client=only], [client=idle])')
   if (island) return `island ${island.getAttribute('component-export')}`
   if (document.querySelector('html:not([data-hydrated]) astro-island[props*=snapshot]')) return 'not hydrated'
   const waiting = document.querySelector('.waiting')
