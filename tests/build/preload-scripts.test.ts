@@ -18,7 +18,7 @@ function preloadsOf(body: string): string[] {
 
 describe('modulepreload links', () => {
   it('name every script behind an island that is loaded at once, each once', () => {
-    expect(preloadsOf(island('load') + island('load'))).toEqual([
+    expect(preloadsOf(island('load') + island('only'))).toEqual([
       '/my/_astro/Screen.js',
       '/my/_astro/shared.js',
       '/my/_astro/react.js',
