@@ -28,8 +28,8 @@ export function ChanceBar({ first, second }: ChanceBarProps) {
         <rect x="49.8" width="0.4" height="4" fill="var(--surface)" />
       </svg>
       {isLive && expected.every((count) => count !== null) && (
-        <p className="mt-0.5">
-          Starters left: {expected[0]} and {expected[1]}
+        <p className="mt-0.5 min-h-5">
+          {expected.some((count) => count > 0) && `Starters left: ${expected[0]} and ${expected[1]}`}
           {first.chanceBefore !== null && second.chanceBefore !== null && (
             <span className="float-right whitespace-nowrap">
               {`before kickoff ${formatPercent(first.chanceBefore * 100, 0)} – ${formatPercent(second.chanceBefore * 100, 0)}`}

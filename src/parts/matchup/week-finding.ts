@@ -51,7 +51,7 @@ function pairOf({ first, second }: WeekGame, nameOf: NameOf, verb = 'beat'): str
   return `${nameOf(first.team).Name} ${verb} ${second && nameOf(second.team).name}`
 }
 
-/** "Check Please leads the week; The Nominators 89%": the most points so far, and the likeliest winner. */
+/** "Check Please leads the week; The Nominators 89%": the most points so far, and the likeliest winner while starters are left. */
 function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
   const sides = games.flatMap(({ first, second }) => (second ? [first, second] : [first]))
   const leader = least(sides, ({ points }) => (points === null || points <= 0 ? null : -points))
@@ -62,10 +62,16 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
   }
   const { Name, verb } = nameOf(leader.team)
   const isLong = games.some(({ weeks }) => weeks.length > 1)
+  // The host has not closed the week, but no starter is left.
+  if (!isLong && games.every(isPlayedOut)) return `${Name} had the week’s highest score: ${formatPoints(leader.points)}`
   const leads = `${Name} ${verb('leads', 'lead')} the ${isLong ? 'round' : 'week'}`
   if (favorite?.chanceLive == null) return leads
   const chance = formatPercent(favorite.chanceLive * 100, 0)
   return favorite === leader ? `${leads}; ${chance} to win` : `${leads}; ${nameOf(favorite.team).name} ${chance}`
+}
+
+function isPlayedOut({ status, first, second }: WeekGame): boolean {
+  return status === 'final' || (first.startersToCome === 0 && (second === null || second.startersToCome === 0))
 }
 
 /** A favorite has at least 60 %. */

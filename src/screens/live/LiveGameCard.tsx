@@ -1,6 +1,7 @@
 /** A game of the running week: scores, odds, who decides it, and the starters that are left. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { roundPoints } from '../../domain/rounding.ts'
+import { titleWeeks } from '../../domain/week-names.ts'
 import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
 import { ProjectedScore } from '../../parts/matchup/ProjectedScore.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,7 +17,7 @@ import type { SeenChance } from './seen-chances.ts'
 type Starters = LiveResponse['starters'][number]['toPlay']
 
 export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineups }: LiveGameCardProps) {
-  const { home, away, status } = game
+  const { home, away, status, weeks } = game
   const sides = away ? [home, away] : [home]
   const mine = useMyTeamId()
   const need = describeNeed(game, week, mine)
@@ -27,7 +28,12 @@ export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineu
   return (
     <article className="min-w-0 border-hairline border-t pt-2">
       <p className="flex min-h-6 items-center justify-between gap-2 text-muted text-sm">
-        {status === 'final' ? <Badge>Final</Badge> : <span>{status === 'scheduled' ? 'Not begun' : ''}</span>}
+        <span className="flex flex-wrap items-center gap-2">
+          {status === 'final' && <Badge>Final</Badge>}
+          {[status === 'scheduled' && 'Not begun', weeks.length > 1 && `${titleWeeks(weeks)}, one game`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {away && (
           <a href={lineups} className="thumb hover:text-accent hover:underline">
             Lineups<span className="sr-only">{` of ${home.team.name} and ${away.team.name}`}</span>
@@ -89,7 +95,8 @@ interface SideProps {
 
 function Side({ side, isToCome, at, href }: SideProps) {
   const { team, points, projectedPoints, pointsToCome, isWinner, beatsMedian } = side
-  const projection = pointsToCome === null ? null : roundPoints((points ?? 0) + pointsToCome)
+  // With nothing to come it is the score.
+  const projection = pointsToCome ? roundPoints((points ?? 0) + pointsToCome) : null
   // Before kickoff the same figure is in the score's place.
   const isInScorePlace = isToCome && formatPoints(projection) === formatPoints(projectedPoints)
   const words = [

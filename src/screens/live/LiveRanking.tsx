@@ -14,7 +14,7 @@ export function LiveRanking({ board, isElimination, teamHref }: LiveRankingProps
   return (
     <>
       {isElimination && (
-        <p className="mb-3 text-muted">The lowest score of the round is out once all of its games are over.</p>
+        <p className="mb-3 text-muted">The lowest score of the round is out once its scores are final.</p>
       )}
       <DataTable
         label="Scores of the week so far"
@@ -37,7 +37,9 @@ export function LiveRanking({ board, isElimination, teamHref }: LiveRankingProps
             headerNote: 'before',
             priority: 2,
           }),
-          numberColumn<Row>('left', 'Left', ({ team }) => leftOf.get(team.id), { headerNote: 'starters' }),
+          ...(starters.length > 0
+            ? [numberColumn<Row>('left', 'Left', ({ team }) => leftOf.get(team.id), { headerNote: 'starters' })]
+            : []),
         ]}
         rows={ranking}
         rowKey={({ team }) => team.id}

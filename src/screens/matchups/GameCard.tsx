@@ -106,7 +106,8 @@ function describeProjection(
   { points, pointsToCome, projectedPoints: before, hostProjectedPoints, hostChance }: WeekGameSide,
   host: HostName,
 ): string | false {
-  if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
+  // With nothing to come the score is the projection.
+  if (!pointsToCome) return before !== null && `projected ${formatPoints(before)} before the game`
   const figures = [
     hostProjectedPoints == null ? '' : formatPoints(hostProjectedPoints),
     hostChance == null ? '' : writeChance(hostChance),

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
 import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
+import { LiveGameLine } from '../../../src/screens/live/LiveGameLine.tsx'
 import { describeNeed, type LiveGame, sortGames, summarizeGame } from '../../../src/screens/live/live-games.ts'
 import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
 import { addChances } from '../../../src/screens/live/seen-chances.ts'
@@ -258,6 +259,31 @@ describe('the board', () => {
     expect(text).toContain('124.0 proj')
     expect(text).not.toContain('live projection 124.0')
     expect(text).toContain('live projection 98.5')
+  })
+
+  it('folds a game under its scores, before kickoff under its projections', () => {
+    const line = (game: LiveGame) => textOf(renderToStaticMarkup(<LiveGameLine game={game} at={null} />)).trim()
+    const [, game] = games
+    if (!game?.away) throw new Error('A game is expected')
+    expect(line(game)).toBe('Hawks 80.0 39% Lions 65.8 61%')
+    const side = { points: null, projectedPoints: 124, chanceBefore: 0.5, chanceLive: null }
+    const notBegun = { ...game, status: 'scheduled' as const }
+    expect(line({ ...notBegun, home: { ...game.home, ...side }, away: { ...game.away, ...side } })).toBe(
+      'Hawks 124.0 proj 50% Lions 124.0 proj 50%',
+    )
+  })
+
+  it('names the weeks of a longer round, and no projection or starters once none are to come', () => {
+    const played = games.map((game) => ({
+      ...game,
+      weeks: [10, 11],
+      home: { ...game.home, startersToCome: 0, pointsToCome: 0 },
+      away: game.away && { ...game.away, startersToCome: 0, pointsToCome: 0 },
+    }))
+    const text = textOf(renderBoard(null, { ...board, state: 'over', matchups: played, starters: [] }))
+    expect(text).toContain('Weeks 10 and 11, one game')
+    expect(text).not.toMatch(/live projection|Starters left/)
+    expect(textOf(renderBoard())).toMatch(/live projection .*Starters left: 1 and 3/)
   })
 
   it('of a league without opponents leads with the lowest score where it eliminates, else the highest', () => {

@@ -137,6 +137,13 @@ describe('a week', () => {
       },
     ])
     expect(weekFinding(games)).toBe('A leads the week; C 89%')
+    const playedOut = games.map(({ first, second, ...game }) => ({
+      ...game,
+      first: { ...first, startersToCome: 0 },
+      second: second && { ...second, startersToCome: 0 },
+    }))
+    expect(weekFinding(playedOut)).toBe('A had the week’s highest score: 88.4')
+    expect(weekFinding(playedOut.map((game) => ({ ...game, weeks: [3, 4] })))).toBe('A leads the round; C 89%')
   })
 
   it('of two weeks is led as a round, also when another game is over', () => {
