@@ -213,7 +213,7 @@ describe('analysis view', () => {
   it('explains itself and lists Best Booms and Worst Busts, top 10 each', async () => {
     const { bestBooms, worstBusts } = draft().draftAnalysis
     const board = await boardOf('?draft_view=analysis')
-    expect(board.text).toMatch(/at least one standard deviation/)
+    expect(board.text).toMatch(/Boom: a standard deviation or more above .*Bust: a standard deviation or more below/)
     for (const [title, picks, unit] of [
       ['Best Booms', bestBooms, 'over expected'],
       ['Worst Busts', worstBusts, 'vs expected'],

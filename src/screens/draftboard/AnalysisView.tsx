@@ -23,13 +23,18 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
-        <p className="max-w-prose text-muted">
-          Every pick is compared with its cohort: the players of the same position{' '}
-          {isAuction ? 'bought at a similar price' : 'drafted in the same round'}. A{' '}
-          <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
-          average, a <strong className="text-worse">Bust</strong> at least one less. Positions with fewer than{' '}
-          {smallestGradedCohort} picks {isAuction ? 'at a similar price' : 'in a round'} aren’t graded.
-        </p>
+        <ul className="text-muted">
+          <li>
+            <strong className="text-better">Boom</strong>: a standard deviation or more above the cohort’s average
+          </li>
+          <li>
+            <strong className="text-worse">Bust</strong>: a standard deviation or more below it
+          </li>
+          <li>
+            Cohort: same position, {isAuction ? 'similar price' : 'same round'}; no grade below {smallestGradedCohort}{' '}
+            picks
+          </li>
+        </ul>
         <CohortKey />
       </div>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">

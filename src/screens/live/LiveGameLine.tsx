@@ -11,7 +11,7 @@ export function LiveGameLine({ game: { home, away, status }, at }: { game: LiveG
       {[home, ...(away ? [away] : [])].map(({ team, points, projectedPoints, chanceLive, chanceBefore }) => (
         <span key={team.id} className="flex items-baseline gap-3">
           <bdi className="min-w-0 grow truncate font-semibold">{team.name}</bdi>
-          <span className="scoreboard tabular-nums">
+          <span className="scoreboard whitespace-nowrap tabular-nums">
             {isToCome && projectedPoints !== null ? (
               <ProjectedScore points={projectedPoints} />
             ) : (

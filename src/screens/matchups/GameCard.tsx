@@ -106,8 +106,9 @@ function describeProjection(
   { points, pointsToCome, projectedPoints: before, hostProjectedPoints, hostChance }: WeekGameSide,
   host: HostName,
 ): string | false {
-  // With nothing to come the score is the projection.
-  if (!pointsToCome) return before !== null && `projected ${formatPoints(before)} before the game`
+  if (pointsToCome === null) return before !== null && `projected ${formatPoints(before)} before the game`
+  // With nothing to come the live projection is the score.
+  if (pointsToCome === 0) return before !== null && `projected ${formatPoints(before)}`
   const figures = [
     hostProjectedPoints == null ? '' : formatPoints(hostProjectedPoints),
     hostChance == null ? '' : writeChance(hostChance),

@@ -121,7 +121,7 @@ function Legend({ playoffCount }: { playoffCount: number }) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
       <span aria-hidden="true" className="h-4 w-1 rounded-full bg-accent" />
-      Playoff teams: ranks 1 to {formatWhole(playoffCount)}
+      Playoffs: ranks 1 to {formatWhole(playoffCount)}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 /** Joining a league from a file, on a site with an API and with or without the engine. */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LeagueRef } from '../../../src/domain/identity.ts'
-import { describeJoinLimit, whyNotJoined, whyStillMissing } from '../../../src/screens/history/join-limit.ts'
 
 const site = vi.hoisted(() => ({ hasEngine: false, isOwnServer: false, fromFile: new Set<string>() }))
 vi.mock('../../../src/client/engine.ts', () => ({
@@ -13,6 +12,13 @@ vi.mock('../../../src/client/import-file.ts', () => ({ isOnOwnServer: () => site
 vi.mock('../../../src/client/private-leagues.ts', () => ({
   isFromFile: ({ leagueId }: LeagueRef) => site.fromFile.has(leagueId),
 }))
+
+// Files share their modules: another may have loaded these without the mocks, and gets them without the mocks again.
+vi.resetModules()
+afterAll(() => {
+  vi.resetModules()
+})
+const { describeJoinLimit, whyNotJoined, whyStillMissing } = await import('../../../src/screens/history/join-limit.ts')
 
 const open: LeagueRef = { host: 'espn', leagueId: '1' }
 const other: LeagueRef = { host: 'sleeper', leagueId: '2' }
