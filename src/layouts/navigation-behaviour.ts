@@ -5,6 +5,7 @@ import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
 import { screenLinks } from '../parts/navigation/screen-links.ts'
 import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { shareLink } from '../ui/share-link.ts'
 import { sharedAddress } from './shared-address.ts'
@@ -14,7 +15,8 @@ if (document.querySelector('[data-bar]')) {
   remember()
   onShownLeague(fill)
   onShownLeague(remember)
-  addEventListener('location', fill)
+  // After what the tap has changed.
+  addEventListener('location', () => nextPaint().then(fill))
   showCurrentScreen()
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CsvButton } from './CsvButton.tsx'
 import { classNames } from './class-names.ts'
 import { type CsvColumn, csvOfColumns } from './csv.ts'
@@ -12,8 +12,7 @@ import { keepUnbroken } from './Unbroken.tsx'
  * its first column (`src/layouts/page-behaviour.ts`). With `holds` the table has a download at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
-  const scales = columns.map(({ bar, barScale }) => (bar ? createBarScale(rows.map(bar), barScale) : null))
+  const { label, columns, rows, sort, headerSort = sort, onSort, footer } = props
   const isStatic = !props.rowHref && !props.onRow && !onSort
   const widest = Math.max(...columns.map(({ priority = 1 }) => priority)) as Priority
   return (
@@ -32,33 +31,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={column.key}
                   column={column}
                   stays={namesRow(columns, index)}
-                  sort={sort}
+                  sort={headerSort}
                   onSort={onSort}
                 />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr
-                key={rowKey(row, rowIndex)}
-                data-opens={props.rowHref || props.onRow ? '' : undefined}
-                className={classNames('group/row', (props.rowHref || props.onRow) && 'cursor-pointer', rowClass?.(row))}
-              >
-                {columns.map((column, index) => (
-                  <BodyCell
-                    key={column.key}
-                    column={column}
-                    row={row}
-                    namesRow={namesRow(columns, index)}
-                    isSorted={sort?.key === column.key}
-                    scale={scales[index] ?? null}
-                    table={props}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows
+            columns={columns}
+            rows={rows}
+            rowKey={props.rowKey}
+            rowClass={props.rowClass}
+            rowHref={props.rowHref}
+            onRow={props.onRow}
+            sortedBy={sort?.key}
+          />
           {footer && <tfoot>{footer}</tfoot>}
         </table>
       </div>
@@ -71,6 +58,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** They do not render again when only the header changes. */
+const Rows = memo(function Rows<Row>(props: RowsProps<Row>) {
+  const { columns, rows, rowKey, rowClass, rowHref, onRow, sortedBy } = props
+  const scales = columns.map(({ bar, barScale }) => (bar ? createBarScale(rows.map(bar), barScale) : null))
+  return (
+    <tbody>
+      {rows.map((row, rowIndex) => (
+        <tr
+          key={rowKey(row, rowIndex)}
+          data-opens={rowHref || onRow ? '' : undefined}
+          className={classNames('group/row', (rowHref || onRow) && 'cursor-pointer', rowClass?.(row))}
+        >
+          {columns.map((column, index) => (
+            <BodyCell
+              key={column.key}
+              column={column}
+              row={row}
+              namesRow={namesRow(columns, index)}
+              isSorted={sortedBy === column.key}
+              scale={scales[index] ?? null}
+              table={props}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}) as <Row>(props: RowsProps<Row>) => ReactNode
 
 /** Works without a script: CSS shows the columns by the checkbox. */
 function AllColumns({ label, count, widest }: { label: string; count: number; widest: Priority }) {
@@ -171,7 +187,7 @@ function BodyCell<Row>({ column, row, namesRow, isSorted, scale, table }: BodyCe
   )
 }
 
-function Opener<Row>({ table, row, children }: { table: DataTableProps<Row>; row: Row; children: ReactNode }) {
+function Opener<Row>({ table, row, children }: { table: RowsProps<Row>; row: Row; children: ReactNode }) {
   const href = table.rowHref?.(row)
   if (href !== undefined) {
     return (
@@ -258,6 +274,8 @@ export interface DataTableProps<Row> {
   /** Action of a row without a URL. */
   onRow?: (row: Row) => void
   sort?: Sort
+  /** The order that the header marks: what was picked, before the rows follow. */
+  headerSort?: Sort
   onSort?: (key: string) => void
   emptyText?: string
   /** Rows of the table's foot. */
@@ -278,5 +296,11 @@ interface BodyCellProps<Row> {
   namesRow: boolean
   isSorted: boolean
   scale: BarScale | null
-  table: DataTableProps<Row>
+  table: RowsProps<Row>
+}
+
+interface RowsProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowClass' | 'rowHref' | 'onRow'> {
+  /** Key of the column by which the rows are sorted. */
+  sortedBy: string | undefined
 }

@@ -14,7 +14,8 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
     <section
       id={inside ? undefined : id}
       aria-labelledby={heading}
-      className={classNames('min-w-0 border-ink border-t-2 pt-2', className)}
+      // Isolated, so that a browser that paints one section again leaves the others as they are.
+      className={classNames('isolate min-w-0 border-ink border-t-2 pt-2', className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className={classNames('scoreboard text-2xl', inside && 'max-sm:text-xl max-sm:leading-tight')}>

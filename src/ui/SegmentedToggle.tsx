@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { usePicked } from './use-picked.ts'
 
 /**
  * A choice among a few views. Options with an `href` are links, others are buttons that call `onChange`: they show the choice at once,
  * also while the view is still being rendered.
  */
 export function SegmentedToggle({ label, value, options, onChange, className }: SegmentedToggleProps) {
-  const [picked, setPicked] = useState({ value, before: value })
-  if (picked.before !== value) setPicked({ value, before: value })
-  const shown = picked.before === value ? picked.value : value
+  const [shown, pick] = usePicked(value, (picked) => onChange?.(picked))
   return (
     <fieldset
       className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5 print:hidden', className)}
@@ -25,10 +23,7 @@ export function SegmentedToggle({ label, value, options, onChange, className }: 
             key={option.value}
             type="button"
             aria-pressed={isCurrent}
-            onClick={() => {
-              setPicked({ value: option.value, before: value })
-              onChange?.(option.value)
-            }}
+            onClick={() => pick(option.value)}
             className={classes}
           >
             {option.label}

@@ -1,27 +1,36 @@
+import { useMemo } from 'react'
 import { navigateQuery } from '../stores/location.ts'
 import { sortByColumn } from './columns.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { nextSortEntries, readSort, type Sort } from './sort.ts'
+import { nextSort, readSort, type Sort, sortEntries } from './sort.ts'
+import { usePicked } from './use-picked.ts'
 
-/** A table whose headers sort it, by the `sortBy` of its columns. The sort order is in the URL: `?sort=luck&order=desc`. */
+/**
+ * A table whose headers sort it, by the `sortBy` of its columns. The sort order is in the URL: `?sort=luck&order=desc`. A header shows at
+ * once that it was pressed; the rows follow.
+ */
 export function SortedTable<Row>({ query, first, ascending, onQuery = replaceQuery, ...table }: SortedTableProps<Row>) {
   const { columns, rows } = table
   const startsAscending = (key: string) => ascending.includes(key)
   const keys = columns.map(({ key }) => key)
-  const sort = readSort(query, keys, first, startsAscending)
+  const { key, direction } = readSort(query, keys, first, startsAscending)
+  const sort = useMemo((): Sort => ({ key, direction }), [key, direction])
+  const sorted = useMemo(() => sortByColumn(rows, columns, sort), [rows, columns, sort])
+  const [shown, pick] = usePicked(sort, (picked) => onQuery(sortEntries(picked, first)))
   return (
     <DataTable
       {...table}
-      rows={sortByColumn(rows, columns, sort)}
+      rows={sorted}
       sort={sort}
-      onSort={(key) => onQuery(nextSortEntries(sort, key, first, startsAscending))}
+      headerSort={shown}
+      onSort={(column) => pick(nextSort(shown, column, startsAscending))}
     />
   )
 }
 
 const replaceQuery = (entries: Record<string, string | null>) => navigateQuery(entries, { replace: true })
 
-interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
+interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'headerSort' | 'onSort'> {
   query: URLSearchParams
   /** The default order, which needs no query entry. */
   first: Sort

@@ -7,7 +7,7 @@ export interface Sort {
 }
 
 /** The sort order after a click on a header: the same column reverses, another starts in its own direction. */
-function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
+export function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
   if (sort.key === key) return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
   return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
 }
@@ -26,16 +26,10 @@ export function readSort(
   return { key, direction: isAscending ? 'ascending' : 'descending' }
 }
 
-/** Query entries after a click on a header; the default order `first` needs none. */
-export function nextSortEntries(
-  sort: Sort,
-  key: string,
-  first: Sort,
-  startsAscending: (key: string) => boolean,
-): { sort: string | null; order: string | null } {
-  const next = nextSort(sort, key, startsAscending)
-  if (next.key === first.key && next.direction === first.direction) return { sort: null, order: null }
-  return { sort: next.key, order: next.direction === 'ascending' ? 'asc' : 'desc' }
+/** The query entries of a sort order; the default order `first` needs none. */
+export function sortEntries({ key, direction }: Sort, first: Sort): { sort: string | null; order: string | null } {
+  if (key === first.key && direction === first.direction) return { sort: null, order: null }
+  return { sort: key, order: direction === 'ascending' ? 'asc' : 'desc' }
 }
 
 type Sortable = number | string | null | undefined

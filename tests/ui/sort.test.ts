@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSortEntries, readSort, sortRows } from '../../src/ui/sort.ts'
+import { nextSort, readSort, sortEntries, sortRows } from '../../src/ui/sort.ts'
 
 describe('sortRows', () => {
   it('puts rows without a value last, whichever way', () => {
@@ -45,7 +45,7 @@ describe('the sort of an address', () => {
   })
 
   it('has no entry for the first one', () => {
-    const next = (search: string, key: string) => nextSortEntries(read(search), key, first, startsAscending)
+    const next = (search: string, key: string) => sortEntries(nextSort(read(search), key, startsAscending), first)
     expect(next('', 'points')).toEqual({ sort: 'points', order: 'desc' })
     expect(next('sort=points&order=desc', 'points')).toEqual({ sort: 'points', order: 'asc' })
     expect(next('', 'rank')).toEqual({ sort: 'rank', order: 'desc' })
@@ -53,7 +53,7 @@ describe('the sort of an address', () => {
   })
 
   it('turns round with a click on its column, and begins as another column should', () => {
-    const next = (search: string, key: string) => nextSortEntries(read(search), key, first, startsAscending)
+    const next = (search: string, key: string) => sortEntries(nextSort(read(search), key, startsAscending), first)
     expect(next('sort=points&order=desc', 'points')).toEqual({ sort: 'points', order: 'asc' })
     expect(next('', 'rank')).toEqual({ sort: 'rank', order: 'desc' })
     expect(next('sort=points', 'team')).toEqual({ sort: 'team', order: 'asc' })

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
+import { usePicked } from '../../ui/use-picked.ts'
 import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 
 export interface WeekPickerProps {
@@ -19,7 +20,7 @@ export interface WeekPickerProps {
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll sideways. */
 export function WeekPicker(props: WeekPickerProps) {
   const { weeks, last = lastSeasonWeek(weeks), onNear, weekHref } = props
-  const { week, onWeek } = usePicked(props)
+  const [week, onWeek] = usePicked(props.week, props.onWeek)
   const strip = useCurrentInSight(week)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
@@ -75,21 +76,6 @@ const tones: Record<SeasonWeek['state'], string> = {
   upcoming: 'text-muted hover:bg-raised',
   none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
-
-/** Marks a selected week before the rest of the page renders, so a tap on a phone responds at once. */
-function usePicked({ week: shown, onWeek: open }: WeekPickerProps) {
-  const [week, mark] = useOptimistic(shown)
-  const onWeek = (picked: number) =>
-    startTransition(async () => {
-      mark(picked)
-      await nextPaint()
-      open(picked)
-    })
-  return { week, onWeek }
-}
-
-/** A frame callback runs before its paint, a timer set in it after. */
-const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Scrolls the current week to the middle of the strip. On snapshot pages `page-behaviour.ts` does this first. */
 function useCurrentInSight(week: number) {

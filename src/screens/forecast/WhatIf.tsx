@@ -11,6 +11,7 @@ import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
+import { usePicked } from '../../ui/use-picked.ts'
 import { GameChoice } from './GameChoice.tsx'
 import { type GameToCome, groupByWeek } from './games-to-come.ts'
 import type { WhatIfState } from './use-what-if.ts'
@@ -20,7 +21,9 @@ const DeferredChanges = deferred(OddsChanges)
 
 export function WhatIf({ games, teams, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
   const heading = useRef<HTMLSpanElement>(null)
-  const chosen = new Map(results.map(({ matchupId, winner }) => [matchupId, winner]))
+  // A picked game is marked at once; the odds and the rest of the page follow.
+  const [picked, pick] = usePicked(results, onChoose)
+  const chosen = new Map(picked.map(({ matchupId, winner }) => [matchupId, winner]))
   const weeks = groupByWeek(games)
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
@@ -43,7 +46,7 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
             key={game.matchupId}
             game={game}
             winner={chosen.get(game.matchupId) ?? null}
-            onChoose={(winner) => onChoose(toggleResult(results, { matchupId: game.matchupId, winner }))}
+            onChoose={(winner) => pick(toggleResult(picked, { matchupId: game.matchupId, winner }))}
           />
         ))}
       </ul>

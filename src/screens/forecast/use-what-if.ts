@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIfWorker } from '../../client/what-if.ts'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
+import { nextPaint } from '../../ui/next-paint.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
@@ -53,8 +55,11 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
 
   // After the tap's own paint: starting the worker and sending it the model take their time on a phone.
   useEffect(() => {
-    const timer = setTimeout(() => compute(chosen))
-    return () => clearTimeout(timer)
+    let isCanceled = false
+    nextPaint().then(() => isCanceled || compute(chosen))
+    return () => {
+      isCanceled = true
+    }
   }, [compute, chosen])
   useEffect(() => close, [close])
 
@@ -63,7 +68,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
     teams: chosen === '' ? null : (response?.teams ?? null),
     isCurrent: chosen === '' || response?.chosen === chosen,
     failure: chosen !== '' && failed?.chosen === chosen ? failed.failure : null,
-    prepare: () => void setTimeout(open),
+    prepare: () => void whenIdle(open),
     retry() {
       close()
       setFailed(null)
