@@ -1,5 +1,5 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
@@ -37,6 +37,7 @@ import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
+import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
 /** A league's screen as an island: `View` within the league's page. */
@@ -128,14 +129,18 @@ function LoadedLeague(props: LoadedLeagueProps) {
     standings.status === 'ready' ? `${nameLeague(leagueRef)} ${season} champion` : null,
     champions,
   )
+  const seasonQuery = useSeasonQuery(query)
+  const teamHref = useCallback(
+    (teamId: number) =>
+      leagueAddress('rosterWeek', { leagueRef, teamId, query: seasonQuery, week: firstWeekOf(league) }),
+    [leagueRef, league, seasonQuery],
+  )
   if (standings.status === 'failed')
     return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
   const hasGames = snapshot !== undefined || throughWeekOf(league) !== 0
   const recap = season !== null && hasGames ? addressOf('recap', { ...leagueRef, season }) : undefined
   const story = season === null ? null : storyAddress({ ...leagueRef, season }, league)
-  const teamHref = (teamId: number) =>
-    leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Standings need the league's public id.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
   return (

@@ -64,7 +64,7 @@ export function asScreen(
 
   function ScreenAt({ address }: { address: string }) {
     const place = useLocation(useMemo(() => placeOf(address), [address]))
-    const match = matchRoute(place.path)
+    const match = useMemo(() => matchRoute(place.path), [place.path])
     const named = match?.parameters.season
     const query = useMemo(() => readQuery(place.search, named), [place.search, named])
     useEffect(() => {

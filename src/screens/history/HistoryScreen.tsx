@@ -8,6 +8,7 @@ import { playedSeasons } from '../../parts/history/season-history.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
 import { tradesCall, useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { deferred } from '../../ui/deferred.ts'
@@ -53,11 +54,11 @@ function HistoryView(props: LeagueTabProps) {
   const state = useResource(...historyCall(props))
   const trades = useTrades(leagueRef)
   const seasons = state.status === 'ready' ? state.data.seasons : undefined
-  const season = query.get('season') ?? ''
+  const seasonQuery = useSeasonQuery(query)
   // Stable, so that a choice in one section does not render the others.
   const links = useMemo(
-    () => historyLinks({ leagueRef, league, query: new URLSearchParams({ season }) }, seasons),
-    [leagueRef, league, season, seasons],
+    () => historyLinks({ leagueRef, league, query: seasonQuery }, seasons),
+    [leagueRef, league, seasonQuery, seasons],
   )
   if (state.status === 'failed')
     return <SectionFailed what="league’s history" failure={state.failure} onRetry={state.reload} />

@@ -1,5 +1,5 @@
 /** A week of the league: games, pregame odds and bench points. */
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'
@@ -7,6 +7,7 @@ import { leagueAddress } from '../../parts/league/league-address.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
 import { MatchupPanel, usePrefetchLineups } from '../../parts/matchup/matchup-panel.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
@@ -29,13 +30,33 @@ function MatchupsView(props: LeagueTabProps) {
   const last = lastSeasonWeek(weeks)
   const named = parameters.weekNum
   const week = named === undefined ? shownWeekOf(league) : readWeek(named)
+  const shownWeek = week ?? 1
+  // The games do not render again when their lineups open.
+  const seasonQuery = useSeasonQuery(query)
   const weekHref = useCallback(
-    (weekNum: number) => leagueAddress('matchupsWeek', { leagueRef, week: weekNum, query }),
-    [leagueRef, query],
+    (weekNum: number) => leagueAddress('matchupsWeek', { leagueRef, week: weekNum, query: seasonQuery }),
+    [leagueRef, seasonQuery],
+  )
+  const teamWeek = useCallback(
+    (teamId: number, weekNum: number) =>
+      leagueAddress('rosterWeek', { leagueRef, teamId, week: weekNum, query: seasonQuery }),
+    [leagueRef, seasonQuery],
   )
   const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
-  const prefetchLineups = usePrefetchLineups(week ?? 1)
-  useWeekArrows(week ?? 1, last, openWeek)
+  const prefetchLineups = usePrefetchLineups(shownWeek)
+  useWeekArrows(shownWeek, last, openWeek)
+  const links = useMemo(
+    () => ({
+      team: (teamId: number) => teamWeek(teamId, shownWeek),
+      lineups: (teamId: number) => `${weekHref(shownWeek)}?matchup=${teamId}`,
+      prefetchLineups,
+      bracket:
+        hasOpponents(league.scoringFormat) && !isBeforeSeason(league)
+          ? leagueAddress('bracket', { leagueRef, query: seasonQuery })
+          : null,
+    }),
+    [teamWeek, weekHref, prefetchLineups, league, leagueRef, seasonQuery, shownWeek],
+  )
   const panelTeam = readId(query.get('matchup') ?? undefined)
   if (week === null || week > last) {
     return (
@@ -46,23 +67,12 @@ function MatchupsView(props: LeagueTabProps) {
       </Message>
     )
   }
-  const teamWeek = (teamId: number, weekNum: number) =>
-    leagueAddress('rosterWeek', { leagueRef, teamId, week: weekNum, query })
-  const links = {
-    team: (teamId: number) => teamWeek(teamId, week),
-    lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
-    prefetchLineups,
-    bracket:
-      hasOpponents(league.scoringFormat) && !isBeforeSeason(league)
-        ? leagueAddress('bracket', { leagueRef, query })
-        : null,
-  }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
       <div className={pickerFrame}>
         <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
       </div>
-      <DeferredGames {...props} week={week} links={links} />
+      <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
       {panelTeam !== null && (
         <Suspense fallback={null}>
           <MatchupPanel

@@ -45,7 +45,7 @@ export function WeekGames(props: WeekGamesProps) {
   )
 }
 
-interface WeekGamesProps extends LeagueTabProps {
+interface WeekGamesProps extends Pick<LeagueTabProps, 'league' | 'leagueRef' | 'query'> {
   week: number
   /** URLs of a team's same week, of its lineups beside the page, and of the bracket. */
   links: GameLinks & { bracket: string | null }

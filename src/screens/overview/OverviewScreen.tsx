@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { hasRecords } from '../../domain/season-format.ts'
 import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
 import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-rows.ts'
+import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { formatWhole } from '../../ui/format.ts'
@@ -35,7 +36,9 @@ export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCall
 export function OverviewTab(props: LeagueTabProps) {
   const { league, standings, query, teamHref } = props
   const mine = useMyTeam()
-  const summary = summarizeLeague(league, standings)
+  const summary = useMemo(() => summarizeLeague(league, standings), [league, standings])
+  // Everything but the table stays as it is when the table is sorted.
+  const aside = { ...props, query: useSeasonQuery(query) }
   if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
   const rows = toStandingsRows(standings, league)
   const playoffCount = playoffTeamsOf(league)
@@ -47,7 +50,7 @@ export function OverviewTab(props: LeagueTabProps) {
             // Its height is reserved, so that the standings do not move.
             <div className={league.phase === 'complete' ? 'min-h-12 sm:min-h-6' : 'min-h-[9.25rem] sm:min-h-24'}>
               <Later place={null}>
-                <FrontPage {...props} />
+                <FrontPage {...aside} />
               </Later>
             </div>
           ) : (
@@ -57,7 +60,7 @@ export function OverviewTab(props: LeagueTabProps) {
           {league.phase === 'in-season' && mayHaveHistory(league) && (
             <p className="line-clamp-2 min-h-10 text-muted text-sm sm:line-clamp-1 sm:min-h-5">
               <Later place={null}>
-                <HistoryLine {...props} />
+                <HistoryLine {...aside} />
               </Later>
             </p>
           )}
@@ -81,13 +84,13 @@ export function OverviewTab(props: LeagueTabProps) {
         </Later>
       </Section>
       <Later>
-        {hasForecast(league) && <PlayoffOdds {...props} />}
-        {hasRanks(standings) && <SeasonStory {...props} />}
-        <LeagueSummarySection {...props} summary={summary} />
+        {hasForecast(league) && <PlayoffOdds {...aside} />}
+        {hasRanks(standings) && <SeasonStory {...aside} />}
+        <LeagueSummarySection {...aside} summary={summary} />
       </Later>
       {mine && (
         <Suspense fallback={null}>
-          <StoreTeamNews {...props} />
+          <StoreTeamNews {...aside} />
         </Suspense>
       )}
     </div>
