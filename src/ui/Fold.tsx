@@ -6,7 +6,15 @@ import { Icon } from './Icon.tsx'
  * Content that phones collapse under a summary. Wider screens and paper show it without the summary, unless it collapses
  * `isEverywhere`.
  */
-export function Fold({ summary, isOpen = false, isEverywhere = false, onOpen, className, children }: FoldProps) {
+export function Fold({
+  summary,
+  isOpen = false,
+  isEverywhere = false,
+  onOpen,
+  onNear,
+  className,
+  children,
+}: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   // Set on the element: as a prop, React would also close it when `isOpen` becomes false.
   useLayoutEffect(() => {
@@ -18,7 +26,12 @@ export function Fold({ summary, isOpen = false, isEverywhere = false, onOpen, cl
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       className={classNames(!isEverywhere && 'fold', className)}
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onPointerDown={onNear}
+        onFocus={onNear}
+        className="flex min-h-11 list-none items-center gap-2 hover:text-accent [&::-webkit-details-marker]:hidden"
+      >
         <span className="flex min-w-0 grow items-center justify-between gap-3">{summary}</span>
         <Icon
           name="chevron-down"
@@ -39,6 +52,8 @@ interface FoldProps {
   isEverywhere?: boolean
   /** Called when it opens. */
   onOpen?: () => void
+  /** Called when it is likely to be opened. */
+  onNear?: () => void
   className?: string
   children: ReactNode
 }

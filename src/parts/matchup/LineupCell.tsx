@@ -1,5 +1,5 @@
-import { openPlayer } from '../navigation/open-panel.ts'
 import { shortName } from '../player/player-labels.ts'
+import { opensPlayer } from '../player/player-modal.ts'
 import type { RosterPlayer } from '../team/week-roster.ts'
 import { describeStarter, StarterPoints } from './starter-figures.tsx'
 
@@ -45,7 +45,7 @@ function PlayerLabel({ player, slot }: { player: RosterPlayer; slot: string }) {
       type="button"
       title={name}
       className="group min-w-0 flex-1 text-inherit [text-align:inherit]"
-      onClick={() => openPlayer(playerId)}
+      {...opensPlayer(playerId)}
     >
       {words}
     </button>

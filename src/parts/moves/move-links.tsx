@@ -2,7 +2,7 @@ import type { MovedPlayer } from '../../contract/responses/moves.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
-import { openPlayer } from '../navigation/open-panel.ts'
+import { opensPlayer } from '../player/player-modal.ts'
 import { positionOf } from './move-labels.ts'
 
 /** A team, linked to its page in the week of the move. */
@@ -33,7 +33,7 @@ export function MovedPlayerName({ moved }: { moved: MovedPlayer }) {
   return (
     <span className="moved-player">
       {position && <span className={`moved-position ${positionText(position)}`}>{position}</span>}
-      <button type="button" onClick={() => openPlayer(id)}>
+      <button type="button" {...opensPlayer(id)}>
         {name}
       </button>
     </span>

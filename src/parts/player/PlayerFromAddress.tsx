@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { browserQueryClient } from '../../stores/queries.ts'
 import { shownLeague } from '../../stores/shown-league.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { $panelsOpened } from '../navigation/open-panel.ts'
 import { useLocation } from '../screen/as-screen.tsx'
-
-const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
+import { PlayerModal } from './player-modal.ts'
 
 /** The build renders pages without a profile. */
 const nowhere = { path: '/', search: '' }

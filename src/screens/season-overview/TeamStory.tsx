@@ -1,5 +1,5 @@
 /** What other screens know of the team, folded: each part is loaded and requested once it is opened. */
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { NavigationName } from '../../contract/routes.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
@@ -8,13 +8,16 @@ import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { screensIn } from '../../parts/navigation/screen-links.ts'
 import type { TeamViewProps } from '../../parts/team/team-screen.tsx'
 import { Fold } from '../../ui/Fold.tsx'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { SectionLink } from '../../ui/Section.tsx'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
-const RecordPart = lazy(() => import('./RecordPart.tsx'))
-const MovesPart = lazy(() => import('./MovesPart.tsx'))
-const AwardsPart = lazy(() => import('./AwardsPart.tsx'))
-const RivalsPart = lazy(() => import('./RivalsPart.tsx'))
+const RecordPart = preloadable(() => import('./RecordPart.tsx'))
+const MovesPart = preloadable(() => import('./MovesPart.tsx'))
+const AwardsPart = preloadable(() => import('./AwardsPart.tsx'))
+const RivalsPart = preloadable(() => import('./RivalsPart.tsx'))
+
+type TeamPart = typeof RecordPart
 
 /** Only what has something to show in the season's phase. */
 export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'league'>) {
@@ -30,7 +33,7 @@ export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   const addressIn = (screen: 'power' | 'draftboard' | 'moves' | 'awards' | 'history') =>
     leagueAddress(screen, { leagueRef, query })
   const manager = addressOf('manager', { ...leagueRef, ...(season === undefined ? {} : { season }), teamId })
-  const parts: [screen: NavigationName, title: string, Part: ComponentType<TeamPartProps>, href: string][] = [
+  const parts: [screen: NavigationName, title: string, Part: TeamPart, href: string][] = [
     ['managers', 'What made the record', RecordPart, manager],
     ['moves', 'Trades and moves', MovesPart, `${addressIn('moves')}?team=${teamId}`],
     ['awards', 'Awards', AwardsPart, addressIn('awards')],
@@ -60,13 +63,14 @@ export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   )
 }
 
-function FoldedPart({ title, Part, ...props }: TeamPartProps & { title: string; Part: ComponentType<TeamPartProps> }) {
+function FoldedPart({ title, Part, ...props }: TeamPartProps & { title: string; Part: TeamPart }) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <Fold
       isEverywhere
       summary={<h2 className="scoreboard text-lg">{title}</h2>}
       onOpen={() => setOpened(true)}
+      onNear={Part.preload}
       className="border-hairline border-b"
     >
       <div className="pb-4">

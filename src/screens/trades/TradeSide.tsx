@@ -1,6 +1,6 @@
 /** What one team received, and what became of each part: a tree of picks, the players drafted with them, and where they went. */
 import type { TradeResponse } from '../../contract/responses/trades.ts'
-import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { opensPlayer } from '../../parts/player/player-modal.ts'
 import { type AssetPath, describeEnd, namePick } from '../../parts/trades/describe-trade.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
@@ -139,7 +139,7 @@ function PlayerName({ player: { id, name, position } }: { player: NonNullable<As
   return (
     <span className="moved-player">
       {position !== 'UNKNOWN' && <span className={`moved-position ${positionText(position)}`}>{position}</span>}
-      <button type="button" onClick={() => openPlayer(id)}>
+      <button type="button" {...opensPlayer(id)}>
         {name}
       </button>
     </span>

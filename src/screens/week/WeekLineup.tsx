@@ -1,16 +1,17 @@
 /** Both lineups of a week in one list: player, slot, opponent's player, and who on the bench would have been better. A row unfolds. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { describeStarter, StarterPoints } from '../../parts/matchup/starter-figures.tsx'
 import { shortName } from '../../parts/player/player-labels.ts'
 import type { RosterPlayer } from '../../parts/team/week-roster.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BetterStarter, WeekLineupRow } from './week-lineup.ts'
 
 // Loads the chart's code once a row is unfolded.
-const PlayerFacts = lazy(() => import('./PlayerFacts.tsx'))
+const PlayerFacts = preloadable(() => import('./PlayerFacts.tsx'))
 
 export function WeekLineup({ rows, ownName, opponentName, opponentNote, onPlayer }: WeekLineupProps) {
   const isPair = opponentName !== null
@@ -42,7 +43,12 @@ function Row({ row: { slot, own, opponent, better }, isPair, note, onPlayer }: R
     : 'grid grid-cols-[minmax(0,1fr)_3.25rem] sm:grid-cols-[minmax(0,1fr)_5rem]'
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${columns} h-13 list-none items-center hover:bg-raised [&::-webkit-details-marker]:hidden`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onPointerDown={PlayerFacts.preload}
+        onFocus={PlayerFacts.preload}
+        className={`${columns} h-13 list-none items-center hover:bg-raised [&::-webkit-details-marker]:hidden`}
+      >
         <Side player={own} slot={slot} rival={opponent} better={better} />
         <span className="flex flex-col items-center">
           <PositionBadge position={slot} />
