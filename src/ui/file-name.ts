@@ -9,11 +9,14 @@ const longestPart = 40
 
 /** Diacritics are removed; anything but Latin letters and digits becomes a hyphen. */
 function toSafeText(text: string): string {
-  return text
+  const safe = text
     .normalize('NFKD')
     .replace(/[\p{Mark}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestPart)
     .replace(/^-+|-+$/g, '')
+  if (safe.length <= longestPart) return safe
+  // Not within a word, unless it is longer than that.
+  const end = safe.lastIndexOf('-', longestPart)
+  return safe.slice(0, end > 0 ? end : longestPart)
 }

@@ -43,12 +43,31 @@ test('the cards of a team turn by keys and taps, and are saved as pictures', asy
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save this card as a square picture' }).click()
-  const file = await readFile(await (await saved).path())
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-the-story-of-\d{4}-[a-z-]+-square\.png$/)
+  const file = await readFile(await download.path())
   // Width and height of a PNG.
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1080])
 
   await page.getByRole('link', { name: 'Next team' }).click()
   await expect(page).toHaveURL(new RegExp(`/story/espn/${espnLeagueId}/${season}/${standings[1]?.teamId}$`))
+})
+
+test('the first card waits for no simulation, whose card comes later', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/forecast-history**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  await expect(cardOf(page, 1)).toContainText('Champion')
+  const odds = page.locator('.story-card[data-name="odds"]')
+  await expect(odds).toHaveCount(0)
+  held.resolve()
+  await expect(odds).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expectCard(page, 2)
 })
 
 test('taps and keys go on from the card that is still on its way', async ({ page, request }) => {

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { fileName } from '../../src/ui/file-name.ts'
 
 describe('fileName', () => {
+  it('cuts a long part between two words', () => {
+    expect(fileName(['Going Once, Going Twice, Sold to the Man in the Hat', 'standings', 2025], 'csv')).toBe(
+      'going-once-going-twice-sold-to-the-man-standings-2025.csv',
+    )
+    expect(fileName(['W'.repeat(60)], 'csv')).toBe(`${'w'.repeat(40)}.csv`)
+  })
+
   it('names owner, content and season', () => {
     expect(fileName(['Sunday Scaries Invitational', 'standings', 2025], 'csv')).toBe(
       'sunday-scaries-invitational-standings-2025.csv',

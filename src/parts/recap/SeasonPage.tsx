@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Calls, LoadResponse } from '../../client/calls.ts'
 import { addressOf } from '../../client/site-base.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { type Composition, useComposed } from '../../stores/use-composed.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -19,6 +20,8 @@ interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
   /** Part of the key of what is composed. */
   kind: string
   compose: (key: LeagueKey, league: LeagueResponse, id: number, load: LoadResponse) => Promise<T>
+  /** Calls whose responses take long: the page is first composed without them. */
+  slow?: readonly EndpointName[]
   Loading: ComponentType
   children: (composed: T) => ReactNode
 }
@@ -47,29 +50,39 @@ function LoadedSeason<T>({
   seasonKey,
   kind,
   compose,
+  slow = [],
   Loading,
   children,
 }: SeasonPageProps<T> & { seasonKey: LeagueKey }) {
   const league = useResource('hostLeague', seasonKey)
-  const composed = useComposed(compositionOf())
+  const early = useComposed(slow.length > 0 ? compositionOf('early', without(slow)) : null)
+  const composed = useComposed(compositionOf('whole', (load) => load))
   if (composed.status === 'ready') return children(composed.data)
+  if (early.status === 'ready' && composed.status === 'loading') return children(early.data)
   return (
     <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={recapLinks(seasonKey)}>
       <SeasonState league={league} composed={composed} seasonKey={seasonKey} Loading={Loading} />
     </RecapFrame>
   )
 
-  function compositionOf(): Composition<T> | null {
+  function compositionOf(part: string, limit: (load: LoadResponse) => LoadResponse): Composition<T> | null {
     if (league.status !== 'ready' || league.data.isPartial) return null
     const { data } = league
     const { id, asOf, completedWeeks } = data
     if (id === null) return null
     const { host, leagueId, season } = seasonKey
     return {
-      key: [kind, host, leagueId, season, asOf, completedWeeks],
-      compose: (load) => compose(seasonKey, data, id, load),
+      key: [kind, part, host, leagueId, season, asOf, completedWeeks],
+      compose: (load) => compose(seasonKey, data, id, limit(load)),
     }
   }
+}
+
+/** Loads none of the calls. */
+function without(names: readonly EndpointName[]) {
+  return (load: LoadResponse): LoadResponse =>
+    async (name, parameters) =>
+      names.includes(name) ? null : load(name, parameters)
 }
 
 interface SeasonStateProps {

@@ -26,6 +26,7 @@ export const StoryScreen = asScreen(
       {...props}
       kind={`story ${props.parameters.teamId ?? ''}`}
       Loading={StoryLoading}
+      slow={slowCalls}
       compose={async (key, league, id, load): Promise<Loaded> => {
         const season = recapSeasonOf(key, league)
         const teamId = teamIdOf(props)
@@ -53,6 +54,9 @@ export const StoryScreen = asScreen(
     }),
 )
 
+/** Simulations and other seasons: what they say is on the last cards. */
+const slowCalls = ['forecastHistory', 'history'] as const
+
 interface Loaded {
   /** Null: the season has no such team. */
   story: Story | null
@@ -67,7 +71,8 @@ function teamIdOf({ parameters: { teamId } }: Pick<ScreenProps, 'parameters'>): 
 function LoadedStory({ story }: { story: Story }) {
   const place = useRef<HTMLDivElement>(null)
   useDocumentTitle(storyTitle(story))
-  useEffect(() => (place.current ? startStory(place.current) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for the cards that came later
+  useEffect(() => (place.current ? startStory(place.current) : undefined), [story])
   return (
     <div ref={place}>
       <StoryView story={story} site={typeof location === 'undefined' ? null : location.host} />

@@ -8,7 +8,9 @@ import type { CardFormat } from './pictures/card-formats.ts'
 /** A square is always saved. */
 export async function saveCard(card: HTMLElement, format: CardFormat): Promise<void> {
   const picture = (await builtPicture(card.dataset[format])) ?? (await paintCard(card, format))
-  const words = [document.title.split(' · ')[0] ?? '', card.dataset.name ?? '', format === 'square' ? 'square' : '']
+  // The team or the league, and its story, which is cut as one part.
+  const title = (document.title.split(' · ')[0] ?? '').split(': ')
+  const words = [...title, card.dataset.name ?? '', format === 'square' ? 'square' : '']
   const name = fileName(words, 'png')
   const file = new File([picture], name, { type: 'image/png' })
   if (format === 'square' || !navigator.canShare?.({ files: [file] })) return saveFile(name, picture)

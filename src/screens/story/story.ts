@@ -64,7 +64,7 @@ export interface OddsPoint {
   chance: number
 }
 
-/** Up to six rows: what, who, how much. */
+/** Up to ten rows: what, who, how much. */
 interface RowsCard {
   layout: 'rows'
   rows: StoryRow[]

@@ -33,7 +33,7 @@ const storyOf = (name: string, rows: number): Story => ({
 
 it('has its size and nothing over its edges, for any name', async () => {
   for (const name of ['Alpha', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', '🐅', 'The Longest Team Name Of Them All, Twice']) {
-    const picture = await renderAhead((supported) => StoryPicture({ story: storyOf(name, 7), supported }))()
+    const picture = await renderAhead((supported) => StoryPicture({ story: storyOf(name, 10), supported }))()
     const { width, height } = await sharp(picture).metadata()
     expect([width, height]).toEqual([1200, 630])
     const edge = { left: 1190, top: 0, width: 10, height: 630 }
@@ -61,7 +61,7 @@ const cardsOf = (name: string): StoryCard[] => {
     { ...common, key: 'rows', layout: 'rows', label: 'Two games', rows: [row, { ...row, label: 'The closest' }] },
     { ...common, key: 'faces', layout: 'faces', label: 'The nemesis', faces: [{ ...row, figure: '0-2' }] },
     { ...common, key: 'odds', layout: 'odds', label: 'The odds', figure: '>99%', unit: 'after week 5', odds, turn: 5 },
-    ...storyOf(name, 7).cards,
+    ...storyOf(name, 10).cards,
   ]
 }
 

@@ -8,16 +8,13 @@ interface Summarized {
   proof: string | null
 }
 
-/** Rows that fit on a card. */
-const mostRows = 7
-
 /** Everything on one card: the figures of the others. */
 export function writeLast({ throughWeek, name, team, proof }: Summarized, cards: readonly StoryCard[]): StoryCard {
   return {
     key: 'last',
     layout: 'rows',
     label: throughWeek === null ? 'The season on one card' : `The season after week ${throughWeek}`,
-    rows: cards.flatMap(({ inShort }) => inShort ?? []).slice(0, mostRows),
+    rows: cards.flatMap(({ inShort }) => inShort ?? []),
     sentence: name,
     ...(proof !== null && { note: proof }),
     team,
