@@ -63,6 +63,15 @@ export function openSealedOnDevice(
     return (await listElsewhere(link, [sealed])).length > 0
   }
 
+  async function listTaken(
+    seasons: readonly SealedSeason[],
+    from: { link: SealedLink; before: KnownLink | null },
+  ): Promise<ReadonlySet<SealedSeason>> {
+    const taken = new Set<SealedSeason>()
+    for (const sealed of seasons) if (await isTaken(sealed, from)) taken.add(sealed)
+    return taken
+  }
+
   async function isHere({ asOf, season }: SealedSeason): Promise<boolean> {
     const card = await store.card(season).catch(() => null)
     if (card?.source !== 'sealed' || card.asOf !== asOf || asOf === null) return false
@@ -73,5 +82,5 @@ export function openSealedOnDevice(
   /** Earlier versions sealed leagues without pictures. */
   const logosOf = ({ teams }: SealedSeason['season']) => JSON.stringify(teams.map(({ logo = null }) => logo))
 
-  return { findOpened, listElsewhere, isReadable, isOfLink, isTaken, isHere }
+  return { findOpened, listElsewhere, isReadable, isOfLink, listTaken, isHere }
 }

@@ -33,7 +33,7 @@ export interface SealedStoreOptions {
 
 export function openSealedStore(
   { store, links, now, onStored }: SealedStoreOptions,
-  { findOpened, isTaken, isHere }: SealedOnDeviceFinder,
+  { findOpened, listTaken, isHere }: SealedOnDeviceFinder,
 ) {
   /** An older file than the one that was read is not taken: somebody may have put it back. */
   async function storeLeague(
@@ -48,7 +48,10 @@ export function openSealedStore(
       await links.save(older)
       return older
     }
-    const own = replaces ? league : await withoutTaken(league, { link, before })
+    const taken = replaces ? new Set() : await listTaken([...league.seasons, ...league.joined], { link, before })
+    // A later file, which nobody confirmed, may name any league: one that is here from elsewhere stays what it was.
+    const isOwn = (sealed: SealedSeason) => !taken.has(sealed) || (before !== null && isOfLeague(before, sealed.season))
+    const own = { ...league, seasons: league.seasons.filter(isOwn), joined: league.joined.filter(isOwn) }
     const known = describeLink(link, own, before, checkedAt)
     if (before && !replaces && !hasSameLeague(known, before))
       throw new DomainError('bad-request', 'The file has another league now. Ask whoever sent you the link.')
@@ -57,8 +60,9 @@ export function openSealedStore(
     const wanted = newestOnly
       ? own.seasons.filter(({ season }) => season.season === known.seasons[0]?.season)
       : [...own.seasons, ...own.joined]
-    await storeSeasons(wanted, { link, known, before, replaces })
-    if (replaces) await removeOthers(known)
+    const free = wanted.filter((sealed) => !taken.has(sealed))
+    await storeSeasons(free, { known, before, replaces })
+    if (replaces) await removeReplaced(links, known)
     const { book, pictures } = league
     await links.saveExtras(link, { book, pictures }).catch(ignoreFull)
     const whole = newestOnly ? known : { ...known, version, checkedAt }
@@ -66,34 +70,14 @@ export function openSealedStore(
     return whole
   }
 
-  /** A later file, which nobody confirmed, may name any league: one that is here from elsewhere stays what it was. */
-  async function withoutTaken(
-    league: SealedLeague,
-    from: { link: SealedLink; before: KnownLink | null },
-  ): Promise<SealedLeague> {
-    const taken = new Set<SealedSeason>()
-    for (const sealed of [...league.seasons, ...league.joined]) {
-      const isKnown = from.before !== null && isOfLeague(from.before, sealed.season)
-      if (!isKnown && (await isTaken(sealed, from))) taken.add(sealed)
-    }
-    const isFree = (sealed: SealedSeason) => !taken.has(sealed)
-    return { ...league, seasons: league.seasons.filter(isFree), joined: league.joined.filter(isFree) }
-  }
-
   async function storeSeasons(
     seasons: readonly SealedSeason[],
-    {
-      link,
-      known,
-      before,
-      replaces,
-    }: { link: SealedLink; known: KnownLink; before: KnownLink | null; replaces: boolean },
+    { known, before, replaces }: { known: KnownLink; before: KnownLink | null; replaces: boolean },
   ): Promise<void> {
     const written: LeagueKey[] = []
     try {
       for (const sealed of seasons) {
         if (await isHere(sealed)) continue
-        if (!replaces && (await isTaken(sealed, { link, before }))) continue
         await write(sealed)
         written.push(keyOf(sealed.season))
       }
@@ -105,17 +89,6 @@ export function openSealedStore(
         for (const one of replaces ? [] : written) await store.remove(one)
       }
       throw error
-    }
-  }
-
-  async function removeOthers(known: KnownLink): Promise<void> {
-    for (const other of await links.all()) {
-      if (other.kind !== 'opened' || isSameLink(other, known)) continue
-      const isReplaced = (key: LeagueKey) => isOfLeague(known, key)
-      if (other.seasons.some(isReplaced)) await links.remove(other)
-      // Of a league that both are joined with, only that one is replaced.
-      else if (other.joined?.some(isReplaced))
-        await links.save({ ...other, joined: other.joined.filter((key) => !isReplaced(key)) })
     }
   }
 
@@ -136,6 +109,18 @@ export function openSealedStore(
   }
 
   return storeLeague
+}
+
+/** Removes the leagues of a confirmed link from the links that had them. */
+async function removeReplaced(links: SealedLinks, known: KnownLink): Promise<void> {
+  for (const other of await links.all()) {
+    if (other.kind !== 'opened' || isSameLink(other, known)) continue
+    const isReplaced = (key: LeagueKey) => isOfLeague(known, key)
+    if (other.seasons.some(isReplaced)) await links.remove(other)
+    // Of a league that both are joined with, only that one is replaced.
+    else if (other.joined?.some(isReplaced))
+      await links.save({ ...other, joined: other.joined.filter((key) => !isReplaced(key)) })
+  }
 }
 
 /** The link once its league is here; its file counts as unread. */

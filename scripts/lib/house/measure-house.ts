@@ -19,7 +19,7 @@ export interface HouseMeasures {
   testOnlyExports: readonly { name: string; file: string }[]
 }
 
-const mostBranches = 30
+const mostBranches = 20
 
 /** Names that Astro gives to what a page exports. */
 const namesOfPages = new Set(['getStaticPaths', 'prerender', 'GET'])

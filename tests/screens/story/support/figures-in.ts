@@ -161,5 +161,5 @@ function figuresWithin(display: string | null | undefined, card: StoryCard): All
 
 /** The last card shows what the others have. */
 function rowsOfOthers(cards: readonly StoryCard[]): string[] {
-  return cards.flatMap(({ inShort }) => inShort?.figure ?? []).slice(0, 7)
+  return cards.flatMap(({ inShort }) => inShort?.figure ?? [])
 }
