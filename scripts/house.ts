@@ -28,7 +28,7 @@ function showHouse({ commits, list }: { commits: number; list: boolean }): void 
     sharedNames.map(({ name, files }) => `${name}: ${files.join(', ')}`),
   )
   show(
-    `Functions above 30 branches: ${branchedFunctions.length}`,
+    `Functions above 28 branches: ${branchedFunctions.length}`,
     branchedFunctions.map(({ name, file, branches }) => `${branches} ${name}, ${file}`),
   )
   show(`Longest chain of imports, types and URLs of workers left out: ${longestChain.length} files`, longestChain)

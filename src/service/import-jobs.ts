@@ -8,11 +8,11 @@ import {
   isSameLeague,
   type LeagueKey,
   type LeagueRef,
-  nameLeague,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
+import { createImportEndings, type Ending, nameImport } from './import-endings.ts'
 import { createImportJob, type ImportJob, type Job, type JobProgress } from './import-job.ts'
 import type { ImportReports, RunImport, WantedImport } from './import-season.ts'
 import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
@@ -32,11 +32,6 @@ export interface ImportFigures {
   succeeded: number
   failed: Partial<Record<ErrorKind, number>>
   requests: Record<HostName, RequestCounts>
-}
-
-export interface Ending {
-  error: DomainError
-  hasFailed: boolean
 }
 
 export interface ImportJobsOptions {
@@ -87,7 +82,7 @@ export function createImportJobs({
 }: ImportJobsOptions) {
   const stopping = new AbortController()
   const jobs = new Map<string, ImportJob>()
-  const endings = new Map<string, Ending & { wanted: WantedImport; until: number }>()
+  const endings = createImportEndings(elapsed)
   const requests = noRequests()
   const ended = { succeeded: 0, failed: {} as ImportFigures['failed'] }
   const all = () => new Set(jobs.values())
@@ -170,7 +165,7 @@ export function createImportJobs({
       { ...wanted, season: season.season },
       { ...season, until: wanted.until },
     ]) {
-      if (!jobs.has(nameOf(named))) jobs.set(nameOf(named), job)
+      if (!jobs.has(nameImport(named))) jobs.set(nameImport(named), job)
     }
     onStored(wanted)
     onStored(season)
@@ -178,23 +173,17 @@ export function createImportJobs({
   }
 
   function end(job: ImportJob, ending: Ending, rememberFor: number, failure: unknown = null): void {
-    dropOldEndings()
     for (const [name, one] of jobs) {
       if (one !== job) continue
       jobs.delete(name)
-      endings.set(name, { ...ending, wanted: job.wanted, until: elapsed() + rememberFor })
+      endings.add(name, job.wanted, ending, rememberFor)
     }
     for (const id of job.ids) onEvent?.({ kind: 'progress', ...id, progress: null, failure })
   }
 
-  /** Whoever asks for many leagues that are not there fills no memory. */
-  function dropOldEndings(): void {
-    for (const [name, { until }] of endings) if (until <= elapsed()) endings.delete(name)
-  }
-
   /** The running import that covers this one: one that reads the season whole covers one of its scores. `client` waits for it from now on. */
   function running(wanted: WantedImport, client?: string): Job | null {
-    const job = jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted)) ?? null
+    const job = jobs.get(nameImport({ ...wanted, until: 'whole' })) ?? jobs.get(nameImport(wanted)) ?? null
     if (client !== undefined) job?.turn.join(client)
     return job
   }
@@ -211,16 +200,13 @@ export function createImportJobs({
     size: (client?: string) =>
       client === undefined ? all().size : [...all()].filter((job) => job.client === client).length,
     /** How such an import ended a moment ago; null where none did. */
-    recent(wanted: WantedImport): Ending | null {
-      dropOldEndings()
-      return endings.get(nameOf(wanted)) ?? null
-    },
+    recent: endings.recent,
     /** Joins the running import, or starts one. */
     start(wanted: WantedImport, options: StartOptions): Job {
       const known = running(wanted, options.client)
       if (known) return known
       const job = begin(wanted, options)
-      jobs.set(nameOf(wanted), job)
+      jobs.set(nameImport(wanted), job)
       return job
     },
     /** Another tab reports on a league: passed on to those who wait for it here. */
@@ -234,18 +220,7 @@ export function createImportJobs({
         }
       }
     },
-    /** Why seasons of these ids could not be read lately, by year. */
-    refusals(leagues: readonly LeagueRef[]): ReadonlyMap<number, string> {
-      dropOldEndings()
-      const names = new Set(leagues.map(nameLeague))
-      return new Map(
-        [...endings.values()].flatMap(({ wanted, error, hasFailed }) =>
-          hasFailed && wanted.season !== null && names.has(nameLeague(wanted))
-            ? [[wanted.season, error.readerMessage]]
-            : [],
-        ),
-      )
-    },
+    refusals: endings.refusals,
     figures(): ImportFigures {
       const begun = [...all()].filter(({ state }) => state === 'running').length
       return { running: begun, queued: all().size - begun, ...ended, requests: structuredClone(requests) }
@@ -260,8 +235,6 @@ export function createImportJobs({
     },
   }
 }
-
-const nameOf = (wanted: WantedImport) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}/${wanted.until}`
 
 /** No request to any host yet. */
 function noRequests(): Record<HostName, RequestCounts> {

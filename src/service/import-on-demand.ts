@@ -52,18 +52,6 @@ export function importOnDemand(
   const ageOf = createAges(clocks)
   const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
 
-  async function isStored({ season, ...league }: WantedSeason): Promise<boolean> {
-    const seasons = await store.seasonsOf(league)
-    return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
-  }
-
-  /** A demo league's id may be a real league's at its host: never mix the two. */
-  async function isDemo(wanted: WantedSeason): Promise<boolean> {
-    const [key] = await store.seasonsOf(wanted)
-    const card = key ? await store.card(key).catch(orWhenDamaged(null)) : null
-    return card?.source === 'demo'
-  }
-
   const { simulateIfOld } = createDemoRefresh(clocks.elapsed, (card, wanted) => {
     if (!jobs.running(wanted) && !isFull()) refresh(card, wanted)
   })
@@ -84,9 +72,9 @@ export function importOnDemand(
       const running = jobs.running(wanted, client)
       if (running) return running
       const ended = jobs.recent(wanted)
-      if (ended && !ended.hasFailed && !wait && (await isStored(wanted))) return null
+      if (ended && !ended.hasFailed && !wait && (await isStored(store, wanted))) return null
       if (ended && (ended.hasFailed || !wait)) throw ended.error
-      if (!loadDemo && (await isDemo(wanted))) {
+      if (!loadDemo && (await isDemo(store, wanted))) {
         throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
       }
       const begun = jobs.running(wanted, client)
@@ -112,6 +100,20 @@ export function importOnDemand(
       if (!jobs.running(wanted) && !jobs.recent(wanted)?.hasFailed && !isFull()) refresh(card, wanted)
     },
   }
+}
+
+type Stored = Pick<ImportContext['store'], 'seasonsOf' | 'card'>
+
+async function isStored(store: Stored, { season, ...league }: WantedSeason): Promise<boolean> {
+  const seasons = await store.seasonsOf(league)
+  return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
+}
+
+/** A demo league's id may be a real league's at its host: never mix the two. */
+async function isDemo(store: Stored, wanted: WantedSeason): Promise<boolean> {
+  const [key] = await store.seasonsOf(wanted)
+  const card = key ? await store.card(key).catch(orWhenDamaged(null)) : null
+  return card?.source === 'demo'
 }
 
 const wholeOf = (card: SeasonCard): WantedImport => ({ ...keyOfCard(card), until: 'whole' })

@@ -34,23 +34,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
 
   return {
     kind: 'api',
-    async list() {
-      const seasons = new Map<string, LeagueKey>()
-      for (let offset = 0; ; offset += leaguesAPage) {
-        const page = await get({ name: 'leagues', parameters: { limit: leaguesAPage, offset } })
-        if (!page)
-          throw new DomainError('not-found', "The response has no list of leagues. Pass the API's URL with --api.")
-        const before = seasons.size
-        const entries = readAnyResponse('leagues', page.json) ?? []
-        for (const { season, ...entry } of entries) {
-          const league = leagueIn(entry)
-          if (league && season) seasons.set(`${nameLeague(league)}/${season}`, { ...league, season })
-        }
-        // Some servers do not paginate and send everything each time.
-        if (entries.length < leaguesAPage || seasons.size === before) break
-      }
-      return [...seasons.values()].sort(compareSeasons)
-    },
+    list: () => listSeasons(get),
     async find(requested, wanted) {
       const named: SnapshotCall['parameters'] = wanted === null ? {} : { season: wanted }
       const found = await get({ name: 'hostLeague', parameters: { ...refOf(requested), ...named } })
@@ -87,6 +71,24 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
       return { version: null, isPrivate, ask }
     },
   }
+}
+
+/** Every season that the server lists, page by page. */
+async function listSeasons(get: (call: SnapshotCall) => Promise<ApiResponse | null>): Promise<LeagueKey[]> {
+  const seasons = new Map<string, LeagueKey>()
+  for (let offset = 0; ; offset += leaguesAPage) {
+    const page = await get({ name: 'leagues', parameters: { limit: leaguesAPage, offset } })
+    if (!page) throw new DomainError('not-found', "The response has no list of leagues. Pass the API's URL with --api.")
+    const before = seasons.size
+    const entries = readAnyResponse('leagues', page.json) ?? []
+    for (const { season, ...entry } of entries) {
+      const league = leagueIn(entry)
+      if (league && season) seasons.set(`${nameLeague(league)}/${season}`, { ...league, season })
+    }
+    // Some servers do not paginate and send everything each time.
+    if (entries.length < leaguesAPage || seasons.size === before) break
+  }
+  return [...seasons.values()].sort(compareSeasons)
 }
 
 type ForeignLeague = NonNullable<ReturnType<typeof readAnyResponse<'hostLeague'>>>

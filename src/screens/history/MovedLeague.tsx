@@ -65,37 +65,19 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         {join.also.length > 0 && (
           <ul aria-label="Joined leagues">
             {join.also.map((league) => (
-              <li
+              <JoinedLeague
                 key={nameLeague(league)}
-                className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1"
-              >
-                <span className="min-w-0 grow basis-60">
-                  <a className="underline" href={addressOf('league', { host: league.host, leagueId: league.leagueId })}>
-                    {describeHostLeague(league)}
-                  </a>
-                  {!snapshot && !isLoading && !hasSeasonOf(response, league) && (
-                    <span className="block text-muted text-sm">
-                      {whyStillMissing(leagueRef, league) ?? 'None of its seasons is loaded.'}
-                    </span>
-                  )}
-                </span>
-                {!snapshot && !isLoading && !hasSeasonOf(response, league) && !whyStillMissing(leagueRef, league) && (
-                  <Button label={`Load ${describeHostLeague(league)}`} onClick={() => setAdding(league)}>
-                    Load it
-                  </Button>
-                )}
-                <Button
-                  label={`Remove ${describeHostLeague(league)} from this history`}
-                  onClick={() =>
-                    change({
-                      also: join.also.filter((one) => !isSameLeague(one, league)),
-                      ...(join.also.length === 1 ? { same: [], years: [], apart: [] } : {}),
-                    })
-                  }
-                >
-                  Remove
-                </Button>
-              </li>
+                league={league}
+                leagueRef={leagueRef}
+                isMissing={!snapshot && !isLoading && !hasSeasonOf(response, league)}
+                onLoad={() => setAdding(league)}
+                onRemove={() =>
+                  change({
+                    also: join.also.filter((one) => !isSameLeague(one, league)),
+                    ...(join.also.length === 1 ? { same: [], years: [], apart: [] } : {}),
+                  })
+                }
+              />
             ))}
           </ul>
         )}
@@ -164,6 +146,40 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         {limit && <p className="text-muted text-sm">{limit.text}</p>}
       </div>
     </Section>
+  )
+}
+
+interface JoinedLeagueProps {
+  /** The joined league. */
+  league: LeagueRef
+  /** The league whose history it is. */
+  leagueRef: LeagueRef
+  /** The history has no season of it. */
+  isMissing: boolean
+  onLoad: () => void
+  onRemove: () => void
+}
+
+function JoinedLeague({ league, leagueRef, isMissing, onLoad, onRemove }: JoinedLeagueProps) {
+  const name = describeHostLeague(league)
+  const reason = isMissing ? whyStillMissing(leagueRef, league) : null
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b py-1">
+      <span className="min-w-0 grow basis-60">
+        <a className="underline" href={addressOf('league', { host: league.host, leagueId: league.leagueId })}>
+          {name}
+        </a>
+        {isMissing && <span className="block text-muted text-sm">{reason ?? 'None of its seasons is loaded.'}</span>}
+      </span>
+      {isMissing && reason === null && (
+        <Button label={`Load ${name}`} onClick={onLoad}>
+          Load it
+        </Button>
+      )}
+      <Button label={`Remove ${name} from this history`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
   )
 }
 

@@ -11,22 +11,31 @@ export interface JoinLimit {
   text: string
 }
 
-/** Null where any league can be joined: the engine reads both, and the reader's own server takes files. */
-export function describeJoinLimit(league: LeagueRef): JoinLimit | null {
-  if (hasEngine || isOnOwnServer()) return null
-  return isFromFile(league) ? filesOnly : noFiles
+export interface JoiningSite {
+  /** The engine reads leagues of hosts and files, and the reader's own server takes files. */
+  joinsAll: boolean
+  isFromFile: (league: LeagueRef) => boolean
+}
+
+/** Of the page. */
+const readSite = (): JoiningSite => ({ joinsAll: hasEngine || isOnOwnServer(), isFromFile })
+
+/** Null where any league can be joined. */
+export function describeJoinLimit(league: LeagueRef, site = readSite()): JoinLimit | null {
+  if (site.joinsAll) return null
+  return site.isFromFile(league) ? filesOnly : noFiles
 }
 
 /** Why the history of a league cannot have the seasons of another one here; null if it can. */
-export function whyNotJoined(league: LeagueRef, other: LeagueRef): string | null {
-  const limit = describeJoinLimit(league)
-  return limit === null || limit.takesFile === isFromFile(other) ? null : limit.text
+export function whyNotJoined(league: LeagueRef, other: LeagueRef, site = readSite()): string | null {
+  const limit = describeJoinLimit(league, site)
+  return limit === null || limit.takesFile === site.isFromFile(other) ? null : limit.text
 }
 
 /** Why a history lacks a league that is joined to it, where loading it again would not help: a server that responds never gets the device's files. */
-export function whyStillMissing(league: LeagueRef, other: LeagueRef): string | null {
-  const isOnDeviceOnly = isFromFile(other) && !isFromFile(league)
-  return isOnDeviceOnly ? noFiles.text : whyNotJoined(league, other)
+export function whyStillMissing(league: LeagueRef, other: LeagueRef, site = readSite()): string | null {
+  const isOnDeviceOnly = site.isFromFile(other) && !site.isFromFile(league)
+  return isOnDeviceOnly ? noFiles.text : whyNotJoined(league, other, site)
 }
 
 const filesOnly: JoinLimit = {
