@@ -91,7 +91,7 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
 
 /** Node's own response to an unknown `Expect` lacks our headers. */
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify({ detail: 'The server doesn’t support this Expect header.' } satisfies ErrorBody)
+  const body = JSON.stringify({ detail: 'The server supports no such Expect header.' } satisfies ErrorBody)
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(417, { ...headers, 'Cache-Control': 'no-store', ...apiHeaders }).end(body)
 }
