@@ -131,6 +131,16 @@ test('a sealed link opens a league that moved with its book, its pictures and on
   await expect(allTime.getByRole('row', { name: /Old/ })).toHaveCount(0)
   await open(page, `/leagues/espn/${espn.leagueId}/overview?season=2024`)
   await expect(standings(page)).toBeVisible()
+  // Both came in one file, so removing one removes both, which is said first.
+  await open(page, '/device')
+  await page
+    .getByRole('button', { name: /^Remove The Moved League/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 leagues?' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Remove all of them' }).click()
+  await expect(page.getByText('No leagues yet')).toBeVisible()
   expect(named).toEqual([])
   expect(trouble.found()).toEqual([])
 })
