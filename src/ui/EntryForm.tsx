@@ -29,7 +29,7 @@ export function EntryForm({ label, placeholder, isWrong, note, onText, onEntry, 
           onChange={onText && (({ target }) => onText(target.value))}
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
-          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"
+          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse max-sm:placeholder:text-xs"
         />
         <Button type="submit" variant="primary" className="sm:min-h-11">
           Open
