@@ -13,7 +13,7 @@ import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
-  /** The URL that the HTML was rendered for. React hydrates with it before it reads the browser's. */
+  /** The URL that the HTML was rendered for. React hydrates a snapshot page with it before it reads the browser's. */
   path: string
   /** On snapshot pages. */
   snapshot?: SnapshotPage | null
