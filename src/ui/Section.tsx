@@ -25,7 +25,7 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
         {!foldsNote && noteText}
       </div>
       {inside ? (
-        <Fold summary={keepUnbroken(inside)} isOpen={isOpen} className="[&>summary]:text-muted">
+        <Fold summary={keepUnbroken(inside)} isOpen={isOpen} className="max-sm:mt-1 [&>summary]:text-muted">
           {/* A link to it opens the fold, because it is within. */}
           <div id={id} className="scroll-mt-24 max-sm:pb-3">
             {foldsNote && (
