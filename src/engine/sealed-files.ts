@@ -22,6 +22,8 @@ export function openSealedFiles(
   storeLeague: ReturnType<typeof openSealedStore>,
 ) {
   const looking = new Map<string, Promise<void>>()
+  /** What looks store: a removal waits for it, and not for the network. */
+  const storing = new Set<Promise<void>>()
   const nameOf = ({ file, key }: SealedLink) => `${file}.${key}`
 
   async function read(link: SealedLink, given: Uint8Array<ArrayBuffer> | null): Promise<SealedContent> {
@@ -47,6 +49,13 @@ export function openSealedFiles(
   async function lookNow(link: KnownLink): Promise<void> {
     // The device may be offline: the league is here.
     const bytes = await fetchFile(link).catch(() => undefined)
+    const stored = storeFound(link, bytes).finally(() => storing.delete(stored))
+    storing.add(stored)
+    await stored
+  }
+
+  /** `bytes`: null if there is no file, undefined if it can't be reached. */
+  async function storeFound(link: KnownLink, bytes: Uint8Array<ArrayBuffer> | null | undefined): Promise<void> {
     const current = await findOpened(link)
     // The reader may have removed the league meanwhile.
     if (!current) return
@@ -73,6 +82,8 @@ export function openSealedFiles(
     lookForNewer,
     /** Resolves once the running look for the link's file has ended. */
     looked: async (link: SealedLink) => looking.get(nameOf(link)),
+    /** Resolves once nothing is being stored. */
+    stored: () => Promise.allSettled(storing),
     idle: () => Promise.allSettled(looking.values()),
   }
 }

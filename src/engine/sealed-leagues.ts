@@ -120,7 +120,15 @@ export function openSealedLeagues(options: SealedOptions) {
       return opened && links.extras(opened)
     },
     seal: (league: LeagueRef, sealing: SealingOptions) => sealFromDevice(league, sealing, options),
-    ...removal,
+    // What a look for a file still stores is removed, too.
+    async listRemovedWith(league: LeagueRef) {
+      await files.stored()
+      return removal.listRemovedWith(league)
+    },
+    async forget(league: LeagueRef) {
+      await files.stored()
+      return removal.forget(league)
+    },
     idle: files.idle,
   }
 }

@@ -91,6 +91,26 @@ describe('a sealed league that was at another host before', () => {
     expect([await store.keys(), await links.all(), await links.extras(link)]).toEqual([[], [], null])
   })
 
+  it('leaves nothing if it is removed while the rest of its file is being stored, and lists all that goes', async () => {
+    const files = memoryStorage()
+    const links = openSealedLinks(memoryStorage())
+    const bytes = await fileOf([now], [before])
+    const { engine, store } = engineAtHosts({ files, sealed: { links, fetchFile: async () => bytes } })
+    await engine.openSealed(link, null)
+    const { write } = files
+    let removed = Promise.resolve<unknown>(null)
+    files.write = async (...document) => {
+      files.write = write
+      removed = engine.listRemovedWith(espn).then(async (listed) => [listed, await engine.remove(espn)])
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return write(...document)
+    }
+    await engine.call('hostLeague', { ...espn })
+    await engine.idle()
+    expect(await removed).toMatchObject([[{ ...sleeper, seasons: [2024] }], [sleeper]])
+    expect([await store.keys(), await links.all()]).toEqual([[], []])
+  })
+
   it('replaces no league that is here from elsewhere before the reader agrees to it', async () => {
     const { engine, store } = device()
     await store.write(before, { asOf: null, source: 'folder' })
