@@ -113,13 +113,18 @@ export function rankingFinding(
   const scores = ranking.filter(({ points }) => points !== null)
   const isAtRisk = isElimination && !isComplete
   const named = isAtRisk ? scores.at(-1) : scores[0]
-  if (!named) return findingOfProjections(ranking, readerTeamId)
-  const { Name, verb } = nameTeam(named.team, readerTeamId)
+  // Before kickoff hosts give every team 0 points.
+  if (!named || (!isComplete && !scores.some(({ points }) => (points ?? 0) > 0)))
+    return findingOfProjections(ranking, readerTeamId)
+  const equals = scores.filter(({ points }) => points === named.points)
+  const teams = equals.map(({ team }) => nameTeam(team, readerTeamId))
+  const names = joinNames(teams.map(({ Name, name }, index) => (index === 0 ? Name : name)))
+  const verb = (one: string, many: string) => (teams.length > 1 ? many : (teams[0]?.verb(one, many) ?? one))
   const score = formatPoints(named.points)
-  if (isAtRisk) return `${Name} ${verb('has', 'have')} the lowest score so far: ${score}`
+  if (isAtRisk) return `${names} ${verb('has', 'have')} the lowest score so far: ${score}`
   return isComplete
-    ? `${Name} had the week’s highest score: ${score}`
-    : `${Name} ${verb('leads', 'lead')} the week with ${score} points`
+    ? `${names} had the week’s highest score: ${score}`
+    : `${names} ${verb('leads', 'lead')} the week with ${score} points`
 }
 
 function findingOfProjections(ranking: ScoreboardResponse['ranking'], readerTeamId: number | null): string | null {

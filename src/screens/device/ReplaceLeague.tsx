@@ -14,15 +14,18 @@ interface ReplaceLeagueProps {
   level?: 1 | 2
 }
 
-export function ReplaceLeague({ taken, level = 2 }: ReplaceLeagueProps) {
+export function ReplaceLeague({ taken: first, level = 2 }: ReplaceLeagueProps) {
   const [problem, setProblem] = useState('')
+  // Another tab may change what is on the device while the question is open.
+  const [taken, setTaken] = useState(first)
   const { here, link, bytes, isJoinedOnly } = taken
   const isOne = here.length === 1
-  const [first] = here
+  const [one] = here
 
   async function open(options: OpenSealedOptions) {
     try {
-      await openSealed(link, bytes, options)
+      const stillTaken = await openSealed(link, bytes, options)
+      if (stillTaken) setTaken(stillTaken)
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'Couldn’t open the league.')
     }
@@ -42,8 +45,8 @@ export function ReplaceLeague({ taken, level = 2 }: ReplaceLeagueProps) {
           Keep mine, and open the link’s league
         </Button>
       ) : (
-        first && (
-          <Button variant="primary" href={addressOf('league', { host: first.host, leagueId: first.leagueId })}>
+        one && (
+          <Button variant="primary" href={addressOf('league', { host: one.host, leagueId: one.leagueId })}>
             {isOne ? 'Keep the one on this device' : 'Keep those on this device'}
           </Button>
         )

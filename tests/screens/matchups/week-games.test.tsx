@@ -179,6 +179,15 @@ describe('a week', () => {
     expect(rankingFinding([row(1, null), row(2, null)], eliminates)).toBe(
       'No points yet. T2 has the top projection: 102.0 points',
     )
+    expect(rankingFinding([row(1, 0), row(2, 0)], eliminates)).toBe(
+      'No points yet. T2 has the top projection: 102.0 points',
+    )
+    expect(rankingFinding([row(1, 99.1), row(2, 99.1), row(3, 80)], adds)).toBe(
+      'T1 and T2 had the week’s highest score: 99.1',
+    )
+    expect(rankingFinding([row(1, 99.1), row(2, 80), row(3, 80)], eliminates, 3)).toBe(
+      'T2 and you have the lowest score so far: 80.0',
+    )
     expect(rankingFinding([], eliminates)).toBeNull()
   })
 
