@@ -60,14 +60,24 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
     const begun = games.filter(({ status }) => status !== 'scheduled').length
     return `${begun} of ${games.length} games under way`
   }
-  const { Name, verb } = nameOf(leader.team)
+  const { names, verb } = nameAll(
+    sides.filter(({ points }) => points === leader.points).map(({ team }) => nameOf(team)),
+  )
   const isLong = games.some(({ weeks }) => weeks.length > 1)
   // The host has not closed the week, but no starter is left.
-  if (!isLong && games.every(isPlayedOut)) return `${Name} had the week’s highest score: ${formatPoints(leader.points)}`
-  const leads = `${Name} ${verb('leads', 'lead')} the ${isLong ? 'round' : 'week'}`
+  if (!isLong && games.every(isPlayedOut))
+    return `${names} had the week’s highest score: ${formatPoints(leader.points)}`
+  const leads = `${names} ${verb('leads', 'lead')} the ${isLong ? 'round' : 'week'}`
   if (favorite?.chanceLive == null) return leads
   const chance = formatPercent(favorite.chanceLive * 100, 0)
   return favorite === leader ? `${leads}; ${chance} to win` : `${leads}; ${nameOf(favorite.team).name} ${chance}`
+}
+
+/** The names of equals at the head of a sentence, with the verb after them. */
+function nameAll(teams: readonly NamedTeam[]): { names: string; verb: NamedTeam['verb'] } {
+  const names = joinNames(teams.map(({ Name, name }, index) => (index === 0 ? Name : name)))
+  const [first, second] = teams
+  return { names, verb: first && !second ? first.verb : (_, ofMany) => ofMany }
 }
 
 function isPlayedOut({ status, first, second }: WeekGame): boolean {
@@ -103,8 +113,8 @@ export function rankingFinding(
 ): string | null {
   const [out, ...others] = ranking.filter(({ isOut }) => isOut)
   if (out && others.length > 0) {
-    const names = [out, ...others].map(({ team }, index) => nameTeam(team, readerTeamId)[index === 0 ? 'Name' : 'name'])
-    return `${joinNames(names)} are out`
+    const { names } = nameAll([out, ...others].map(({ team }) => nameTeam(team, readerTeamId)))
+    return `${names} are out`
   }
   if (out) {
     const { Name, verb } = nameTeam(out.team, readerTeamId)
@@ -117,9 +127,7 @@ export function rankingFinding(
   if (!named || (!isComplete && !scores.some(({ points }) => (points ?? 0) > 0)))
     return findingOfProjections(ranking, readerTeamId)
   const equals = scores.filter(({ points }) => points === named.points)
-  const teams = equals.map(({ team }) => nameTeam(team, readerTeamId))
-  const names = joinNames(teams.map(({ Name, name }, index) => (index === 0 ? Name : name)))
-  const verb = (one: string, many: string) => (teams.length > 1 ? many : (teams[0]?.verb(one, many) ?? one))
+  const { names, verb } = nameAll(equals.map(({ team }) => nameTeam(team, readerTeamId)))
   const score = formatPoints(named.points)
   if (isAtRisk) return `${names} ${verb('has', 'have')} the lowest score so far: ${score}`
   return isComplete

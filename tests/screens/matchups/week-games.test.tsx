@@ -137,6 +137,9 @@ describe('a week', () => {
       },
     ])
     expect(weekFinding(games)).toBe('A leads the week; C 89%')
+    const [one, other] = games
+    const equal = one && other ? [one, { ...other, first: { ...other.first, points: 88.4 } }] : []
+    expect(weekFinding(equal)).toBe('A and C lead the week; C 89%')
     const playedOut = games.map(({ first, second, ...game }) => ({
       ...game,
       first: { ...first, startersToCome: 0 },
