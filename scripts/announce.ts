@@ -6,7 +6,7 @@ import { Argument, Command, InvalidArgumentError } from 'commander'
 import { webhookKinds } from '../src/book/webhook-schema.ts'
 import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
+import { bookFileOf, describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -121,5 +121,5 @@ function exampleAddress(to: string): string {
 }
 
 function noWebhooks(league: LeagueRef): string {
-  return `The book of ${describeLeague(league)} has no webhooks. Add them to book/${league.host}-${league.leagueId}.yml in the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`
+  return `The book of ${describeLeague(league)} has no webhooks. Add them to book/${bookFileOf(league)} in the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`
 }

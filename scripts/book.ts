@@ -7,7 +7,13 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { bookTemplate } from '../src/book/book-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import {
+  bookFileOf,
+  describeLeague,
+  type LeagueRef,
+  leagueArgument,
+  type WantedSeason,
+} from '../src/domain/identity.ts'
 import type { Season } from '../src/domain/season.ts'
 import { handleLeagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
@@ -73,7 +79,7 @@ async function check({ league, book, seasons }: Known, leagueNumber: number): Pr
 }
 
 async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly Season[]): Promise<void> {
-  const fileName = `${league.host}-${league.leagueId}.yml`
+  const fileName = bookFileOf(league)
   const folder = bookFolderOf(dataDir)
   try {
     await mkdir(folder, { recursive: true })

@@ -10,7 +10,13 @@ import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../src/book/history-template.ts'
 import { bookFolderOf } from '../src/book/read-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import {
+  bookFileOf,
+  describeLeague,
+  type LeagueRef,
+  leagueArgument,
+  type WantedSeason,
+} from '../src/domain/identity.ts'
 import type { Season } from '../src/domain/season.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { findHistory } from '../src/server/league-books.ts'
@@ -67,7 +73,7 @@ async function writeTemplate(dataDir: string, { league, opened, seasons }: Known
     )
   }
   const named = opened?.book.league ?? league
-  const book = opened?.book.fileName ?? `${named.host}-${named.leagueId}.yml`
+  const book = opened?.book.fileName ?? bookFileOf(named)
   const fileName = `${named.host}-${named.leagueId}.csv`
   const folder = bookFolderOf(dataDir)
   try {
@@ -113,5 +119,5 @@ function count(number: number, word: string): string {
 
 function howToBegin(league: LeagueRef): string {
   const name = `${league.host}-${league.leagueId}`
-  return `expected book/${name}.yml in the data folder; npm run history-file -- ${leagueArgument(league)} --template writes book/${name}.csv for it`
+  return `expected book/${bookFileOf(league)} in the data folder; npm run history-file -- ${leagueArgument(league)} --template writes book/${name}.csv for it`
 }

@@ -1,5 +1,5 @@
 import type { LeagueJoin } from '../contract/league-join.ts'
-import { isSameLeague, type LeagueRef } from '../domain/identity.ts'
+import { bookFileOf, isSameLeague, type LeagueRef } from '../domain/identity.ts'
 import type { OpenedBook } from './book-seasons.ts'
 import type { LeagueBook } from './parse-book.ts'
 
@@ -23,7 +23,7 @@ export function addJoin(opened: OpenedBook | null, league: LeagueRef, join: Leag
 
 function emptyBook(league: LeagueRef): LeagueBook {
   return {
-    fileName: `${league.host}-${league.leagueId}.yml`,
+    fileName: bookFileOf(league),
     league,
     name: null,
     motto: null,

@@ -63,7 +63,8 @@ export function readJoin({ also, same, years }: JoinParameters): LeagueJoin {
   }
 }
 
-const writeRef = ({ host, leagueId }: LeagueRef) => `${host}:${leagueId}`
+/** A league as joins and books name it: `espn:123456`. */
+export const writeRef = ({ host, leagueId }: LeagueRef) => `${host}:${leagueId}`
 const itemsOf = (list: string | undefined) => (list ? list.split(',') : [])
 
 function parseRef(text: string): LeagueRef[] {

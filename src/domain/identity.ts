@@ -86,6 +86,11 @@ export function leagueArgument({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}:${leagueId}`
 }
 
+/** The file of a league's book: `espn-123456.yml`. */
+export function bookFileOf({ host, leagueId }: LeagueRef): string {
+  return `${host}-${leagueId}.yml`
+}
+
 export function isSameLeague(a: LeagueRef | null | undefined, b: LeagueRef | null | undefined): boolean {
   return a != null && b != null && a.host === b.host && a.leagueId === b.leagueId
 }

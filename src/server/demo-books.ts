@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookFolderOf, readBook } from '../book/read-book.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueRef } from '../domain/identity.ts'
+import { bookFileOf, type LeagueRef } from '../domain/identity.ts'
 import { demoBooks } from '../hosts/demo/books.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { toStorageError } from '../storage/write-atomically.ts'
@@ -13,7 +13,7 @@ export async function writeDemoBooks(store: LeagueStore, dataDir: string): Promi
   const folder = bookFolderOf(dataDir)
   for (const { league, text } of demoBooks) {
     if (!(await isOfDemo(store, league)) || (await hasBook(dataDir, league))) continue
-    const fileName = `${league.host}-${league.leagueId}.yml`
+    const fileName = bookFileOf(league)
     try {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, fileName), text, { flag: 'wx' })

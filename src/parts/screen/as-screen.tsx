@@ -86,6 +86,9 @@ const longestWait = 200
 
 let requested: Promise<unknown> | null = null
 
+/** The screen makes the same calls, and shows what is wrong. */
+const reportedByScreen = () => undefined
+
 /**
  * Requests the URL's calls, once per document. Resolves with their responses, or after a while without them: the screen's first render has
  * the responses then, and no loading state has to be rendered and replaced.
@@ -94,7 +97,7 @@ function requestFirst(callsAt: ScreenIsland['callsAt']): Promise<unknown> {
   if (requested) return requested
   const { path, search } = $location.get()
   const waited = new Promise((resolve) => setTimeout(resolve, longestWait))
-  requested = Promise.race([callsAt(path + search)?.(prefetch), waited])
+  requested = Promise.race([callsAt(path + search)?.(prefetch).catch(reportedByScreen), waited])
   return requested
 }
 

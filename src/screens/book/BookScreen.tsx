@@ -1,5 +1,6 @@
 /** The league book: the champion, rules, rivalries, walls and payouts. Money is shown for one season. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
+import { type LeagueRef, leagueArgument } from '../../domain/identity.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -32,7 +33,7 @@ function BookView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <Title response={response} leagueName={league.name} />
-      {response.hasBook ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
+      {response.hasBook ? null : <NoBook leagueRef={leagueRef} />}
       <ChampionsLead {...section} />
       <Rules {...section} isFolded={response.champions.length > 0} />
       <BookRivalries {...section} />
@@ -74,8 +75,8 @@ function Title({ response, leagueName }: { response: LeagueBookResponse; leagueN
 }
 
 /** Explains the empty page and how to write a book. */
-function NoBook({ host, leagueId }: { host: string; leagueId: string }) {
-  const league = host === 'espn' ? leagueId : `${host}:${leagueId}`
+function NoBook({ leagueRef }: { leagueRef: LeagueRef }) {
+  const league = leagueArgument(leagueRef)
   return (
     <div className="max-w-prose rounded-lg border border-hairline bg-surface px-4 py-3">
       <h3 className="font-semibold">This league has no book yet</h3>

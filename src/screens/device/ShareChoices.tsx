@@ -11,7 +11,7 @@ import {
   sealedFolder,
   writeSealedLink,
 } from '../../contract/sealed-link.ts'
-import { type LeagueRef, leagueArgument } from '../../domain/identity.ts'
+import { bookFileOf, type LeagueRef, leagueArgument } from '../../domain/identity.ts'
 import type { SealedOnDevice } from '../../engine/protocol.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
@@ -123,8 +123,6 @@ function Choice({ title, text, isChosen, children }: ChoiceProps) {
   )
 }
 
-const bookFileOf = ({ host, leagueId }: LeagueRef) => `data/book/${host}-${leagueId}.yml`
-
 /** A server's leagues are sealed by commands: a link to this computer would open nothing for others. */
 function Commands({ league, way }: { league: LeagueRef; way: Way }) {
   const command = way === 'publish' ? 'publish' : 'seal'
@@ -149,7 +147,7 @@ function Commands({ league, way }: { league: LeagueRef; way: Way }) {
         <>
           <p className="text-sm">
             You joined an older league on this device, which the command doesn’t see. First add these lines to the
-            league’s book, <code>{bookFileOf(league)}</code>, and import the older league.
+            league’s book, <code>data/book/{bookFileOf(league)}</code>, and import the older league.
           </p>
           <CopyField label="Lines for the league’s book" text={bookLines} />
         </>

@@ -3,14 +3,13 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { titleWeeks } from '../../domain/week-names.ts'
 import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
-import { ProjectedScore } from '../../parts/matchup/ProjectedScore.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatHour, formatPoints } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChancePath } from './ChancePath.tsx'
+import { LiveScore } from './LiveScore.tsx'
 import { describeNeed, type LiveGame, type LiveGameSide } from './live-games.ts'
 import type { SeenChance } from './seen-chances.ts'
 
@@ -114,13 +113,7 @@ function Side({ side, isToCome, at, href }: SideProps) {
         <p className="min-h-5 pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
       </div>
       <p className="scoreboard shrink-0 text-4xl tabular-nums">
-        {isToCome && projectedPoints !== null ? (
-          <ProjectedScore points={projectedPoints} />
-        ) : (
-          <ChangedFigure value={points} at={at}>
-            {formatPoints(points)}
-          </ChangedFigure>
-        )}
+        <LiveScore side={side} isToCome={isToCome} at={at} />
         {isWinner && <span className="sr-only"> (won)</span>}
       </p>
     </div>
