@@ -4,7 +4,7 @@ import { withoutBase } from '../client/site-base.ts'
 import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
 import { screenLinks } from '../parts/navigation/screen-links.ts'
 import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
-import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
+import { leagueOnceShown, onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { shareLink } from '../ui/share-link.ts'
@@ -114,11 +114,18 @@ function openSearch() {
   search.dispatchEvent(new Event('beforetoggle'))
 }
 
-function sharePage(entry: HTMLElement) {
+/** Before its league's responses the page knows neither the season of its link nor whether the league is private: it waits for them. */
+async function sharePage(entry: HTMLElement) {
   const panel = entry.closest<HTMLElement>('[popover]')
   const opener = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
   panel?.hidePopover()
-  const url = new URL(entry.dataset.sharePage || sharedAddress(location, shownLeague()), location.href).href
+  const place = placeOf(withoutBase(location.pathname), location.search, shownLeague())
+  const isOfLeague = place !== null && (place.leagueRef !== null || place.teamId !== null)
+  const shown = shownLeague() ?? (isOfLeague ? await leagueOnceShown(shareWaitMs) : null)
+  const url = new URL(entry.dataset.sharePage || sharedAddress(location, shown), location.href).href
   const [title = document.title] = document.title.split(' · Fantasy Football Analytics')
   shareLink({ title, url }, opener.querySelector('button') ?? opener)
 }
+
+/** Browsers open their share sheet for some seconds after a tap. */
+const shareWaitMs = 3000

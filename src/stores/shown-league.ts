@@ -55,6 +55,19 @@ export function onShownLeague(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Resolves with the page's league once it is shown; with null if it is not within this time. */
+export function leagueOnceShown(withinMs: number): Promise<ShownLeague | null> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(shownLeague())
+    }
+    const stop = onShownLeague(end)
+    const timer = setTimeout(end, withinMs)
+  })
+}
+
 function readFromPage(): ShownLeague | null {
   if (typeof document === 'undefined') return null
   const text = document.querySelector<HTMLElement>('[data-shown-league]')?.dataset.shownLeague

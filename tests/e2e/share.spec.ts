@@ -108,6 +108,26 @@ test('a league is shared by an address that names the season, an award by one th
   await expect(page.getByRole('heading', { name: superlatives[0]?.award })).toBeInViewport()
 })
 
+test('a league shared before its responses arrive is shared with its season, too', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { league, address } = await place(request)
+  const responses = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await responses.promise
+    await route.fallback()
+  })
+  await open(page, `${address}/overview`)
+  await withSharing(page)
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  responses.resolve()
+  await expect
+    .poll(async () => (await lastShared(page))?.url)
+    .toBe(`${baseURL}${address}/seasons/${league.season}/overview`)
+})
+
 test('if the browser shares nothing, or refuses, the link is copied or shown', async ({
   page,
   request,
