@@ -26,7 +26,7 @@ describe('npm run history-file', () => {
   it('writes a template once, which is checked when it is filled in', async () => {
     const none = await run('4241')
     const written = await run('4242', '--template')
-    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241: [^\n]+\n$/)])
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241\. [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     expect(written.stdout).toBe(
       `Created ${inBook('espn-4242.csv')}.\nAdd it to ${inBook('espn-4242.yml')}:\n\nseasons_from_file: [espn-4242.csv]\n`,

@@ -6,17 +6,21 @@ import type { SuperlativesResponse } from '../awards/season-awards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 
-/** Of a missing response of the specification's calls nothing is known. */
-export interface RecapResponses {
+/** Of a season, for its recap and the stories of its teams. Of a missing response of the specification's calls nothing is known. */
+export interface SeasonResponses {
   league: LeagueResponse
   standings: StandingsResponse
   superlatives: SuperlativesResponse
   draft: DraftResponse
   moves: ReadResponse<'moves'> | null
+  /** Of the odds. */
   history: ReadResponse<'forecastHistory'> | null
+  luck: ReadResponse<'luck'> | null
+}
+
+export interface RecapResponses extends SeasonResponses {
   /** Over all seasons. */
   leagueHistory: ReadResponse<'history'> | null
-  luck: ReadResponse<'luck'> | null
   managers: ReadResponse<'managers'> | null
   recap: ReadResponse<'recap'> | null
 }
@@ -26,31 +30,26 @@ export interface RecapKey extends LeagueKey {
   id: number
 }
 
+export async function loadSeasonResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<SeasonResponses> {
+  const [league, standings, superlatives, draft, moves, history, luck] = await Promise.all([
+    loadOrEmpty(load, 'hostLeague', key),
+    loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
+    loadOrEmpty(load, 'superlatives', { leagueId: id }),
+    loadOrEmpty(load, 'draftComplete', key),
+    load('moves', key),
+    load('forecastHistory', key),
+    load('luck', key),
+  ])
+  return { league, standings, superlatives, draft, moves, history, luck }
+}
+
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
-  const [league, standings, superlatives, draft, moves, history, luck, managers, recap, leagueHistory] =
-    await Promise.all([
-      loadOrEmpty(load, 'hostLeague', key),
-      loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
-      loadOrEmpty(load, 'superlatives', { leagueId: id }),
-      loadOrEmpty(load, 'draftComplete', key),
-      load('moves', key),
-      load('forecastHistory', key),
-      load('luck', key),
-      load('managers', key),
-      load('recap', key),
-      // The recap works without the other seasons.
-      load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
-    ])
-  return {
-    league,
-    standings,
-    superlatives,
-    draft,
-    moves,
-    history,
-    luck,
-    managers,
-    recap,
-    leagueHistory,
-  }
+  const [responses, managers, recap, leagueHistory] = await Promise.all([
+    loadSeasonResponses({ id, ...key }, load),
+    load('managers', key),
+    load('recap', key),
+    // The recap works without the other seasons.
+    load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
+  ])
+  return { ...responses, managers, recap, leagueHistory }
 }

@@ -1,59 +1,31 @@
 /** Loads the responses of a team's story. Every one is a response of another screen. */
 import type { LoadResponse } from '../../client/calls.ts'
-import { loadOrEmpty, type ReadResponse } from '../../client/read-response.ts'
-import type { LeagueKey } from '../../domain/identity.ts'
-import type { SuperlativesResponse } from '../../parts/awards/season-awards.ts'
-import type { DraftResponse } from '../../parts/draft/draft-board.ts'
-import type { LeagueResponse, StandingsResponse } from '../../parts/league/league-view.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
+import { loadSeasonResponses, type RecapKey, type SeasonResponses } from '../../parts/recap/load-recap.ts'
 import { performanceRows, type TeamWeeksResponse } from '../../parts/team/performance-rows.ts'
 
-export interface TeamStoryResponses {
-  league: LeagueResponse
-  standings: StandingsResponse
-  superlatives: SuperlativesResponse
-  draft: DraftResponse
-  moves: ReadResponse<'moves'> | null
-  luck: ReadResponse<'luck'> | null
-  history: ReadResponse<'forecastHistory'> | null
+export interface TeamStoryResponses extends SeasonResponses {
   weeks: TeamWeeksResponse | null
   /** Of lost weeks whose optimal lineup had more points than the opponent, the costliest first. */
   decisions: ReadResponse<'startSitAnalysis'>[]
 }
 
-export interface TeamStoryKey extends LeagueKey {
-  /** The season's public id. */
-  id: number
+export interface TeamStoryKey extends RecapKey {
   teamId: number
 }
 
 export async function loadTeamStory(key: TeamStoryKey, load: LoadResponse): Promise<TeamStoryResponses> {
-  const [league, standings, superlatives, draft, moves, luck, history, weeks] = await loadFirst(key, load)
-  return {
-    league,
-    standings,
-    superlatives,
-    draft,
-    moves,
-    luck,
-    history,
-    weeks,
-    decisions: weeks ? await loadDecisions(key.teamId, weeks, load) : [],
-  }
+  const first = await loadFirst(key, load)
+  return { ...first, decisions: first.weeks ? await loadDecisions(key.teamId, first.weeks, load) : [] }
 }
 
 /** The calls that depend on no other one. */
-export function loadFirst({ id, teamId, ...key }: TeamStoryKey, load: LoadResponse) {
-  const season = { host: key.host, leagueId: key.leagueId, season: key.season }
-  return Promise.all([
-    loadOrEmpty(load, 'hostLeague', season),
-    loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
-    loadOrEmpty(load, 'superlatives', { leagueId: id }),
-    loadOrEmpty(load, 'draftComplete', season),
-    load('moves', season),
-    load('luck', season),
-    load('forecastHistory', season),
+export async function loadFirst({ teamId, ...key }: TeamStoryKey, load: LoadResponse) {
+  const [responses, weeks] = await Promise.all([
+    loadSeasonResponses(key, load),
     load('teamWeeklyPerformance', { id: teamId }),
   ])
+  return { ...responses, weeks }
 }
 
 /** Each is a request: one of the costliest is nearly always the one. */

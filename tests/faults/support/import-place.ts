@@ -61,10 +61,7 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
           JSON.parse(String(gunzipSync(readFileSync(join(rawFolder, name))))) as unknown,
         ]),
       ),
-    storedBytes: () =>
-      Object.fromEntries(
-        listFiles(join(folder, 'store')).map((name) => [name, readFileSync(join(folder, 'store', name), 'latin1')]),
-      ),
+    storedBytes: () => readStored(folder),
     async close() {
       await espn.close()
       rmSync(folder, { recursive: true, force: true })
@@ -72,6 +69,12 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
   }
   place.setLeague(sketch)
   return place
+}
+
+/** Bytes of every file of a data folder's store by its path. */
+export function readStored(folder: string): Record<string, string> {
+  const store = join(folder, 'store')
+  return Object.fromEntries(listFiles(store).map((name) => [name, readFileSync(join(store, name), 'latin1')]))
 }
 
 /** Paths of all files below a folder, including hidden ones; empty without a folder. */
