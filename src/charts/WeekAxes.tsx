@@ -32,7 +32,7 @@ export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAx
   )
 }
 
-interface WeekAxesProps {
+export interface WeekAxesProps {
   x: WeekScale
   y: LinearScale
   /** Approximate number of values. */

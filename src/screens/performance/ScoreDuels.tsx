@@ -1,7 +1,4 @@
-import { ReadOut } from '../../charts/ReadOut.tsx'
-import { linearScale, middleOf, weekScale } from '../../charts/scales.ts'
-import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
-import { WeekAxes } from '../../charts/WeekAxes.tsx'
+import { linearScale, weekScale } from '../../charts/scales.ts'
 import { WeekPlot } from '../../charts/WeekPlot.tsx'
 import type { ScoreDuel } from '../../parts/team/performance-rows.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -20,10 +17,7 @@ const widestStep = 96
 const barsHeight = 150
 const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 
-/**
- * A team's scores as bars, each with its opponent's score as a line across: a bar above the line is a win. Weeks are
- * selected with the pointer or, while the chart has focus, with the arrow keys; a click or Enter opens the week.
- */
+/** A team's scores as bars, each with its opponent's score as a line across: a bar above the line is a win. */
 export function ScoreDuels({ duels, width, onWeek }: ScoreDuelsProps) {
   const right = Math.max(width - margin.right, margin.left + 1)
   const step = Math.min((right - margin.left) / Math.max(duels.length, 1), widestStep)
@@ -32,34 +26,33 @@ export function ScoreDuels({ duels, width, onWeek }: ScoreDuelsProps) {
   const weeks = duels.map(({ week }) => week)
   const x = weekScale(weeks, [margin.left, margin.left + step * duels.length])
   const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
-  const { active, slider } = useWeekScrubber({ entries: duels, x, label: 'Score by week', readOut: describe, onWeek })
-  if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
+  const isScored = duels.some(({ own }) => own !== null)
   return (
     <WeekPlot
-      slider={slider}
-      opens={onWeek !== undefined}
+      entries={isScored ? duels : []}
+      x={x}
+      y={y}
+      axes={{ ticks: 4, right }}
+      label="Score by week"
+      readOut={describe}
+      onWeek={onWeek}
       width={width}
       height={bottom + margin.bottom}
-      note={
-        active && (
-          <ReadOut middle={middleOf(x, active.week)} width={width} room={92} className="-top-2">
-            {describe(active)}
-          </ReadOut>
-        )
-      }
+      note={{ describe, room: 92, className: '-top-2' }}
     >
-      <WeekAxes x={x} y={y} ticks={4} right={right} />
-      {duels.map((duel) => (
-        <Duel
-          key={duel.week}
-          duel={duel}
-          y={y}
-          left={x(duel.week) ?? 0}
-          step={step}
-          bottom={bottom}
-          isFaint={active !== null && active !== duel}
-        />
-      ))}
+      {(active) =>
+        duels.map((duel) => (
+          <Duel
+            key={duel.week}
+            duel={duel}
+            y={y}
+            left={x(duel.week) ?? 0}
+            step={step}
+            bottom={bottom}
+            isFaint={active !== null && active !== duel}
+          />
+        ))
+      }
     </WeekPlot>
   )
 }
