@@ -1,3 +1,4 @@
+import { loadAtOnce } from '../contract/islands.ts'
 import { findElements } from './read-html.ts'
 
 /** File names of the scripts that a script of the site imports statically, by its own file name. */
@@ -11,7 +12,7 @@ export type StaticImports = Map<string, readonly string[]>
 export function withPreloads(html: string, imports: StaticImports): string {
   const elements = findElements(html, ['head', 'style', 'astro-island', 'script'])
   const islands = elements.filter(
-    ({ name, attributes }) => name === 'astro-island' && ['load', 'only'].includes(attributes.client ?? ''),
+    ({ name, attributes }) => name === 'astro-island' && loadAtOnce.includes(attributes.client ?? ''),
   )
   const scripts = elements.filter(({ name, attributes }) => name === 'script' && attributes.type === 'module')
   const urls = [

@@ -2,6 +2,7 @@
 
 import { deleteCaches, home } from '../client/site-caches.ts'
 import { readToken } from '../client/token.ts'
+import { islandsAtOnce } from '../contract/islands.ts'
 import { whenChanged } from './network-note.ts'
 import { rememberOpened } from './opened.ts'
 
@@ -60,8 +61,7 @@ function whenQuiet(isReady: () => boolean, callback: () => void): () => void {
   })
 }
 
-const isLoading = () =>
-  document.querySelector('.waiting, [aria-busy=true], astro-island[ssr]:is([client=load], [client=only])') !== null
+const isLoading = () => document.querySelector(`.waiting, [aria-busy=true], ${islandsAtOnce}[ssr]`) !== null
 /** Nothing is loading and nothing failed. The page in place of one that is not cached counts as a failure. */
 const isShown = () => !isLoading() && document.querySelector('main [role=alert], #opened') === null
 

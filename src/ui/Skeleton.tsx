@@ -6,6 +6,13 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('waiting rounded-sm', className)} />
 }
 
+/** `count` equal placeholders, e.g. of cards or rows. */
+export function Skeletons({ count, className }: { count: number; className?: string }) {
+  return Array.from({ length: count }, (_, place) => place).map((place) => (
+    <Skeleton key={place} className={className} />
+  ))
+}
+
 /** A group of skeletons with a label for screen readers. */
 export function SkeletonGroup({
   label,

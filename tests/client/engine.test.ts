@@ -1,74 +1,63 @@
 /** The engine as a page calls it, with a channel in place of its worker. */
 import * as comlink from 'comlink'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { callEngine, onEngineEvent } from '../../src/client/engine.ts'
 import type { JobProgress } from '../../src/service/import-job.ts'
-
-/** The page, as far as it is shown and left. */
-const page = new EventTarget()
-beforeAll(() => void vi.stubGlobal('addEventListener', page.addEventListener.bind(page)))
+import { pageWithWorkers } from './support/page-with-workers.ts'
 
 it('ignores progress that arrives after the response', async () => {
-  const { port1, port2 } = new MessageChannel()
   let report: ((progress: JobProgress) => Promise<void>) | undefined
-  comlink.expose(
-    {
-      listen() {},
-      async call(_input: unknown, _signal: unknown, onProgress: typeof report) {
-        report = onProgress
-        await report?.({ step: 'Week 1', week: 1, done: 1, total: 2 })
-        return { json: '{}', origin: null }
+  pageWithWorkers((port) =>
+    comlink.expose(
+      {
+        listen() {},
+        async call(_input: unknown, _signal: unknown, onProgress: typeof report) {
+          report = onProgress
+          await report?.({ step: 'Week 1', week: 1, done: 1, total: 2 })
+          return { json: '{}', origin: null }
+        },
       },
-    },
-    port2,
+      port,
+    ),
   )
-  Object.assign(globalThis, { earlyWorker: Object.assign(port1, { terminate: () => port1.close() }) })
   const steps: string[] = []
   const { json } = await callEngine((engine, ...wait) => engine.call({ name: 'hostLeague', parameters: {} }, ...wait), {
     onProgress: ({ step }) => steps.push(step),
   })
   await report?.({ step: 'Week 2', week: 2, done: 2, total: 2 })
   expect([json, steps]).toEqual(['{}', ['Week 1']])
-  port1.close()
+})
+
+it('starts with the worker that the shell has started', async () => {
+  const page = pageWithWorkers(() => {})
+  const { port1, port2 } = new MessageChannel()
+  comlink.expose({ listen() {}, list: async () => [] }, port2)
+  Object.assign(globalThis, { earlyWorker: Object.assign(port1, { terminate: () => port1.close() }) })
+  expect(await callEngine((engine) => engine.list())).toEqual([])
+  expect(page.isEnded).toEqual([])
 })
 
 it('ends its worker when the reader leaves the page, and begins again when the page returns', async () => {
-  page.dispatchEvent(new Event('pagehide'))
-  page.dispatchEvent(new Event('pageshow'))
-  const workers: { isEnded: boolean; respond?: (names: string[]) => void }[] = []
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor() {
-        const { port1, port2 } = new MessageChannel()
-        const worker: (typeof workers)[number] = { isEnded: false }
-        workers.push(worker)
-        const list = () => new Promise((resolve) => Object.assign(worker, { respond: resolve }))
-        comlink.expose({ listen() {}, list }, port2)
-        const terminate = () => {
-          worker.isEnded = true
-          port1.close()
-        }
-        // biome-ignore lint/correctness/noConstructorReturn: a port in place of the worker.
-        return Object.assign(port1, { terminate })
-      }
-    },
-  )
+  const calls: { worker: number; respond: (names: string[]) => void }[] = []
+  let workers = 0
+  const page = pageWithWorkers((port) => {
+    const worker = workers++
+    const list = () => new Promise<string[]>((respond) => calls.push({ worker, respond }))
+    comlink.expose({ listen() {}, list }, port)
+  })
   const events: string[] = []
   const unsubscribe = onEngineEvent(({ kind }) => events.push(kind))
-  const listing = callEngine((engine) => engine.list())
-  await expect.poll(() => workers[0]?.respond).toBeDefined()
-  page.dispatchEvent(new Event('pagehide'))
-  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true])
+  const begun = callEngine((engine) => engine.list())
+  await expect.poll(() => calls.length).toBe(1)
+  page.leave()
+  expect(page.isEnded).toEqual([true])
   const later = callEngine((engine) => engine.list())
-  page.dispatchEvent(new Event('pageshow'))
-  await expect.poll(() => workers[1]?.respond).toBeDefined()
-  workers[1]?.respond?.([])
-  expect(await listing).toEqual([])
+  page.comeBack()
+  await expect.poll(() => calls.map(({ worker }) => worker)).toEqual([0, 1, 1])
+  for (const { respond } of calls) respond([])
+  expect(await Promise.all([begun, later])).toEqual([[], []])
   expect(events).toEqual(['returned'])
-  workers[1]?.respond?.([])
   unsubscribe()
-  later.catch(() => {})
 })
 
 it.each(['ReadableStream', 'CompressionStream', 'DecompressionStream', 'BroadcastChannel', 'structuredClone'])(

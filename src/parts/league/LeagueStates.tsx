@@ -8,7 +8,7 @@ import { type HostName, hostTitles, type LeagueRef } from '../../domain/identity
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 
 /** A league page while it loads. */
 export function LeagueLoading() {
@@ -53,9 +53,7 @@ export function HeaderLineLoading() {
 export function HeaderCardsLoading() {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-[6.125rem]" />
-      ))}
+      <Skeletons count={4} className="h-[6.125rem]" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { PairRecord, type PairRecordProps } from '../history/PairRecord.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
 import type { RosterResponse } from '../team/week-roster.ts'
@@ -70,9 +70,7 @@ function MatchupSkeleton() {
   return (
     <SkeletonGroup label="Loading the matchup" className="space-y-3">
       <Skeleton className="h-28" />
-      {Array.from({ length: 9 }, (_, row) => row).map((row) => (
-        <Skeleton key={row} className="h-11" />
-      ))}
+      <Skeletons count={9} className="h-11" />
     </SkeletonGroup>
   )
 }

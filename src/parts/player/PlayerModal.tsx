@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
 
@@ -49,9 +49,7 @@ function PlayerSkeleton() {
     <SkeletonGroup label="Loading the player" className="space-y-6">
       <Skeleton className="h-6 w-64 max-w-full" />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {['points', 'average', 'projected', 'starts', 'share', 'accuracy'].map((figure) => (
-          <Skeleton key={figure} className="h-12" />
-        ))}
+        <Skeletons count={6} className="h-12" />
       </div>
       <Skeleton className="h-48" />
       <Skeleton className="h-80" />

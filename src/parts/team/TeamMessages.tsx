@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { TeamHeaderRow } from './TeamHeader.tsx'
 
 /** The URL names no league or team. */
@@ -92,9 +92,7 @@ export function WeekLoading() {
       <Skeleton className="h-96 lg:order-last lg:h-[44rem]" />
       <div className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <Skeleton className="col-span-full h-9 w-48" />
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
-          <Skeleton key={card} className="h-36" />
-        ))}
+        <Skeletons count={9} className="h-36" />
       </div>
     </SkeletonGroup>
   )

@@ -10,7 +10,7 @@ import { storyAddress } from '../../parts/recap/has-story.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 
@@ -87,16 +87,12 @@ function AwardsTab({ leagueId, throughWeek, address, ...links }: AwardsTabProps)
   return <AwardsGrid {...{ awards, throughWeek, addressOfAward, ...links }} />
 }
 
-const places = Array.from({ length: 12 }, (_, index) => index)
-
 function AwardsSkeleton() {
   return (
     <SkeletonGroup label="Loading season superlatives">
       <Skeleton className="h-7 w-56" />
       <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-40" />
-        ))}
+        <Skeletons count={12} className="h-40" />
       </div>
     </SkeletonGroup>
   )

@@ -6,7 +6,7 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
 import { ChampionsLead } from './ChampionsLead.tsx'
 import { Debts } from './Debts.tsx'
@@ -91,16 +91,12 @@ function NoBook({ leagueRef }: { leagueRef: LeagueRef }) {
   )
 }
 
-const lines = Array.from({ length: 6 }, (_, index) => index)
-
 function BookLoading() {
   return (
     <SkeletonGroup label="Loading the league’s book">
       <Skeleton className="h-10 w-72 max-w-full" />
       <div className="mt-10 flex max-w-prose flex-col gap-2">
-        {lines.map((line) => (
-          <Skeleton key={line} className="h-5" />
-        ))}
+        <Skeletons count={6} className="h-5" />
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <Skeleton className="h-56" />

@@ -8,7 +8,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeletons } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
 import { FuturePicks } from './FuturePicks.tsx'
 import { Keepers } from './Keepers.tsx'
@@ -61,8 +61,6 @@ function changeFilters(changed: Partial<BoardFilters>) {
   navigateQuery(filterEntries(changed), { replace: true })
 }
 
-const places = Array.from({ length: 12 }, (_, index) => index)
-
 /** The board's skeleton while it loads. */
 function DraftSkeleton() {
   return (
@@ -71,14 +69,10 @@ function DraftSkeleton() {
         Loading draft analysis...
       </p>
       <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-20" />
-        ))}
+        <Skeletons count={12} className="h-20" />
       </div>
       <div className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-40" />
-        ))}
+        <Skeletons count={12} className="h-40" />
       </div>
     </div>
   )

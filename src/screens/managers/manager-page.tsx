@@ -10,7 +10,7 @@ import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { type ReportedPart, reportedParts } from '../../parts/managers/manager-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 
 const managersCall = (place: LeaguePlace) => ['managers', seasonOf(place)] as const
 
@@ -41,16 +41,12 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
   }
 }
 
-const places = Array.from({ length: 10 }, (_, index) => index)
-
 function ManagersLoading() {
   return (
     <SkeletonGroup label="Loading manager reports">
       <Skeleton className="h-8 w-72" />
       <div className="mt-4 flex flex-col gap-2">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-9" />
-        ))}
+        <Skeletons count={10} className="h-9" />
       </div>
     </SkeletonGroup>
   )

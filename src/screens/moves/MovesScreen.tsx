@@ -9,7 +9,7 @@ import { tradesCall, useTradeVerdicts } from '../../parts/trades/use-trade-verdi
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { SeasonMoves } from './SeasonMoves.tsx'
 
 const movesCall = (place: LeaguePlace) => ['moves', seasonOf(place)] as const
@@ -43,8 +43,6 @@ function MovesView(props: LeagueTabProps) {
   )
 }
 
-const places = [1, 2, 3, 4, 5, 6]
-
 function MovesSkeleton() {
   return (
     <SkeletonGroup label="Loading the season's moves">
@@ -54,9 +52,7 @@ function MovesSkeleton() {
         <Skeleton className="h-64" />
       </div>
       <div className="mt-10 flex flex-col gap-3">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-11" />
-        ))}
+        <Skeletons count={6} className="h-11" />
       </div>
     </SkeletonGroup>
   )

@@ -9,7 +9,7 @@ import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useMyTeam } from '../../ui/my-team.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
 import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
 import { Ratings } from './Ratings.tsx'
@@ -62,20 +62,14 @@ function Luck({ state, ...props }: LeagueTabProps & { state: Finished<LuckRespon
 
 type Finished<T> = Exclude<ResourceState<T>, { status: 'loading' }>
 
-const places = Array.from({ length: 10 }, (_, index) => index)
-
 function PowerLoading() {
   return (
     <SkeletonGroup label="Loading power and luck">
       <div className="grid gap-6 md:grid-cols-3">
-        {places.slice(0, 3).map((place) => (
-          <Skeleton key={place} className="h-36" />
-        ))}
+        <Skeletons count={3} className="h-36" />
       </div>
       <div className="mt-10 flex flex-col gap-2">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-9" />
-        ))}
+        <Skeletons count={10} className="h-9" />
       </div>
     </SkeletonGroup>
   )

@@ -1,5 +1,6 @@
 /** Invariants of any page, for any server; and errors behind a page. */
 import { expect, type Page } from '@playwright/test'
+import { islandsOnTheirOwn } from '../../../src/contract/islands.ts'
 import { brokenText } from './api.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
@@ -14,7 +15,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   // Of a document that has only begun to arrive there are no islands yet that could be waited for.
   await page.waitForLoadState()
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=only], [client=idle])')).toHaveCount(0)
+  await expect(page.locator(`${islandsOnTheirOwn}[ssr]`)).toHaveCount(0)
   const unhydrated = page.locator('html:not([data-hydrated]) astro-island[props*=snapshot]')
   await expect(unhydrated).toHaveCount(0)
 }

@@ -1,4 +1,5 @@
 /** What a browser still has of a league after its removal; the engine runs in this process. */
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveLeagueJoin } from '../../../src/client/league-joins.ts'
 import { cacheFileLeagues, notePrivateOnServer } from '../../../src/client/private-leagues.ts'
@@ -7,22 +8,17 @@ import { saveResponse } from '../../../src/client/saved-responses.ts'
 import { cacheNames } from '../../../src/client/site-caches.ts'
 import { createSealedLink } from '../../../src/contract/sealed-link.ts'
 import type { LeagueRef } from '../../../src/domain/identity.ts'
-import type { Engine } from '../../../src/engine/protocol.ts'
+import { exposeEngine } from '../../../src/engine/expose-engine.ts'
 import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
 import { rememberOpened } from '../../../src/offline/opened.ts'
 import { redirectedEntry } from '../../../src/parts/league/back-trap.ts'
 import { forgetLeague, forgetPages } from '../../../src/screens/device/forget-league.ts'
 import { sealLeague } from '../../../src/sealed/sealed-league.ts'
 import { memoryStorage } from '../../../src/storage/memory-storage.ts'
-import { chooseTeam } from '../../../src/stores/my-team.ts'
+import { $myTeams, chooseTeam } from '../../../src/stores/my-team.ts'
 import { buildHostSeason } from '../../build-season.ts'
+import { pageWithWorkers } from '../../client/support/page-with-workers.ts'
 import { engineAtHosts } from '../../engine/support/engine-at-hosts.ts'
-
-const at = vi.hoisted(() => ({ engine: null as Engine | null }))
-vi.mock('../../../src/client/engine.ts', async (original) => ({
-  ...(await original<object>()),
-  callEngine: (task: (engine: Engine | null) => unknown) => task(at.engine),
-}))
 
 const site = 'https://leagues.test'
 const texts = { local: new Map<string, string>(), session: new Map<string, string>() }
@@ -66,10 +62,8 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+// They listen to the page.
+afterEach(() => cleanStores($myTeams))
 
 /** Everything that the browser has, as one text. */
 async function dumpBrowser(): Promise<string> {
@@ -106,7 +100,7 @@ it('leaves nothing of a sealed league and of the league that it is joined with, 
     files,
     sealed: { links: openSealedLinks(linkFiles), fetchFile: async () => null },
   })
-  at.engine = engine
+  pageWithWorkers((port) => exposeEngine(Promise.resolve(engine), port))
   const seasonOf = (league: LeagueRef, leagueNumber: number, season: number) => ({
     asOf: null,
     season: buildHostSeason({ ...league, leagueNumber, season, name: 'Secret League' }),

@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test'
 import { browserArguments } from '../../../../scripts/lib/browser-arguments.ts'
 import { installedBrowser } from '../../../../scripts/lib/find-browser.ts'
 import { type EngineName, findFirefox } from '../../../../scripts/lib/find-engines.ts'
+import { islandsOnTheirOwn } from '../../../../src/contract/islands.ts'
 import { snapshotSite } from '../../support/snapshot-sites.ts'
 import { type EngineBrowser, middleOf, type Tab } from './browser.ts'
 import { launchByPuppeteer } from './puppeteer.ts'
@@ -78,14 +79,14 @@ export async function openWhole(tab: Tab, address: string): Promise<void> {
 
 /** Waits until the page is hydrated and nothing on it is loading. */
 export async function whole(tab: Tab): Promise<void> {
-  await expect.poll(() => tab.run(findWaiting)).toBe('')
+  await expect.poll(() => tab.run(findWaiting, `${islandsOnTheirOwn}[ssr]`)).toBe('')
 }
 
 /** In the page: what is still to come. */
-function findWaiting(): string {
+function findWaiting(unhydrated: string): string {
   if (document.readyState !== 'complete') return document.readyState
   if (!document.querySelector('main')) return 'no content'
-  const island = document.querySelector('astro-island[ssr]:is([client=load], [client=only], [client=idle])')
+  const island = document.querySelector(unhydrated)
   if (island) return `island ${island.getAttribute('component-export')}`
   if (document.querySelector('html:not([data-hydrated]) astro-island[props*=snapshot]')) return 'not hydrated'
   const waiting = document.querySelector('.waiting')
