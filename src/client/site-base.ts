@@ -3,7 +3,7 @@
  */
 import { type LinkName, matchRoute, pathTo, shellPath } from '../contract/routes.ts'
 import { readApi } from '../contract/site-settings.ts'
-import { isHostName, type LeagueRef } from '../domain/identity.ts'
+import { isHostName, isSameLeague, type LeagueRef } from '../domain/identity.ts'
 
 /** With a leading and without a trailing slash; '' at the root of a host. */
 const base = (import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')
@@ -37,6 +37,8 @@ export function pageLeague(): { league: LeagueRef; season: number | undefined } 
   const year = season ?? new URLSearchParams(location.search).get('season') ?? undefined
   return { league: { host, leagueId }, season: year === undefined ? undefined : Number(year) }
 }
+
+export const isLeagueOfPage = (league: LeagueRef) => isSameLeague(pageLeague()?.league, league)
 
 /** A static site without snapshots: its host serves the 404 page for league URLs. */
 export const hasShellsOnly =

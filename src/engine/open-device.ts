@@ -3,14 +3,14 @@ import { hostTitles, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { createLeagueBudget, type LeagueBudget } from '../service/league-budget.ts'
 import type { DocumentStorage, FencedStorage } from '../storage/document-storage.ts'
 import { type LeagueStore, openLeagueStore } from '../storage/league-store.ts'
-import type { TakeLock } from '../storage/lock.ts'
+import { memoryLock, type TakeLock } from '../storage/lock.ts'
 import { seasonOfKey } from '../storage/stored-keys.ts'
 import { webLock } from '../storage/web-lock.ts'
 import { overflowStorage } from './overflow-storage.ts'
 
 export interface DeviceOptions {
   now: () => Date
-  /** The browser's locks, shared by all tabs of the site; null where it has none. */
+  /** The browser's locks, shared by all tabs of the site; null where it has none, at an address without https: tabs then do not know of each other. */
   locks: LockManager | null
   /** Called with a sentence for the user where a league was removed, or where this one cannot be stored. */
   onNote: (message: string) => void
@@ -19,13 +19,15 @@ export interface DeviceOptions {
 export interface Device {
   store: LeagueStore
   budget: LeagueBudget
+  /** The lock of sealed leagues among all tabs: whoever stores or removes one waits for the others. */
+  lockSealed: (signal?: AbortSignal) => Promise<() => Promise<void>>
 }
 
 const hour = 60 * 60_000
 
 /** `files`: storage that tabs share, or storage of this tab alone. */
 export function openDevice(files: DocumentStorage | FencedStorage, { now, locks, onNote }: DeviceOptions): Device {
-  const lock = webLock(locks)
+  const lock = locks ? webLock(locks) : memoryLock()
   const storage = overflowStorage(files, {
     makeRoom: (league) => makeRoom(league),
     onHeld: async (league) => onNote(await describeHeld(league)),
@@ -91,7 +93,11 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
       : `${held} To save it, remove a league that you opened from a file: ${[...names].join(', ')}.`
   }
 
-  return { store, budget }
+  return {
+    store,
+    budget,
+    lockSealed: (signal) => lock('sealed', 'An encrypted file is being stored right now.', { wait: true, signal }),
+  }
 }
 
 type Shift<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never

@@ -20,7 +20,7 @@ import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
 import type { CallWait, Engine, EngineResponse, TabChannel } from './protocol.ts'
-import { openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
+import { notHere, openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
 import type { KnownLink } from './sealed-links.ts'
 
 interface EngineOptions extends Device, Pick<ImportContext, 'hosts' | 'now'>, Pick<ServiceOptions<string>, 'elapsed'> {
@@ -40,6 +40,7 @@ const oldAfterMilliseconds = 10 * 60_000
 export function openEngine({
   store: device,
   budget,
+  lockSealed,
   hosts: allHosts,
   now,
   elapsed,
@@ -50,6 +51,7 @@ export function openEngine({
 }: EngineOptions): Engine {
   const sealed = openSealedLeagues({
     store: device,
+    lock: lockSealed,
     links,
     fetchFile,
     now,
@@ -77,7 +79,7 @@ export function openEngine({
     },
     onUse: budget.noteUse,
     onEvent(event) {
-      if (event.kind === 'changed' || event.progress) return tabs?.post(event)
+      if (event.kind !== 'progress' || event.progress) return tabs?.post(event)
       tabs?.post({ ...event, failure: event.failure ? describeFailure(event.failure).detail : null })
     },
     imports: {
@@ -87,6 +89,8 @@ export function openEngine({
       oldAfter: oldAfterMilliseconds,
       demoMoves: true,
       byNumber: true,
+      // Another tab removed it: read again for a page that still shows it, it would be back.
+      describeGone: notHere,
       onRefreshFailed({ summary }, failure) {
         const problem = describeForLog(failure)
         if (problem !== null) console.warn(problem)
@@ -139,11 +143,7 @@ export function openEngine({
       return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
     },
     listRemovedWith: sealed.listRemovedWith,
-    async remove(league) {
-      const others = await sealed.forget(league)
-      for (const one of [league, ...others]) await service.remove(one)
-      return others
-    },
+    remove: (league) => sealed.remove(league, service.remove),
   }
 }
 

@@ -12,18 +12,18 @@ export interface SealedFilesOptions {
   fetchFile: (link: SealedLink) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Called with a sentence for the user, where something failed that no caller waits for. */
   onNote: (message: string) => void
+  /** Runs while no other tab stores or removes a sealed league. Nothing is requested meanwhile. */
+  whileLocked: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 const lookEveryMilliseconds = 10 * 60_000
 
 export function openSealedFiles(
-  { links, now, fetchFile, onNote }: SealedFilesOptions,
+  { links, now, fetchFile, onNote, whileLocked }: SealedFilesOptions,
   findOpened: (link: SealedLink) => Promise<KnownLink | null>,
   storeLeague: ReturnType<typeof openSealedStore>,
 ) {
   const looking = new Map<string, Promise<void>>()
-  /** What looks store: a removal waits for it, and not for the network. */
-  const storing = new Set<Promise<void>>()
   const nameOf = ({ file, key }: SealedLink) => `${file}.${key}`
 
   async function read(link: SealedLink, given: Uint8Array<ArrayBuffer> | null): Promise<SealedContent> {
@@ -49,9 +49,7 @@ export function openSealedFiles(
   async function lookNow(link: KnownLink): Promise<void> {
     // The device may be offline: the league is here.
     const bytes = await fetchFile(link).catch(() => undefined)
-    const stored = storeFound(link, bytes).finally(() => storing.delete(stored))
-    storing.add(stored)
-    await stored
+    await whileLocked(() => storeFound(link, bytes))
   }
 
   /** `bytes`: null if there is no file, undefined if it can't be reached. */
@@ -82,8 +80,6 @@ export function openSealedFiles(
     lookForNewer,
     /** Resolves once the running look for the link's file has ended. */
     looked: async (link: SealedLink) => looking.get(nameOf(link)),
-    /** Resolves once nothing is being stored. */
-    stored: () => Promise.allSettled(storing),
     idle: () => Promise.allSettled(looking.values()),
   }
 }

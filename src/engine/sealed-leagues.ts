@@ -13,15 +13,17 @@ import { keyOf } from '../service/import-season.ts'
 import { joinLeague, listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { describeOffered } from './describe-offered.ts'
+import type { Device } from './open-device.ts'
 import type { EngineOrigin, OpenedSealed, OpenSealedOptions, SealedOnDevice } from './protocol.ts'
 import { loadSealedFormat, openSealedFiles, type SealedFilesOptions } from './sealed-files.ts'
 import { findLink, isOfLeague, isSameLink, type KnownLink, seasonsOfLink } from './sealed-links.ts'
 import { openSealedOnDevice } from './sealed-on-device.ts'
 import { openSealedRemoval } from './sealed-removal.ts'
-import { neverChecked, openSealedStore, type SealedStoreOptions } from './store-sealed.ts'
+import { neverChecked, openSealedStore, type SealedContent, type SealedStoreOptions } from './store-sealed.ts'
 
-export interface SealedOptions extends SealedFilesOptions, SealedStoreOptions {
+export interface SealedOptions extends Omit<SealedFilesOptions, 'whileLocked'>, SealedStoreOptions {
   store: LeagueStore
+  lock: Device['lockSealed']
 }
 
 interface SealingOptions {
@@ -32,12 +34,21 @@ interface SealingOptions {
 }
 
 export function openSealedLeagues(options: SealedOptions) {
-  const { store, links } = options
+  const { store, links, lock } = options
   const onDevice = openSealedOnDevice(store, links)
   const storeLeague = openSealedStore(options, onDevice)
-  const files = openSealedFiles(options, onDevice.findOpened, storeLeague)
+  const files = openSealedFiles({ ...options, whileLocked }, onDevice.findOpened, storeLeague)
   const removal = openSealedRemoval(store, links, onDevice)
   const findOpened = (league: LeagueRef) => findLink(links, 'opened', league)
+
+  async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
+    const release = await lock()
+    try {
+      return await run()
+    } finally {
+      await release()
+    }
+  }
 
   /** Hosts that are not asked for sealed leagues: their members alone may read them there. */
   function spareHosts(sources: LeagueSources): LeagueSources {
@@ -65,7 +76,13 @@ export function openSealedLeagues(options: SealedOptions) {
   async function restore(link: KnownLink): Promise<void> {
     await files.looked(link)
     const readable = await Promise.all(seasonsOfLink(link).map(onDevice.isReadable))
-    if (!readable.every(Boolean)) await storeLeague(link, await files.read(link, null))
+    if (readable.every(Boolean)) return
+    const content = await files.read(link, null)
+    await whileLocked(async () => {
+      // Otherwise a league that another tab has removed would be back.
+      if (!(await onDevice.findOpened(link))) throw notHere()
+      await storeLeague(link, content)
+    })
   }
 
   /** Tells of a sealed league which week it has, so that whoever opens an old file sees it. */
@@ -90,6 +107,14 @@ export function openSealedLeagues(options: SealedOptions) {
       return { kind: 'opened', seasons: known.seasons }
     }
     const read = await files.read(link, bytes)
+    return whileLocked(() => storeOpened(link, read, { replaces, keepsJoined, newestOnly: bytes === null }))
+  }
+
+  async function storeOpened(
+    link: SealedLink,
+    read: SealedContent,
+    { replaces, keepsJoined, newestOnly }: Required<OpenSealedOptions> & { newestOnly: boolean },
+  ): Promise<OpenedSealed> {
     const { seasons, joined } = read.league
     const here = replaces ? [] : await onDevice.listElsewhere(link, keepsJoined ? seasons : [...seasons, ...joined])
     if (here.length > 0) {
@@ -99,8 +124,9 @@ export function openSealedLeagues(options: SealedOptions) {
       const isJoinedOnly = (await onDevice.listElsewhere(link, seasons)).length === 0
       return { kind: 'taken', here, offered: describeOffered(read.league), isJoinedOnly }
     }
-    const newestOnly = bytes === null && seasons.length + joined.length > 1
-    return { kind: 'opened', seasons: (await storeLeague(link, read, { newestOnly, replaces })).seasons }
+    const hasMore = seasons.length + joined.length > 1
+    const stored = await storeLeague(link, read, { newestOnly: newestOnly && hasMore, replaces })
+    return { kind: 'opened', seasons: stored.seasons }
   }
 
   return {
@@ -120,15 +146,15 @@ export function openSealedLeagues(options: SealedOptions) {
       return opened && links.extras(opened)
     },
     seal: (league: LeagueRef, sealing: SealingOptions) => sealFromDevice(league, sealing, options),
-    // What a look for a file still stores is removed, too.
-    async listRemovedWith(league: LeagueRef) {
-      await files.stored()
-      return removal.listRemovedWith(league)
-    },
-    async forget(league: LeagueRef) {
-      await files.stored()
-      return removal.forget(league)
-    },
+    // What is being stored of a file is listed and removed, too.
+    listRemovedWith: (league: LeagueRef) => whileLocked(() => removal.listRemovedWith(league)),
+    /** Returns the other leagues that went with it. */
+    remove: (league: LeagueRef, removeStored: (league: LeagueRef) => Promise<void>) =>
+      whileLocked(async () => {
+        const others = await removal.forget(league)
+        for (const one of [league, ...others]) await removeStored(one)
+        return others
+      }),
     idle: files.idle,
   }
 }
@@ -155,7 +181,7 @@ async function sealFromDevice(
   for (const key of joinedKeys) if ((await store.card(key))?.known !== 'whole') await loadWhole(key)
   const [seasons, joined] = await Promise.all([readStored(store, ownKeys), readStored(store, joinedKeys)])
   const [newest] = seasons
-  if (!newest) throw new DomainError('not-found', 'This league is no longer on this device. Open it again.')
+  if (!newest) throw notHere()
   const keys = seasons.map(({ season }) => keyOf(season))
   const keysOfJoined = joined.map(({ season }) => keyOf(season))
   // Not the link of a league that this one is joined to: its members would read this file, too.
@@ -172,6 +198,9 @@ async function sealFromDevice(
   await links.save({ ...sealed, kind: 'own', checkedAt: sealedAt })
   return { link: { file, key, address }, bytes, seasons: keys.map(({ season }) => season) }
 }
+
+/** Of a league that another tab removed, or the device for lack of space. */
+export const notHere = () => new DomainError('not-found', 'This league was removed from this device. Open it again.')
 
 /** The seasons that are here whole. */
 async function readStored(store: LeagueStore, keys: readonly LeagueKey[]): Promise<SealedSeason[]> {

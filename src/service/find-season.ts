@@ -9,6 +9,8 @@ import {
   hostTitles,
   type LeagueKey,
   type LeagueRef,
+  nameLeague,
+  nameSeason,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
@@ -46,6 +48,9 @@ export interface SeasonFinderOptions {
 }
 
 export function openSeasonFinder({ store, imports, onDemand, countedSeason }: SeasonFinderOptions) {
+  /** Names of seasons that were found, or imported. */
+  const here = new Set<string>()
+
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(
     name: N,
@@ -67,15 +72,29 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
       )
       const card = resolved.kind === 'season' ? await findCard(resolved.key) : null
       if (resolved.kind === 'season') {
+        if (card) noteHere(resolved.key)
         if (isReady(card, needed)) return { kind: 'season', key: resolved.key, card, isFixed: resolved.isFixed }
         if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
       }
       const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
+      if (!card && imports?.describeGone && wasHere(wanted)) throw imports.describeGone()
       if (hasWaited && !card) throw notAtHost(wanted)
-      const progress = await importUntil(wanted, hasWaited ? 'whole' : needed, options)
-      if (progress) return progress
+      const imported = await importUntil(wanted, hasWaited ? 'whole' : needed, options)
+      if ('kind' in imported) return imported
+      noteHere(imported)
     }
   }
+
+  /** A server, which imports again what is gone, needs no list. */
+  function noteHere(key: LeagueKey): void {
+    if (imports?.describeGone) here.add(nameSeason(key))
+  }
+
+  const wasHere = (wanted: WantedSeason) =>
+    [...here].some((name) => {
+      const [league, season] = name.split('/')
+      return league === nameLeague(wanted) && (wanted.season === null || season === String(wanted.season))
+    })
 
   function isReady(card: SeasonCard | 'damaged' | null, needed: Completeness): card is SeasonCard {
     return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))
@@ -96,7 +115,7 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
     wanted: WantedSeason,
     needed: Completeness,
     options: JobWait & ImportCaller,
-  ): Promise<Importing | null> {
+  ): Promise<LeagueKey | Importing> {
     // An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these.
     const until = chooseGoal(wanted, needed, await store.seasonsOf(wanted))
     if (!onDemand) throw notStored(wanted)
@@ -109,14 +128,19 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
     const card = await store.card(damaged).catch(() => null)
     if (!onDemand || (card !== null && card.source !== 'host')) return null
     const job = await onDemand.start({ ...damaged, until: 'whole' }, options)
-    const progress = await waitFor(job, 'whole', options)
-    if (progress) return progress
+    const imported = await waitFor(job, 'whole', options)
+    if ('kind' in imported) return imported
     const read = await store.card(found.key)
     if (!read) throw notAtHost(found.key)
     return { ...found, card: read }
   }
 
-  return { find, readAgain }
+  return {
+    find,
+    readAgain,
+    /** The caller removed it, and may want it again. */
+    forget: (key: LeagueKey) => void here.delete(nameSeason(key)),
+  }
 }
 
 /** A call about a history that names a season is about all of it, one that does not is content with what is known of each. */
@@ -127,17 +151,16 @@ function completenessFor(name: EndpointName): Completeness {
 
 const atTheEnd: JobProgress = { step: 'Done', week: null, done: 1, total: 1 }
 
-/** Null once the job is done this far. */
+/** The season that was read once the job is done this far. */
 async function waitFor(
   job: Job | null,
   until: Completeness,
   options: JobWait & ImportCaller,
-): Promise<Importing | null> {
+): Promise<LeagueKey | Importing> {
   if (!options.wait || !job) {
     return { kind: 'importing', body: { status: 'importing', progress: job?.progress ?? atTheEnd } }
   }
-  await job.wait(until, options)
-  return null
+  return job.wait(until, options)
 }
 
 /** A league that is not here yet is found by its number in a team's or player's id, too, where it is that of the page's address. */

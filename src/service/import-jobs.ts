@@ -19,8 +19,9 @@ import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
 
 /** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
 export type LeagueEvent<Failure = unknown> =
-  /** A season was stored or removed. `known`: how much of it has been read. */
+  /** A season was stored. `known`: how much of it has been read. */
   | ({ kind: 'changed'; known: Completeness } & LeagueKey)
+  | ({ kind: 'removed' } & LeagueKey)
   /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
   | ({ kind: 'progress'; progress: JobProgress } & LeagueRef)
   | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
@@ -214,7 +215,7 @@ export function createImportJobs({
       for (const job of [...all()].filter(({ wanted }) => isSameLeague(wanted, event))) {
         if (event.kind === 'progress') {
           if (event.progress) job.advance(event.progress)
-        } else if (job.wanted.season === null || job.wanted.season === event.season) {
+        } else if (event.kind === 'changed' && isWantedYear(job.wanted, event)) {
           const { host, leagueId, season } = event
           reach(job, { host, leagueId, season }, event.known)
         }
@@ -235,6 +236,8 @@ export function createImportJobs({
     },
   }
 }
+
+const isWantedYear = (wanted: WantedSeason, { season }: LeagueKey) => wanted.season === null || wanted.season === season
 
 /** No request to any host yet. */
 function noRequests(): Record<HostName, RequestCounts> {

@@ -26,6 +26,8 @@ export interface ImportRules extends Pick<ImportJobsOptions, 'turns'> {
   makeRoom?: (wanted: WantedSeason) => Promise<void>
   /** True: a season that is named by a public id alone is imported, too, as far as the id says which one it is. */
   byNumber?: boolean
+  /** What readers are told of a season that was here and is gone; left out: it is imported again. */
+  describeGone?: () => DomainError
   /** Called where a season that somebody looks at could not be read again. */
   onRefreshFailed?: (card: SeasonCard, error: unknown) => void
 }

@@ -180,7 +180,8 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       try {
         for (const key of await store.seasonsOf(league)) {
           await store.remove(key, { forGood: true })
-          onEvent?.({ kind: 'changed', ...key, known: 'whole' })
+          finder.forget(key)
+          onEvent?.({ kind: 'removed', ...key })
         }
       } finally {
         await release()

@@ -20,12 +20,10 @@ export interface Patience {
 /**
  * A browser may suspend the tab that holds a lock without releasing it: Safari does so to pages in its back/forward cache, phones to
  * tabs in the background. A holder that does not reply loses the lock to who waits, and `onLost` is called once it runs again.
- * Null: the browser has no locks, at an address without https. Then tabs do not know of each other.
  */
-export function webLock(locks: LockManager | null, patience: Patience = { every: 1000, most: 5 }): TakeLock {
+export function webLock(locks: LockManager, patience: Patience = { every: 1000, most: 5 }): TakeLock {
   return async (shortName, whenBusy, { wait, onWait, onLost, signal }) => {
     signal?.throwIfAborted()
-    if (!locks) return async () => {}
     const name = prefix + shortName
     const atOnce = await hold(locks, name, { ifAvailable: true }, onLost)
     if (atOnce) return atOnce

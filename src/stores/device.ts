@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { cacheDeviceLeagues } from '../client/device-leagues.ts'
 import { callEngine, keepsFiles, onEngineEvent } from '../client/engine.ts'
 import { cacheFileLeagues } from '../client/private-leagues.ts'
+import { isLeagueOfPage } from '../client/site-base.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineEvent } from '../engine/protocol.ts'
@@ -24,7 +25,7 @@ if (keepsFiles) onEngineEvent(handleEvent)
 
 function handleEvent(event: EngineEvent): void {
   if (event.kind === 'note') {
-    notes.set([...notes.get().filter((note) => note !== event.message), event.message])
+    addNote(event.message)
   } else if (event.kind === 'progress') {
     const { progress } = event
     const league = nameLeague(event)
@@ -32,10 +33,15 @@ function handleEvent(event: EngineEvent): void {
     failureByLeague.set(changed(failureByLeague.get(), league, progress ? null : event.failure))
   } else {
     if (event.kind === 'returned') progressByLeague.set(new Map())
+    if (event.kind === 'removed' && isLeagueOfPage(event)) addNote('Another tab removed this league from this device.')
     refreshDeviceLists().catch(() => {
       // The cached lists stay as they were.
     })
   }
+}
+
+function addNote(message: string): void {
+  notes.set([...notes.get().filter((note) => note !== message), message])
 }
 
 /** The map with this value, or without the key. */

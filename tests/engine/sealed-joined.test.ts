@@ -91,24 +91,50 @@ describe('a sealed league that was at another host before', () => {
     expect([await store.keys(), await links.all(), await links.extras(link)]).toEqual([[], [], null])
   })
 
-  it('leaves nothing if it is removed while the rest of its file is being stored, and lists all that goes', async () => {
+  it.each([
+    ['this tab', null],
+    ['another tab', navigator.locks],
+  ])(
+    'leaves nothing if %s removes it while the rest of its file is being stored, and lists all that goes',
+    async (_, locks) => {
+      const files = memoryStorage()
+      const links = openSealedLinks(memoryStorage())
+      const bytes = await fileOf([now], [before])
+      const tab = () => engineAtHosts({ files, locks, sealed: { links, fetchFile: async () => bytes } })
+      const { engine, store } = tab()
+      const other = locks ? tab().engine : engine
+      await engine.openSealed(link, null)
+      const { write } = files
+      let removed = Promise.resolve<unknown>(null)
+      files.write = async (...document) => {
+        files.write = write
+        removed = other.listRemovedWith(espn).then(async (listed) => [listed, await other.remove(espn)])
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return write(...document)
+      }
+      await engine.call('hostLeague', { ...espn })
+      await engine.idle()
+      expect(await removed).toMatchObject([[{ ...sleeper, seasons: [2024] }], [sleeper]])
+      expect([await store.keys(), await links.all()]).toEqual([[], []])
+    },
+  )
+
+  it('is not back if another tab removes it while its damaged season is read from the file', async () => {
     const files = memoryStorage()
     const links = openSealedLinks(memoryStorage())
     const bytes = await fileOf([now], [before])
-    const { engine, store } = engineAtHosts({ files, sealed: { links, fetchFile: async () => bytes } })
-    await engine.openSealed(link, null)
-    const { write } = files
-    let removed = Promise.resolve<unknown>(null)
-    files.write = async (...document) => {
-      files.write = write
-      removed = engine.listRemovedWith(espn).then(async (listed) => [listed, await engine.remove(espn)])
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      return write(...document)
-    }
-    await engine.call('hostLeague', { ...espn })
-    await engine.idle()
-    expect(await removed).toMatchObject([[{ ...sleeper, seasons: [2024] }], [sleeper]])
-    expect([await store.keys(), await links.all()]).toEqual([[], []])
+    const tab = (fetchFile: () => Promise<typeof bytes>) =>
+      engineAtHosts({ files, locks: navigator.locks, sealed: { links, fetchFile } })
+    const other = tab(async () => bytes)
+    await other.engine.openSealed(link, bytes)
+    const { engine, takeRequests } = tab(async () => {
+      await other.engine.remove(espn)
+      return bytes
+    })
+    await files.write(`seasons:${espn.leagueId}:2025`, new Uint8Array([1]))
+    const { message } = await errorOf(engine.call('hostLeague', { ...espn }))
+    expect(message).toBe('This league was removed from this device. Open it again.')
+    expect([await files.keys(''), await links.all(), takeRequests()]).toEqual([[], [], []])
   })
 
   it('replaces no league that is here from elsewhere before the reader agrees to it', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TabChannel, TabMessage } from '../../src/engine/protocol.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
+import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
@@ -85,6 +86,29 @@ describe('two tabs', () => {
     await second.engine.idle()
   })
 
+  it('tell apart what was stored and what was removed', async () => {
+    const listeners: ((message: TabMessage) => void)[] = []
+    const tabs: TabChannel = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
+    const { engine, espn, told } = engineAtHosts({ tabs })
+    const { response } = espn
+    const asked = Promise.withResolvers<void>()
+    const rest = Promise.withResolvers<void>()
+    espn.response = async (request) => {
+      asked.resolve()
+      await rest.promise
+      return response(request)
+    }
+    const waiting = engine.call('hostLeague', { ...finishedLeague, season: '2025' })
+    await asked.promise
+    for (const listener of listeners) listener({ kind: 'removed', ...finished })
+    rest.resolve()
+    expect(JSON.parse((await waiting).json).season).toBe(2025)
+    await engine.idle()
+    told.length = 0
+    await engine.remove(finishedLeague)
+    expect(told).toEqual([{ kind: 'removed', ...finished }])
+  })
+
   it('read a league to its end after one was suspended and another one took its turn', async () => {
     const { engine, espn, takeRequests } = engineAtHosts({ locks: navigator.locks })
     const { response } = espn
@@ -119,9 +143,12 @@ describe('two tabs', () => {
       if (++requests === 5) removed = removing.engine.remove(finishedLeague)
       return response(request)
     }
-    await reading.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' }).catch(() => {})
+    const call = reading.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    expect((await errorOf(call)).message).toMatch(/^This league was removed from this device/)
     await removed
     await reading.engine.idle()
+    // Nor is it back if the page asks again, as it does while games are played.
+    await errorOf(reading.engine.call('hostLeague', { ...finishedLeague }))
     const kinds = ['seasons', 'cards', 'uses', 'numbers', 'raw']
     expect((await Promise.all(kinds.map((kind) => files.keys(kind)))).flat()).toEqual([])
   })

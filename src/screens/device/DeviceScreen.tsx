@@ -1,12 +1,19 @@
 /** Leagues on this device: their size, and a way to remove them. */
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { callEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
 import { isPrivateOnServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
-import { describeLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import {
+  describeHostLeague,
+  describeLeague,
+  type LeagueRef,
+  nameLeague,
+  parseLeagueName,
+} from '../../domain/identity.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
-import '../../stores/device.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
+import { $deviceProgress } from '../../stores/device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -78,12 +85,13 @@ function DeviceList({ children }: { children: ReactNode }) {
   const [leagues, setLeagues] = useState<StoredLeague[] | null>(null)
   const [problem, setProblem] = useState('')
   const [shared, setShared] = useState<LeagueRef | null>(null)
+  const loading = nameLoading(useStore($deviceProgress).keys(), leagues ?? [])
   useEffect(() => {
     setShared(readSharedLeague(location.search))
     const load = () =>
       callEngine((engine) => engine.list()).then(setLeagues, (failure) => setProblem(messageOf(failure)))
     load()
-    return onEngineEvent(({ kind }) => (kind === 'changed' || kind === 'returned') && load())
+    return onEngineEvent(({ kind }) => (kind === 'changed' || kind === 'removed' || kind === 'returned') && load())
   }, [])
 
   if (problem) {
@@ -118,6 +126,7 @@ function DeviceList({ children }: { children: ReactNode }) {
             <DeviceLeague
               key={nameLeague(league)}
               league={league}
+              loading={loading}
               isShared={shared !== null && league.host === shared.host && league.leagueIds.includes(shared.leagueId)}
               onProblem={setProblem}
             />
@@ -130,14 +139,23 @@ function DeviceList({ children }: { children: ReactNode }) {
   )
 }
 
+/** The league that is being read from its host, in this tab or another one; null if none is. */
+function nameLoading(names: Iterable<string>, leagues: readonly StoredLeague[]): string | null {
+  const [league] = [...names].flatMap((name) => parseLeagueName(name) ?? [])
+  if (!league) return null
+  const stored = leagues.find(({ host, leagueIds }) => host === league.host && leagueIds.includes(league.leagueId))
+  return stored?.name ?? describeHostLeague(league)
+}
+
 interface DeviceLeagueProps {
   league: StoredLeague
+  loading: string | null
   /** Whether the reader came to share it. */
   isShared: boolean
   onProblem: (problem: string) => void
 }
 
-function DeviceLeague({ league, isShared, onProblem }: DeviceLeagueProps) {
+function DeviceLeague({ league, loading, isShared, onProblem }: DeviceLeagueProps) {
   const { host, leagueId, source, seasons, bytes } = league
   const ref = useMemo(() => ({ host, leagueId }), [host, leagueId])
   const [isSharing, setSharing] = useState(isShared)
@@ -158,7 +176,12 @@ function DeviceLeague({ league, isShared, onProblem }: DeviceLeagueProps) {
             : describeOrigin({ source, asOf: league.asOf }, host, new Date())}
         </p>
       </div>
-      <RemoveLeague league={league} name={name} onProblem={(failure) => onProblem(messageOf(failure))} />
+      <RemoveLeague
+        league={league}
+        name={name}
+        loading={loading}
+        onProblem={(failure) => onProblem(messageOf(failure))}
+      />
       {isPrivate && (
         <Button icon="share" label={`Share ${name} with your league`} onClick={() => setSharing(!isSharing)}>
           Share

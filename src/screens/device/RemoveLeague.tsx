@@ -10,10 +10,12 @@ import { forgetLeague } from './forget-league.ts'
 interface RemoveLeagueProps {
   league: StoredLeague
   name: string
+  /** The name of a league that is being read from its host: a removal waits for it. */
+  loading: string | null
   onProblem: (failure: unknown) => void
 }
 
-export function RemoveLeague({ league, name, onProblem }: RemoveLeagueProps) {
+export function RemoveLeague({ league, name, loading, onProblem }: RemoveLeagueProps) {
   const [others, setOthers] = useState<NamedLeague[]>([])
   const [isRemoving, setRemoving] = useState(false)
 
@@ -28,7 +30,7 @@ export function RemoveLeague({ league, name, onProblem }: RemoveLeagueProps) {
     }
   }
 
-  /** While the league is being read, this waits until that has ended. */
+  /** While a league is being read, this waits until that has ended. */
   async function remove() {
     setOthers([])
     setRemoving(true)
@@ -41,6 +43,13 @@ export function RemoveLeague({ league, name, onProblem }: RemoveLeagueProps) {
       <Button label={`Remove ${name} from this device`} onClick={start} disabled={isRemoving}>
         {isRemoving ? 'Removing…' : 'Remove'}
       </Button>
+      <p role="status" className="order-last basis-full text-muted text-sm empty:hidden">
+        {isRemoving && loading !== null && (
+          <>
+            This starts once <bdi>{loading}</bdi> has loaded.
+          </>
+        )}
+      </p>
       {others.length > 0 && (
         <Modal title={`Remove ${others.length + 1} leagues?`} onClose={() => setOthers([])}>
           <p>They came in one encrypted file, and go together:</p>

@@ -4,7 +4,7 @@ import { type Download, expect, type Page, test } from '@playwright/test'
 import { createSealedLink, writeSealedLink } from '../../../src/contract/sealed-link.ts'
 import { untilKept } from '../support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
-import { espnLeagues } from '../support/serve-espn.ts'
+import { espnLeagues, heldLeagues } from '../support/serve-espn.ts'
 import { espnOrigin, snapshotSite } from '../support/snapshot-sites.ts'
 
 const site = snapshotSite.url
@@ -208,6 +208,36 @@ test('a tab killed during an import loses nothing: another one follows it and co
   const asked = await asksOf(follower, espnLeagues.held)
   // At most the two requests in flight are repeated.
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2)
+})
+
+test('a league that one tab removes is not back in another one, and the removal names the league that it waits for', async ({
+  page,
+  context,
+}) => {
+  const held = heldLeagues.chromium
+  await context.request.get(`${espnOrigin}/hold?league=${held}`)
+  await open(page, overview(espnLeagues.finished))
+  await expect(page.getByText('From ESPN, just now, saved on this device.')).toBeVisible()
+  const device = await context.newPage()
+  await open(device, `${site}device`)
+  const removed = device.getByRole('listitem').filter({ has: device.locator(`a[href*="${espnLeagues.finished}"]`) })
+  await expect(removed).toBeVisible()
+  const loading = await context.newPage()
+  await open(loading, overview(held))
+  await expect(loading.getByText('Loading the rest of the season from ESPN')).toBeVisible()
+  await asksOf(page, espnLeagues.finished)
+
+  await removed.getByRole('button', { name: /^Remove / }).click()
+  await expect(removed.getByRole('status')).toHaveText('This starts once The Small League has loaded.')
+  await context.request.get(`${espnOrigin}/release?league=${held}`)
+  await expect(removed).toHaveCount(0)
+  await expect(page.getByRole('note')).toHaveText('Another tab removed this league from this device.')
+  await expect(standings(page)).toBeVisible()
+  await expect(loading.getByText('From ESPN, just now, saved on this device.')).toBeVisible()
+  await device.reload()
+  await expect(device.locator(`a[href*="${held}"]`)).toBeVisible()
+  await expect(removed).toHaveCount(0)
+  expect(await asksOf(page, espnLeagues.finished)).toEqual([])
 })
 
 test('a league that does not fit on the device opens for the visit with a note', async ({ page, context }) => {
