@@ -109,7 +109,7 @@ export function handleTrade(input: HistoryInput, { trade: id, season: year }: Pa
         away: flipped(away),
       }
     }),
-    notes: [...noteTrade(found, rated), ...noteUnknowns(league)],
+    notes: [...noteTrade(found, rated), ...noteUnknowns(league, found.season.season)],
   }
 }
 
@@ -211,17 +211,15 @@ function noteTrade({ season, move }: LeagueTrade, rated: RatedTrade | null): str
   ]
 }
 
-/** Seasons of which the moves are not known. */
-function noteUnknowns({ seasons, missing }: LeagueHistory): string[] {
+/** Seasons whose moves are missing. A trade depends on its own season and later ones (`since`). */
+function noteUnknowns({ seasons, missing }: LeagueHistory, since = 0): string[] {
   const without = seasons
-    .filter(({ season, isPlayed }) => isPlayed && !season.areMovesKnown)
+    .filter(({ season, isPlayed }) => isPlayed && !season.areMovesKnown && season.season >= since)
     .map(({ season }) => season.season)
+  const absent = missing.filter(({ season }) => season >= since).map(({ season }) => season)
   return [
-    ...(without.length > 0 ? [`The trades of ${without.join(', ')} aren’t known.`] : []),
-    ...(missing.length > 0
-      ? [
-          `${missing.map(({ season }) => season).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing, so what happened then isn’t counted.`,
-        ]
-      : []),
+    ...(without.length > 0 ? [`The trades of ${without.join(', ')} are missing.`] : []),
+    ...(absent.length === 1 ? [`${absent[0]} is missing, so nothing from that season counts.`] : []),
+    ...(absent.length > 1 ? [`${absent.join(', ')} are missing, so nothing from those seasons counts.`] : []),
   ]
 }

@@ -85,6 +85,15 @@ describe('a trade', () => {
     expect(() => ask('b', undone)).toThrow('No trade "b"')
   })
 
+  it('tells of missing seasons that it may have counted in, and of no earlier ones', () => {
+    const missing = [2023, 2026, 2027].map((year) => ({ season: year, reason: 'Not imported yet.' }))
+    const notesOf = (some: typeof missing) =>
+      handleTrade({ ...input(season()), missing: some }, { ...key, trade: 'a', season: undefined }).notes
+    expect(notesOf(missing)).toEqual(['2026, 2027 are missing, so nothing from those seasons counts.'])
+    expect(notesOf(missing.slice(0, 2))).toEqual(['2026 is missing, so nothing from that season counts.'])
+    expect(notesOf(missing.slice(0, 1))).toEqual([])
+  })
+
   it('of three teams has a side for each', () => {
     const three = season({
       transactions: [move('a', { kind: 'trade', items: [swap(1, 3, 2), swap(2, 2, 1), swap(3, 1, 3)] })],
