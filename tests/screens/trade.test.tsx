@@ -70,6 +70,10 @@ describe('the page of a trade', () => {
         .slice(0, 2),
     ).toEqual(['Team 2', 'Team 1'])
     expect(page.text).toContain('Team 2 beat Team 1 18.30–18.26')
+    expect(page.texts('.fold > summary')).toEqual([
+      'Each with its result without the trade',
+      'What counts as points and wins',
+    ])
   })
 
   it.each([

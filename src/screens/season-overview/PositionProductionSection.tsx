@@ -1,5 +1,6 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { WeekBars } from '../../charts/WeekBars.tsx'
+import { joinList } from '../../parts/history/history-words.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -9,7 +10,11 @@ import type { PositionProduction, PositionSeries } from './position-production-s
 export function PositionProductionSection({ production, onWeek }: PositionProductionProps) {
   const { series, domain, finding } = production
   return (
-    <Section title="Position Production Over Time" note={finding ?? undefined}>
+    <Section
+      title="Position Production Over Time"
+      note={finding ?? undefined}
+      inside={`Weekly points of ${joinList(series.map(({ position }) => position))}`}
+    >
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {series.map((one) => (
           <ChartFrame

@@ -21,6 +21,7 @@ export function FlippedGames({ trade: { flips, sides }, weekHref }: FlippedGames
     <Section
       title={flips.length === 0 ? 'It decided no game' : `It decided ${formatCount(flips.length, 'game')}`}
       note="Each week replayed with the traded players back on their old teams"
+      inside={flips.length === 0 ? undefined : 'Each with its result without the trade'}
     >
       {flips.length === 0 ? (
         <p className="text-muted">Without it, these teams’ games would have had the same winners.</p>

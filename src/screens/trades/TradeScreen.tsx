@@ -118,12 +118,14 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
       <Section
         title="How to read this"
         action={<MeasureLink measure="What became of a trade" />}
+        inside="What counts as points and wins"
         className="max-w-prose"
       >
         <div className="flex flex-col gap-2 text-muted text-sm">
           <p>
-            Points are those that players scored as starters above a replacement at their position, from the trade until
-            they left the team: received minus sent. Wins are expected wins against the whole league.
+            Players count with the points they started for above a replacement at their position, from the trade until
+            they left the team. A side’s points are what it received minus what it sent. Wins are expected wins against
+            the whole league.
           </p>
           {trade.notes.map((note) => (
             <p key={note}>{note}</p>
