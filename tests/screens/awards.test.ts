@@ -94,7 +94,7 @@ it('leads with the team that took the most awards, and every team’s awards', a
   expect(
     [...(first?.querySelectorAll('svg[aria-label]') ?? [])].map((icon) => icon.getAttribute('aria-label')),
   ).toEqual(['Award 2', 'Award 3', 'Award 5'])
-  expect(page.texts('summary')).toEqual(['2 more awards, from Award 7 to Award 8'])
+  expect(page.texts('summary')).toEqual(['Awards of 4 teams', '2 more awards, from Award 7 to Award 8'])
   expect((await awardsOf(give(['A', 'B', 'B', 'A']))).texts('p')).toContain('A and B took the most awards: 2 each')
   expect((await awardsOf(give(['A', 'B']))).text).not.toContain('took the most')
 })

@@ -230,10 +230,10 @@ describe('analysis view', () => {
         expect(text).toContain(unit)
         expect(texts('a').join()).toContain(oneLine(pick.team.name))
       }
-      // Phones fold the second half under the last of its values.
+      // Phones fold all but three under the last of its values.
       const last = Math.abs(picks.at(-1)?.performance.valueOverExpectation ?? 0).toFixed(1)
       expect(board.named(title).texts('.fold > summary')).toEqual([
-        expect.stringMatching(`^5 more, to [+−]${last} points$`),
+        expect.stringMatching(`^7 more, to [+−]${last} points$`),
       ])
     }
   })

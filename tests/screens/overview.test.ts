@@ -64,6 +64,7 @@ describe('League Summary card', () => {
 it('on a phone folds what follows the standings under lines that say what is inside', async () => {
   const running = await overviewOf(await demoSeason(103))
   expect(running.texts('.fold > summary')).toEqual([
+    'How teams are ranked',
     expect.stringMatching(/^12 teams, from \d+% to \d+%$/),
     'Rank by week of 12 teams',
     'Closest game and most lopsided game',

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { nameRange } from '../awards/name-range.ts'
 import { awardIcon, type SeasonAward } from '../awards/season-awards.ts'
 import { figureAndRest } from '../awards/split-display.ts'
 import type { RecapLinks } from './recap-links.ts'
@@ -11,7 +12,11 @@ import type { RecapLinks } from './recap-links.ts'
 export function RecapAwards({ awards, links }: { awards: readonly SeasonAward[]; links: RecapLinks }) {
   if (awards.length === 0) return null
   return (
-    <Section title="Season superlatives" action={<SectionLink href={links.awards}>Awards of the league</SectionLink>}>
+    <Section
+      title="Season superlatives"
+      action={<SectionLink href={links.awards}>Awards of the league</SectionLink>}
+      inside={nameRange(awards)}
+    >
       <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
         {awards.map((award) => (
           <li key={award.key} className="min-w-0 border-hairline border-t py-3">

@@ -13,7 +13,10 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
   const most = Math.max(benched.points, started.points)
   const margin = writeExactMargin(pointsMissed, [benched.points, started.points])
   return (
-    <Section title="Bench blunder of the season">
+    <Section
+      title="Bench blunder of the season"
+      inside={`${teamName}: ${margin ?? formatPoints(benched.points)} points on the bench, week ${week}`}
+    >
       <div className="flex items-center justify-between gap-3">
         <RecapTeam teamId={teamId} name={teamName} size={28} links={links} className="font-semibold" />
         <span className="shrink-0 text-muted text-sm">Week {week}</span>

@@ -3,6 +3,7 @@ import { writeWonBy } from '../../domain/margin-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { capitalize, joinList } from '../history/history-words.ts'
 import { GameResult, type RecapGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 
@@ -15,7 +16,10 @@ export interface RecapGamesProps {
 export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
   if (!closest && !lopsided) return null
   return (
-    <Section title={closest && lopsided ? 'Games to remember' : 'A game to remember'}>
+    <Section
+      title={closest && lopsided ? 'Games to remember' : 'A game to remember'}
+      inside={capitalize(joinList([...(closest ? ['closest game'] : []), ...(lopsided ? ['most lopsided game'] : [])]))}
+    >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
         {closest && <MemorableGame title="Closest game" game={closest} links={links} />}
         {lopsided && <MemorableGame title="Most lopsided game" game={lopsided} links={links} />}

@@ -1,7 +1,9 @@
 /** Explains the first team's wins, and shows the standings without luck. */
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber, formatWins } from '../../ui/format.ts'
+import { formatCount, formatNumber, formatSigned, formatWins } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { capitalize, joinList } from '../history/history-words.ts'
+import type { Step } from '../managers/manager-view.ts'
 import { Waterfall } from '../managers/Waterfall.tsx'
 import type { LuckAndCraft } from './luck-and-craft.ts'
 import { RecapTeam } from './RecapTeam.tsx'
@@ -21,6 +23,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
           }
           note="Regular-season wins, broken down from a .500 start"
           action={<SectionLink href={links.managers}>Managers</SectionLink>}
+          inside={describeSteps(first.steps)}
         >
           <Waterfall steps={first.steps} most={first.most} />
         </Section>
@@ -30,6 +33,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
           title="Standings without luck"
           note="Expected wins from scoring, and luck"
           action={<SectionLink href={links.power}>Power and luck</SectionLink>}
+          inside={`Expected wins of ${formatCount(withoutLuck.length, 'team')}`}
         >
           <ol className="border-hairline border-b">
             {withoutLuck.map(({ teamId, teamName, expectedWins, record, luck }) => (
@@ -49,4 +53,10 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
       )}
     </div>
   )
+}
+
+/** 'Draft +1.9, moves −0.6, lineups +0.7 and luck 0.0' */
+function describeSteps(steps: readonly Step[]): string {
+  const parts = steps.filter(({ isTotal }) => !isTotal)
+  return capitalize(joinList(parts.map(({ label, from, to }) => `${label.toLowerCase()} ${formatSigned(to - from)}`)))
 }

@@ -4,6 +4,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { sortRows } from '../../ui/sort.ts'
+import { capitalize, joinList } from '../history/history-words.ts'
 import type { StartedPlayer } from '../moves/move-highlights.ts'
 import { describeBid, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
 import { RecapTeam } from './RecapTeam.tsx'
@@ -24,6 +25,7 @@ export function RecapMoves({ moves, isOver, links }: RecapMovesProps) {
       title={isOver ? 'Moves that made a season' : 'Moves that paid so far'}
       note="Starter points above replacement"
       action={<SectionLink href={links.moves}>All moves</SectionLink>}
+      inside={describeMoves(moves, isOver)}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         {trade && <Trade trade={trade} isOver={isOver} links={links} />}
@@ -37,7 +39,7 @@ function Trade({ trade, isOver, links }: TradeProps) {
   const { sides, week, isRebuilt } = trade
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold text-muted">{isOver ? 'Trade of the year' : 'Best trade'}</h3>
+      <h3 className="font-semibold text-muted">{nameTrade(isOver)}</h3>
       <ul className="mt-1 border-hairline border-b">
         {sortRows(sides, ({ value }) => value, 'descending').map((side) => (
           <li key={side.team.id} className="border-hairline border-t py-2">
@@ -99,3 +101,13 @@ function PickUps({ pickUps }: { pickUps: readonly StartedPlayer[] }) {
     </div>
   )
 }
+
+function describeMoves({ trade, bestPickUps }: NonNullable<SeasonRecap['moves']>, isOver: boolean): string {
+  const parts = [
+    ...(trade ? [nameTrade(isOver).toLowerCase()] : []),
+    ...(bestPickUps.length > 0 ? ['best pick-ups'] : []),
+  ]
+  return capitalize(joinList(parts))
+}
+
+const nameTrade = (isOver: boolean) => (isOver ? 'Trade of the year' : 'Best trade')

@@ -1,5 +1,6 @@
 /** Comebacks and collapses: earlier playoff and title odds. */
 import { Section } from '../../ui/Section.tsx'
+import { joinList } from '../history/history-words.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { TeamLinks } from './recap-links.ts'
 import type { RecapMoment } from './recap-odds.ts'
@@ -7,7 +8,7 @@ import type { RecapMoment } from './recap-odds.ts'
 export function RecapOdds({ moments, links }: { moments: readonly RecapMoment[]; links: TeamLinks }) {
   if (moments.length === 0) return null
   return (
-    <Section title="Against the odds">
+    <Section title="Against the odds" inside={joinList([...new Set(moments.map(({ teamName }) => teamName))])}>
       <ul>
         {moments.map(({ teamId, teamName, chance, words, isBeaten }) => (
           <li key={words} className="flex items-center gap-3 border-hairline py-2 not-first:border-t">

@@ -16,6 +16,7 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
       title="Draft day, in hindsight"
       note={`Season points vs. the average pick at the same position ${picks.best.some(({ roundNum }) => roundNum === null) ? 'and price' : 'in the same round'}`}
       action={<SectionLink href={links.draftboard}>Draft board</SectionLink>}
+      inside={describePicks(picks)}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <Picks title="Best picks" picks={picks.best} />
@@ -75,4 +76,11 @@ function describePick({ roundNum, overallPick, bidAmount, team }: CompletedPick)
       <bdi>{team.name}</bdi>
     </>
   )
+}
+
+/** 'Best and worst picks, from Davian Oglethorpe to Wilder Fitzhollow' */
+function describePicks({ best, worst }: BestAndWorstPicks): string {
+  const [first, last] = [best[0] ?? worst.at(-1), worst[0] ?? best.at(-1)]
+  const which = worst.length === 0 ? 'Best picks' : best.length === 0 ? 'Worst picks' : 'Best and worst picks'
+  return `${which}, from ${first?.player.name} to ${last?.player.name}`
 }

@@ -1,7 +1,7 @@
 /** The final or current standings. */
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
+import { formatCount, formatPoints, formatRecord, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -36,6 +36,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
       title={isOver ? 'Final standings' : 'Standings so far'}
       note={isOver ? 'Regular-season record and points; final rank after the playoffs' : undefined}
       action={<SectionLink href={links.overview}>Full standings</SectionLink>}
+      inside={`All ${formatCount(rows.length, 'team')}${isOver ? ', by final rank' : ''}`}
     >
       <table className="w-full table-fixed">
         <thead>

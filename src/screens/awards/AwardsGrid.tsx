@@ -1,6 +1,7 @@
 /** The awards of a season. Its props are data only. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { groupByHonor } from '../../parts/awards/group-by-honor.ts'
+import { nameRange } from '../../parts/awards/name-range.ts'
 import {
   awardId,
   describeAward,
@@ -11,7 +12,6 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
@@ -120,7 +120,7 @@ function Group({ title, awards, open, named, itemOf }: GroupProps) {
       {open > 0 && <ol className={columns}>{awards.slice(0, open).map(itemOf)}</ol>}
       {others.length > 0 && (
         <Fold
-          summary={<span className="font-medium">{describeOthers(others, open > 0)}</span>}
+          summary={<span className="font-medium">{nameRange(others, open > 0)}</span>}
           isOpen={others.some((award) => awardId(award) === named)}
           className="mt-5 max-sm:border-hairline max-sm:border-y"
         >
@@ -144,12 +144,6 @@ function Group({ title, awards, open, named, itemOf }: GroupProps) {
 const mostOpen = 6
 
 const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
-
-/** "11 more awards, from Bargain of the Auction to Heartbreaker"; "9 awards, …" where none comes before. */
-function describeOthers(others: readonly SeasonAward[], isMore: boolean): string {
-  const range = others.length > 1 ? `, from ${others[0]?.award} to ${others.at(-1)?.award}` : `: ${others[0]?.award}`
-  return `${formatCount(others.length, isMore ? 'more award' : 'award')}${range}`
-}
 
 function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['summary']): string {
   const from = teamsAnalyzed === null ? 'the league' : `${teamsAnalyzed} teams`

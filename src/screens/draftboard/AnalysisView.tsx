@@ -56,7 +56,7 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
 }
 
 /** Phones fold the others. */
-const mostOpen = 5
+const mostOpen = 3
 
 interface PickListProps {
   title: string

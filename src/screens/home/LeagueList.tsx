@@ -61,7 +61,9 @@ function LeagueList({ name }: ScreenProps) {
       {listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
         <AllLeagues known={list.leagues} />
       )}
-      {!listsAll && list.status === 'ready' && <Examples isDemoHere={hasEngine || list.leagues.some(isDemo)} />}
+      {!listsAll && list.status === 'ready' && (
+        <Examples isDemoHere={hasEngine || list.leagues.some(isDemo)} isFolded={list.cards.length > 0} />
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { formatCount } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { EqualTable, FoldedTable, OddsTables, SeasonTable } from './ProofTables.tsx'
+import { EqualFigures, OddsTables, SeasonTable } from './ProofTables.tsx'
 import { joinOdds } from './proof-rows.ts'
 
 export const ProofScreen = asScreen(ProofOfSite, () => null)
@@ -79,23 +79,25 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
         title="The leagues of this site"
         note={`${formatCount(loaded.length, 'league')} of ${groups.length}, ${formatCount(all.length, 'season')}`}
       >
-        {countEqual(all).total > 0 && (
-          <FoldedTable summary={`${formatEqual(countEqual(all))} figures equal, by kind`}>
-            <EqualTable label="Figures equal to the host’s, leagues of this site" seasons={all} />
-          </FoldedTable>
-        )}
-        <ul className="mt-6">
-          {shown.map((group, index) => (
-            <li key={group.key} id={nameLeague(group.leagueRef)} className="scroll-mt-24 border-hairline border-b">
-              <League group={group} state={proofs[index]} isOpen={groups.length === 1 || isLinked(group)} />
-            </li>
-          ))}
-        </ul>
-        {groups.length > limit && (
-          <Button className="mt-3" onClick={() => setLimit(limit + step)}>
-            Show more
-          </Button>
-        )}
+        <EqualFigures label="Figures equal to theirs, leagues of this site" seasons={all} />
+        <Fold
+          summary={`${formatCount(groups.length, 'league')}, one by one`}
+          isOpen={groups.length === 1 || linked !== null}
+          className="mt-6 max-sm:border-hairline max-sm:border-y"
+        >
+          <ul>
+            {shown.map((group, index) => (
+              <li key={group.key} id={nameLeague(group.leagueRef)} className="scroll-mt-24 border-hairline border-b">
+                <League group={group} state={proofs[index]} isOpen={groups.length === 1 || isLinked(group)} />
+              </li>
+            ))}
+          </ul>
+          {groups.length > limit && (
+            <Button className="mt-3" onClick={() => setLimit(limit + step)}>
+              Show more
+            </Button>
+          )}
+        </Fold>
       </Section>
       {real.length > 0 && (
         <Section title="Playoff odds of these leagues" note="Without demo leagues">

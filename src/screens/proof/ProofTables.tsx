@@ -18,7 +18,7 @@ interface SeasonsProps {
 export function ProofOfSeasons({ label, seasonsLabel, seasons }: SeasonsProps & { seasonsLabel: string }) {
   return (
     <div className="flex flex-col gap-8">
-      <EqualTable label={`Figures equal to the host’s, ${label}`} seasons={seasons} />
+      <EqualFigures label={`Figures equal to theirs, ${label}`} seasons={seasons} />
       <OddsTables label={label} seasons={seasons} />
       <FoldedTable summary={`${formatCount(seasons.length, 'season')}, one by one`}>
         <SeasonTable label={seasonsLabel} seasons={seasons} />
@@ -59,8 +59,18 @@ export function describeProof(seasons: readonly SeasonFigures[]): string {
     .join(', ')
 }
 
-/** How many figures equal the host's, by kind. */
-export function EqualTable({ label, seasons }: SeasonsProps) {
+/** How many figures equal the host's; phones fold the kinds under the sum. */
+export function EqualFigures({ label, seasons }: SeasonsProps) {
+  const equal = formatEqual(countEqual(seasons))
+  if (equal === null) return null
+  return (
+    <FoldedTable summary={`${equal} figures equal, by kind`}>
+      <EqualTable label={label} seasons={seasons} />
+    </FoldedTable>
+  )
+}
+
+function EqualTable({ label, seasons }: SeasonsProps) {
   const rows = comparedKinds.map((kind) => ({ kind, ...countEqual(seasons, [kind]) }))
   return <DataTable label={label} columns={equalColumns} rows={rows} rowKey={({ kind }) => kind} />
 }
@@ -115,7 +125,7 @@ type EqualRow = { kind: (typeof comparedKinds)[number]; equal: number; total: nu
 
 const equalColumns: Column<EqualRow>[] = [
   textColumn('kind', 'Figure', ({ kind }) => equalTitles[kind], { isRowHeader: true }),
-  textColumn('equal', 'Equal to the host’s', (row) => formatEqual(row) ?? 'Not stated', {
+  textColumn('equal', 'Equal to theirs', (row) => formatEqual(row) ?? 'Not stated', {
     align: 'end',
     className: 'whitespace-nowrap',
   }),

@@ -55,6 +55,22 @@ describe('a recap', () => {
     expect(html).not.toMatch(broken)
   })
 
+  it('folds on phones what follows its picture, under lines that say what is inside', async () => {
+    const [html = ''] = pagesOf(await recapOfDemo(demoOf(101)))
+    const folds = html.split('<details class="fold').slice(1)
+    expect(folds.map((fold) => textOf(`<${/<summary.*?<\/summary>/.exec(fold)}`).trim())).toEqual([
+      'All 12 teams, by final rank',
+      'Closest game and most lopsided game',
+      'Pigskin Picassos: 33.9 points on the bench, week 1',
+      'Hail Mary Poppins ☂️, Bench Warrants and Göing for Two',
+      'Draft +1.9, moves −0.6, lineups +0.7 and luck 0.0',
+      'Expected wins of 4 teams',
+      'Best and worst picks, from Davian Oglethorpe to Wilder Fitzhollow',
+      'Trade of the year and best pick-ups',
+      '19 awards, from Highest Single Week Score to Heartbreaker',
+    ])
+  })
+
   it('shows the last week of a running season, and crowns no team', async () => {
     const recap = await recapOfDemo(demoOf(103))
     const text = textOf(pagesOf(recap).join(' '))

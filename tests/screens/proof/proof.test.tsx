@@ -51,12 +51,16 @@ describe('how right this site is about its leagues', () => {
   it('has a count for every claim', async () => {
     const page = await show(ready)
     expect(page.text).toContain('1 league of 1, 1 season')
-    expect(page.named('Figures equal to the host’s, leagues of this site').texts('tbody tr')).toEqual([
+    expect(page.named('Figures equal to theirs, leagues of this site').texts('tbody tr')).toEqual([
       'Records of teams10 of 10',
       'Points of teams, for and against10 of 10',
       'Playoff seedsNot stated',
       'Final ranks9 of 10',
       'Lineups of a week, added up10 of 10',
+    ])
+    expect(page.texts('.fold > summary').slice(0, 2)).toEqual([
+      '39 of 40 figures equal, by kind',
+      '1 league, one by one',
     ])
     expect(page.text).toContain('39 of 40 figures equal · odds of 1 season')
     expect(page.text).toContain('4 chances of 1 season. Too few to tell')
