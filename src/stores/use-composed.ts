@@ -6,15 +6,21 @@ import { callQuery } from './queries.ts'
 import type { ResourceState } from './use-resource.ts'
 
 export interface Composition<T> {
+  /** What it is of. Newer data replaces what is shown of the same subject. */
+  subject: readonly unknown[]
   /** Changes with the data. */
-  key: readonly unknown[]
+  version: readonly unknown[]
   compose: (load: LoadResponse) => Promise<T>
 }
 
 /** Null: not yet. A response that does not exist is null; any other failure fails the composition. */
 export function useComposed<T>(composition: Composition<T> | null): ResourceState<T> {
+  const { subject = [], version = [] } = composition ?? {}
+  const name = JSON.stringify(subject)
   const { data, error, refetch } = useQuery<T, CallFailure | ImportInProgress>({
-    queryKey: ['composed', ...(composition?.key ?? [])],
+    queryKey: ['composed', name, ...version],
+    meta: { subject: name },
+    placeholderData: (previous, last) => (last?.meta?.subject === name ? previous : undefined),
     queryFn: composition ? ({ client }) => composition.compose(loadFrom(client)) : skipToken,
     // Its key changes with the data.
     staleTime: Number.POSITIVE_INFINITY,

@@ -55,6 +55,19 @@ test('retries after a failure, draws his weeks, and closes by its backdrop', asy
   })
 })
 
+test('says that its script is missing, and opens once it is there', async ({ page, request }) => {
+  const { player, league } = await rosteredPlayer(request)
+  const script = /PlayerModal\.[\w-]+\.js/
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/overview?player=${player.id}`)
+  await expect(modalOf(page)).toHaveAccessibleName('Player profile')
+  await expect(modalOf(page).getByRole('alert')).toContainText('Couldn’t load this part of the page.')
+  await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
+  await page.unroute(script)
+  await modalOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(modalOf(page)).toHaveAccessibleName(player.name)
+})
+
 test('opens from any page with ?player=', async ({ page, request }) => {
   const { player, league } = await rosteredPlayer(request)
   for (const path of [`/leagues/espn/${league.espnLeagueId}/overview`, '/analysis']) {

@@ -1,7 +1,7 @@
 /** Recap and stories of a league without pages of its own: both open from a link, and the cards turn. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { ask, finishedLeague } from './support/api.ts'
+import { ask, failWith, finishedLeague } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 
 test('a recap opens for a live league, and leads to its story', async ({ page, request }) => {
@@ -68,6 +68,42 @@ test('the first card waits for no simulation, whose card comes later', async ({ 
   await expect(odds).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expectCard(page, 2)
+})
+
+test('cards stay where the simulation fails, which can be requested again', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  await failWith(page, /forecast-history/, 500)
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  await expect(cardOf(page, 1)).toContainText('Champion')
+  await page.keyboard.press('ArrowRight')
+  await expectCard(page, 2)
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('Couldn’t load the rest of this page.')
+  await expectCard(page, 2)
+  await page.unroute(/forecast-history/)
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.story-card[data-name="odds"]')).toHaveCount(1)
+  await expect(failed).toHaveCount(0)
+})
+
+test('a picture whose script is missing is reported, and can be saved later', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  const script = /save-card\.[\w-]+\.js/
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  await expect(cardOf(page, 1)).toContainText('Champion')
+  const save = page.getByRole('button', { name: 'Save this card as a square picture' })
+  // The page is loaded again once, as the script may be of an earlier build.
+  const reloaded = page.waitForEvent('load')
+  await save.click()
+  await reloaded
+  await save.click()
+  await expect(page.getByText('Couldn’t make the picture. Try again.')).toBeVisible()
+  await page.unroute(script)
+  const saved = page.waitForEvent('download')
+  await save.click()
+  await saved
+  await expect(page.getByText('Couldn’t make the picture. Try again.')).toBeHidden()
 })
 
 test('taps and keys go on from the card that is still on its way', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { shortName } from '../player/player-labels.ts'
-import { opensPlayer } from '../player/player-modal.ts'
+import { opensPlayer } from '../player/player-modal.tsx'
 import type { RosterPlayer } from '../team/week-roster.ts'
 import { describeStarter, StarterPoints } from './starter-figures.tsx'
 

@@ -2,7 +2,7 @@ import type { MovedPlayer } from '../../contract/responses/moves.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
-import { opensPlayer } from '../player/player-modal.ts'
+import { opensPlayer } from '../player/player-modal.tsx'
 import { positionOf } from './move-labels.ts'
 
 /** A team, linked to its page in the week of the move. */

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { $myTeams, canStoreChoices, choiceIn, chooseTeam, findChosen, updateTeam } from '../../stores/my-team.ts'
+import { preloadable, withoutIt } from '../../ui/later-parts.tsx'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../league/league-view.ts'
 import { toChosenTeam } from './chosen-team.ts'
 
-const TeamQuestion = lazy(() => import('./TeamQuestion.tsx'))
+const TeamQuestion = preloadable(() => import('./TeamQuestion.tsx'), withoutIt)
 
 interface MyTeamProviderProps {
   leagueRef: LeagueRef

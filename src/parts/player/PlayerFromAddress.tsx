@@ -7,7 +7,7 @@ import { shownLeague } from '../../stores/shown-league.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { $panelsOpened } from '../navigation/open-panel.ts'
 import { useLocation } from '../screen/as-screen.tsx'
-import { PlayerModal } from './player-modal.ts'
+import { PlayerModal } from './player-modal.tsx'
 
 /** The build renders pages without a profile. */
 const nowhere = { path: '/', search: '' }

@@ -57,8 +57,15 @@ function LoadedSeason<T>({
   const league = useResource('hostLeague', seasonKey)
   const early = useComposed(slow.length > 0 ? compositionOf('early', without(slow)) : null)
   const composed = useComposed(compositionOf('whole', (load) => load))
-  if (composed.status === 'ready') return children(composed.data)
-  if (early.status === 'ready' && composed.status === 'loading') return children(early.data)
+  const shown = composed.status === 'ready' ? composed : early
+  if (shown.status === 'ready') {
+    return (
+      <>
+        {children(shown.data)}
+        {composed.status === 'failed' && <RestFailed onRetry={composed.reload} />}
+      </>
+    )
+  }
   return (
     <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={recapLinks(seasonKey)}>
       <SeasonState league={league} composed={composed} seasonKey={seasonKey} Loading={Loading} />
@@ -72,10 +79,24 @@ function LoadedSeason<T>({
     if (id === null) return null
     const { host, leagueId, season } = seasonKey
     return {
-      key: [kind, part, host, leagueId, season, asOf, completedWeeks],
+      subject: [kind, part, host, leagueId, season],
+      version: [asOf, completedWeeks],
       compose: (load) => compose(seasonKey, data, id, limit(load)),
     }
   }
+}
+
+/** What was composed without the slow calls stays. */
+function RestFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-10 mx-auto flex w-fit items-center gap-4 rounded-md border border-hairline bg-raised px-4 py-2 print:hidden"
+    >
+      Couldn’t load the rest of this page.
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  )
 }
 
 /** Loads none of the calls. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { hasRecords } from '../../domain/season-format.ts'
 import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -10,7 +10,7 @@ import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/r
 import { deferred } from '../../ui/deferred.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.tsx'
+import { laterPart, preloadable, withoutIt } from '../../ui/later-parts.tsx'
 import { useMyTeam, useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
@@ -24,7 +24,7 @@ import { WeeklyLine } from './WeeklyLine.tsx'
 
 // What is around the standings loads after them, and follows a tap on their columns.
 const FrontPage = deferred(laterPart(() => import('./FrontPage.tsx')))
-const StoreTeamNews = lazy(() => import('./StoreTeamNews.tsx'))
+const StoreTeamNews = preloadable(() => import('./StoreTeamNews.tsx'), withoutIt)
 const HistoryLine = deferred(laterPart(() => import('./HistoryLine.tsx')))
 const LeagueSummarySection = deferred(laterPart(() => import('./LeagueSummarySection.tsx')))
 const Order = laterPart(() => import('./Order.tsx'))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { MatchupPanel } from '../../parts/matchup/matchup-panel.ts'
+import { MatchupPanel } from '../../parts/matchup/matchup-panel.tsx'
 import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
   hasAnyOpponent,

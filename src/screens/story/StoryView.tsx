@@ -45,6 +45,11 @@ export function StoryView({ story, site, hasPictures = false }: StoryViewProps) 
               </span>
             </span>
           )}
+          <p
+            role="status"
+            data-save-problem
+            className="fixed inset-x-4 bottom-4 z-10 mx-auto w-fit rounded-md bg-raised px-4 py-2 text-worse empty:hidden"
+          />
           {next && (
             <a
               href={links.team(next.id)}

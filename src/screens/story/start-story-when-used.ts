@@ -1,12 +1,17 @@
 /** Loads the script of a story's own page with the first tap or key, which it then handles. Part of the script of every page. */
 export function startStoryWhenUsed(): void {
   const story = document.querySelector<HTMLElement>('[data-story]')
-  if (!story) return
+  if (story) wait(story)
+}
+
+function wait(story: HTMLElement): void {
   const waiting = new AbortController()
   const start = async (first: Event) => {
     waiting.abort()
-    const { startStory } = await import('./start-story.ts')
-    startStory(story, first)
+    const loaded = await import('./start-story.ts').catch(() => null)
+    if (loaded) loaded.startStory(story, first)
+    // The next tap tries again.
+    else wait(story)
   }
   for (const kind of ['click', 'keydown']) addEventListener(kind, start, { signal: waiting.signal })
 }

@@ -10,6 +10,7 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
   const cards = [...list.children] as HTMLElement[]
   /** The card that is scrolling to the middle, until it is there or a hand scrolls elsewhere. */
   let coming: number | null = null
+  let isSaving = false
   const ending = new AbortController()
   root.addEventListener('click', onClick, ending)
   addEventListener('keydown', onKey, ending)
@@ -62,9 +63,21 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
 
   async function save(how: 'upright' | 'square') {
     const card = cards[current()]
-    if (!card) return
-    const { saveCard } = await import('./save-card.ts')
-    await saveCard(card, how)
+    if (!card || isSaving) return
+    isSaving = true
+    report('')
+    try {
+      const { saveCard } = await import('./save-card.ts')
+      await saveCard(card, how)
+    } catch {
+      report('Couldn’t make the picture. Try again.')
+    }
+    isSaving = false
+  }
+
+  function report(problem: string) {
+    const status = root.querySelector('[data-save-problem]')
+    if (status) status.textContent = problem
   }
 
   /** The card that a reader has turned to: taps and keys may follow each other faster than the cards scroll. */

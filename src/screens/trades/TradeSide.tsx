@@ -1,6 +1,6 @@
 /** What one team received, and what became of each part: a tree of picks, the players drafted with them, and where they went. */
 import type { TradeResponse } from '../../contract/responses/trades.ts'
-import { opensPlayer } from '../../parts/player/player-modal.ts'
+import { opensPlayer } from '../../parts/player/player-modal.tsx'
 import { type AssetPath, describeEnd, namePick } from '../../parts/trades/describe-trade.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'

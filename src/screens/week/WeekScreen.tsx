@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
-import { MatchupPanel } from '../../parts/matchup/matchup-panel.ts'
+import { MatchupPanel } from '../../parts/matchup/matchup-panel.tsx'
 import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
