@@ -3,13 +3,12 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { readProgress } from '../contract/read-progress.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
-import { fromWire } from '../contract/wire.ts'
 import { isHostName } from '../domain/identity.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
-import { withServerLogos } from './logo-addresses.ts'
 import { notePrivateOnServer } from './private-leagues.ts'
-import { type ReadResponse, readResponse } from './read-response.ts'
+import type { ReadResponse } from './read-response.ts'
+import { parseJson, readText } from './read-text.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
@@ -45,18 +44,23 @@ async function requestApi<N extends EndpointName>(
 ): Promise<ReadResponse<N>> {
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
-  const body = await readBody(response)
-  if (response.status === 401) leaveForLogin()
-  if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
-  if (!response.ok) throw new CallFailure(response.status, detailOf(body))
-  if (body === undefined) throw noData(response.status)
-  if (response.status === 202) throw new ImportInProgress(readProgress(body), retryAfterMilliseconds(response))
-  const data = readResponse(name, fromWire(body))
-  if (data === undefined) throw noData(response.status)
+  const text = await textOf(response)
+  const data = response.ok && response.status !== 202 ? readText(name, url, text) : undefined
+  if (data === undefined) throw failureOf(response, parseJson(text))
   notePrivate(data)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
-  return withServerLogos(name, data)
+  return data
+}
+
+/** Of a response without data. `body`: undefined if it is no JSON. */
+function failureOf(response: Response, body: unknown): CallFailure | ImportInProgress {
+  if (response.status === 401) leaveForLogin()
+  if (body === undefined && isFromHostOfFiles(response)) return isApiCertain ? noData(404) : noApiHere()
+  if (!response.ok) return new CallFailure(response.status, detailOf(body))
+  if (body !== undefined && response.status === 202)
+    return new ImportInProgress(readProgress(body), retryAfterMilliseconds(response))
+  return noData(response.status)
 }
 
 /** The address of a private league opens nothing for who cannot reach this server. */
@@ -80,13 +84,13 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-/** The parsed JSON; undefined for another body, such as a host's HTML page for an unknown path. */
-async function readBody(response: Response): Promise<unknown> {
+/** Empty if the connection ends before it. */
+async function textOf(response: Response): Promise<string> {
   try {
-    return await response.json()
+    return await response.text()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    return undefined
+    return ''
   }
 }
 

@@ -4,12 +4,11 @@
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { savedHeader } from '../contract/saved-response.ts'
-import { fromWire } from '../contract/wire.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineOrigin, EngineResponse } from '../engine/protocol.ts'
 import { withLeagueJoin } from './league-joins.ts'
-import { withServerLogos } from './logo-addresses.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { readText } from './read-text.ts'
 import { pageLeague } from './site-base.ts'
 import { cacheNames } from './site-caches.ts'
 import { apiUrl, callUrl } from './urls.ts'
@@ -48,8 +47,8 @@ async function findOfServer<N extends EndpointName>(
   const response = await caches.match(url, { cacheName: cacheNames.responses, ignoreVary: true })
   const savedAt = response?.headers.get(savedHeader)
   if (!response || !savedAt) return null
-  const data = readResponse(name, fromWire(await response.json()))
-  return data === undefined ? null : { data: withServerLogos(name, data), savedAt }
+  const data = readText(name, url, await response.text())
+  return data === undefined ? null : { data, savedAt }
 }
 
 async function findOfEngine<N extends EndpointName>(

@@ -70,18 +70,23 @@ function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {
     return name && value !== '' ? readObject(shape, { [name]: value }) : undefined
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const fields = new Map(Object.entries(value))
-  const any = shape['*']
+  const fields = value as Record<string, unknown>
+  return '*' in shape ? readEntries(shape['*'], fields) : readFields(shape, fields)
+}
+
+function readFields(shape: { [key: string]: Shape }, fields: Record<string, unknown>): unknown {
   const result: Record<string, unknown> = {}
-  for (const marked of any ? fields.keys() : Object.keys(shape)) {
-    const isNullable = !any && marked.endsWith('?')
+  for (const [marked, fieldShape] of Object.entries(shape)) {
+    const isNullable = marked.endsWith('?')
     const key = isNullable ? marked.slice(0, -1) : marked
-    const fieldShape = any ?? shape[marked]
-    const field = fieldShape && readField(fieldShape, fields.get(key), isNullable)
-    // An assignment to `__proto__` would set the prototype.
-    Object.defineProperty(result, key, { value: field, enumerable: true, configurable: true, writable: true })
+    result[key] = readField(fieldShape, Object.hasOwn(fields, key) ? fields[key] : undefined, isNullable)
   }
   return result
+}
+
+/** The keys are the server's: an assignment to `__proto__` would set the prototype. */
+function readEntries(shape: Shape, fields: Record<string, unknown>): unknown {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, readField(shape, field, false)]))
 }
 
 function readField(shape: Shape, value: unknown, isNullable: boolean): unknown {
