@@ -46,7 +46,10 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
   const recorded: { endpoint: EndpointName; template: string }[] = []
   const { id, season, host, leagueId } = marks
   const league = { ...emptyResponse('hostLeague'), id, season, host, hostLeagueId: leagueId, phase: 'complete' }
-  await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
+  await screen.callsAt(
+    `${pathTo(name, marks)}?season=${marks.named}`,
+    'shell',
+  )?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return { ...league, league } as never
   })

@@ -40,12 +40,17 @@ import { SnapshotNote } from './SnapshotNote.tsx'
 import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
-/** A league's screen as an island: `View` within the league's page. */
-export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
+/** A league's screen as an island: `View` within the league's page. `shellCalls`: where a snapshot page is built from fewer calls. */
+export function leagueScreen(
+  screen: LeagueRouteName,
+  View: ComponentType<LeagueTabProps>,
+  calls: LeagueCalls,
+  shellCalls = calls,
+) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     headOf(screen).Loading,
-    (props) => leaguePageCalls(calls, props),
+    (props, use) => leaguePageCalls(use === 'shell' ? shellCalls : calls, props),
   )
 }
 

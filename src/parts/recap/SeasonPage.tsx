@@ -67,7 +67,7 @@ function LoadedSeason<T>({
     )
   }
   return (
-    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={recapLinks(seasonKey)}>
+    <RecapFrame links={recapLinks(seasonKey)}>
       <SeasonState league={league} composed={composed} seasonKey={seasonKey} Loading={Loading} />
     </RecapFrame>
   )

@@ -24,8 +24,11 @@ export const IsBuiltWithData = createContext(false)
 
 export type ScreenIsland = ComponentType<IslandProps> & {
   /** The screen's calls for a URL; null if unknown in advance. */
-  callsAt(address: string): Calls | null
+  callsAt(address: string, use: CallsUse): Calls | null
 }
+
+/** What a snapshot page is built from, or what a shell requests first. */
+export type CallsUse = 'build' | 'shell'
 
 if (!import.meta.env.SSR) loadFonts()
 
@@ -33,18 +36,18 @@ if (!import.meta.env.SSR) loadFonts()
 export function asScreen(
   Screen: ComponentType<ScreenProps>,
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
-  callsOf?: (props: ScreenProps) => Calls | null,
+  callsOf?: (props: ScreenProps, use: CallsUse) => Calls | null,
 ): ScreenIsland {
   return Object.assign(ScreenIsland, { callsAt })
 
-  function callsAt(address: string): Calls | null {
+  function callsAt(address: string, use: CallsUse): Calls | null {
     const { path, search } = placeOf(address)
     const match = matchRoute(path)
-    return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
+    return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) }, use)) ?? null
   }
 
   function ScreenIsland({ path, snapshot }: IslandProps) {
-    const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
+    const calls = snapshot && !import.meta.env.SSR ? callsAt(path, 'build') : null
     // Until the responses are loaded the HTML stays as it is.
     if (snapshot && calls) {
       const responses = hydrateFromSnapshot(path, calls, snapshot)
@@ -97,7 +100,7 @@ function requestFirst(callsAt: ScreenIsland['callsAt']): Promise<unknown> {
   if (requested) return requested
   const { path, search } = $location.get()
   const waited = new Promise((resolve) => setTimeout(resolve, longestWait))
-  requested = Promise.race([callsAt(path + search)?.(prefetch).catch(reportedByScreen), waited])
+  requested = Promise.race([callsAt(path + search, 'shell')?.(prefetch).catch(reportedByScreen), waited])
   return requested
 }
 

@@ -12,7 +12,7 @@ import { LabFailed } from './LabLayout.tsx'
 import { lineupsStay } from './league-rules.ts'
 import { readRules, writeProposal } from './rules-address.ts'
 import { describeFinding, describeSeasons } from './season-finding.ts'
-import { useLabWorker, usePlayedEach } from './use-lab.ts'
+import { type LabWorker, usePlayedEach } from './use-lab.ts'
 import { useStoredSeasons } from './use-stored-seasons.ts'
 
 /** The ballot on the rules of a URL. */
@@ -22,11 +22,11 @@ export function ballotAddress(query: URLSearchParams): string {
   return `?${entries}`
 }
 
-export function BallotView({ lab, ...props }: LeagueTabProps & { lab: LabResponse }) {
+export function BallotView({ lab, worker, ...props }: LeagueTabProps & { lab: LabResponse; worker: LabWorker }) {
   const { query } = props
   const { labs, waiting } = useStoredSeasons(props, lab)
   const proposal = useMemo(() => writeProposal(readRules(query)), [query])
-  const { result, failure, retry } = usePlayedEach(useLabWorker(), { labs, proposals: [proposal] })
+  const { result, failure, retry } = usePlayedEach(worker, { labs, proposals: [proposal] })
   const question = `Vote: ${joinList(describeRules(readRules(query)))}`
   return (
     <>

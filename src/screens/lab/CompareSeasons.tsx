@@ -11,16 +11,16 @@ import { editedProposal, nextName, readProposals } from './proposals.ts'
 import { Questions } from './Questions.tsx'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { writeProposal } from './rules-address.ts'
-import { useComparedSeasons, useLabWorker } from './use-lab.ts'
+import { type LabWorker, useComparedSeasons } from './use-lab.ts'
 import { useStoredSeasons } from './use-stored-seasons.ts'
 
-export function CompareSeasons({ lab, ...props }: LeagueTabProps & { lab: LabResponse }) {
+export function CompareSeasons({ lab, worker, ...props }: LeagueTabProps & { lab: LabResponse; worker: LabWorker }) {
   const { query } = props
   const { labs, waiting, unread } = useStoredSeasons(props, lab)
   const proposals = readProposals(query)
   const edited = editedProposal(query, proposals)
   const text = proposals.map(({ rules }) => writeProposal(rules)).join('|')
-  const { result, failure, retry } = useComparedSeasons(useLabWorker(), labs, text)
+  const { result, failure, retry } = useComparedSeasons(worker, labs, text)
   const go: ChangeEntries = (entries) => navigateQuery(entries, { replace: true })
   const change: ChangeEntries = (entries) => go(edited.change(entries))
   const next = nextName(proposals)

@@ -1,7 +1,7 @@
 /** The rule lab: a season under other rules. */
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -12,20 +12,30 @@ import { BallotView } from './Ballot.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
 import { isNothing, readRules } from './rules-address.ts'
 import { SeasonLab } from './SeasonLab.tsx'
+import { useLabWorker } from './use-lab.ts'
+
+const labCall = (place: LeaguePlace) => ['lab', seasonOf(place)] as const
 
 /** Nothing is rendered at build time, because the season's data is larger than any page. */
-export const LabScreen = leagueScreen('lab', LabView, () => [])
+export const LabScreen = leagueScreen(
+  'lab',
+  LabView,
+  () => [],
+  (place) => [labCall(place)],
+)
 
 function LabView(props: LeagueTabProps) {
   const { league, query } = props
-  const state = useResource('lab', seasonOf(props))
+  const state = useResource(...labCall(props))
+  const worker = useLabWorker()
   if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <Loading />
   const lab = state.data
   if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to re-score" text={lab.unavailable} />
   const hasOthers = league.seasons.length > 1
   const isAll = hasOthers && query.get('seasons') === 'all'
-  if (query.get('ballot') === '1' && !isNothing(readRules(query))) return <BallotView {...props} lab={lab} />
+  if (query.get('ballot') === '1' && !isNothing(readRules(query)))
+    return <BallotView {...props} lab={lab} worker={worker} />
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,7 +54,11 @@ function LabView(props: LeagueTabProps) {
           />
         )}
       </div>
-      {isAll ? <CompareSeasons {...props} lab={lab} /> : <SeasonLab lab={lab} query={query} />}
+      {isAll ? (
+        <CompareSeasons {...props} lab={lab} worker={worker} />
+      ) : (
+        <SeasonLab lab={lab} query={query} worker={worker} />
+      )}
     </div>
   )
 }

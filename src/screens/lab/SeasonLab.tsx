@@ -12,12 +12,12 @@ import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { clearRules, readRules, writeProposal, writeRules } from './rules-address.ts'
 import { Reliability, SeasonResults } from './SeasonResults.tsx'
 import { findHeadline } from './season-finding.ts'
-import { useLabWorker, usePlayedEach, usePlayedSeason } from './use-lab.ts'
+import { type LabWorker, usePlayedEach, usePlayedSeason } from './use-lab.ts'
 
 const DeferredResults = deferred(SeasonResults)
 
 /** One season under the rules in the URL; without any, what common rules would have changed. */
-export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchParams }) {
+export function SeasonLab({ lab, query, worker }: { lab: LabResponse; query: URLSearchParams; worker: LabWorker }) {
   const proposed = withoutOwnRules(lab, readRules(query))
   const noStatistics = whyNot(lab, 'statistics')
   const noLineups = whyNot(lab, 'lineups')
@@ -30,7 +30,6 @@ export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchPa
   const left = Object.keys(writeRules(proposed)).length - Object.keys(writeRules(rules)).length
   const entries = writeRules(rules)
   const changed = Object.keys(entries).length
-  const worker = useLabWorker()
   const { result, details, failure, retry } = usePlayedSeason(worker, lab, changed > 0 ? writeProposal(rules) : null)
   const { labs, questions, proposals } = useMemo(() => {
     const list = listQuestions(lab)

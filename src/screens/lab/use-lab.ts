@@ -19,7 +19,7 @@ interface LabResult<T> {
   retry: () => void
 }
 
-/** The page's worker with its loaded seasons: started with the first request, terminated with the screen. */
+/** The page's worker with its loaded seasons. A failed one is closed, and the next request starts another. */
 function createWorker() {
   let lab: Lab | null = null
   let loaded = new Set<LabResponse>()
@@ -41,10 +41,13 @@ function createWorker() {
 type OpenLab = (labs: readonly LabResponse[]) => Lab
 export type LabWorker = ReturnType<typeof createWorker>
 
-/** One worker for all requests of a screen. */
+/** One worker for all requests of a screen, started while the season loads and terminated with the screen. */
 export function useLabWorker(): LabWorker {
   const [worker] = useState(createWorker)
-  useEffect(() => worker.close, [worker])
+  useEffect(() => {
+    worker.open([])
+    return worker.close
+  }, [worker])
   return worker
 }
 

@@ -3,6 +3,7 @@ import type { LeagueKey } from '../../domain/identity.ts'
 import { awardId } from '../../parts/awards/season-awards.ts'
 import { recapTitle } from '../../parts/recap/describe-recap.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
+import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapView } from '../../parts/recap/RecapView.tsx'
 import { type RecapLinks, recapLinks } from '../../parts/recap/recap-links.ts'
 import { SeasonPage, seasonPageCalls } from '../../parts/recap/SeasonPage.tsx'
@@ -25,9 +26,9 @@ export const RecapScreen = asScreen(
     </SeasonPage>
   ),
   () => (
-    <main id="content" className="mx-auto max-w-6xl px-4 pt-14">
+    <RecapFrame links={null}>
       <RecapLoading />
-    </main>
+    </RecapFrame>
   ),
   (props) => seasonPageCalls(props, (key, id, load) => loadRecapResponses({ ...key, id }, load)),
 )

@@ -43,9 +43,9 @@ export const StoryScreen = asScreen(
     </SeasonPage>
   ),
   () => (
-    <main id="content" className="mx-auto max-w-md px-4 pt-14">
+    <RecapFrame links={null}>
       <StoryLoading />
-    </main>
+    </RecapFrame>
   ),
   (props) =>
     seasonPageCalls(props, (key, id, load) => {
@@ -83,7 +83,7 @@ function LoadedStory({ story }: { story: Story }) {
 export function NoSuchTeam({ seasonKey }: { seasonKey: LeagueKey }) {
   const links = recapLinks(seasonKey)
   return (
-    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={links}>
+    <RecapFrame links={links}>
       <Message tone="error" level={1} title="No such team" text="This season has no team with this ID.">
         <Button href={links.story} variant="primary">
           Open the league’s story

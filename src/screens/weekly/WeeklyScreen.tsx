@@ -20,7 +20,11 @@ import { listTradesOf, type WeeklyLinks, type WeeklyPage, weeklyLinks } from './
 
 export const WeeklyScreen = asScreen(
   Weekly,
-  () => <WeeklyLoading />,
+  () => (
+    <WeeklyFrame links={null}>
+      <PaperLoading />
+    </WeeklyFrame>
+  ),
   (props) => {
     const place = readPlace(props)
     return place && ((call) => call(...weeklyCall(place)))
@@ -125,14 +129,6 @@ function readPage(
 /** Null if there is no browser. */
 function ownAddress(): string | null {
   return typeof location === 'undefined' ? null : location.origin + location.pathname
-}
-
-function WeeklyLoading() {
-  return (
-    <main id="content" className="mx-auto max-w-6xl px-4 pt-14">
-      <PaperLoading />
-    </main>
-  )
 }
 
 function PaperLoading() {

@@ -49,12 +49,8 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
 }
 
 /** The frame that the weekly shares with recaps. */
-export function WeeklyFrame({ links, children }: { links: WeeklyLinks; children: ReactNode }) {
-  return (
-    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={links}>
-      {children}
-    </RecapFrame>
-  )
+export function WeeklyFrame({ links, children }: { links: WeeklyLinks | null; children: ReactNode }) {
+  return <RecapFrame links={links}>{children}</RecapFrame>
 }
 
 interface EditionProps {
