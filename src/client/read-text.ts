@@ -10,7 +10,8 @@ const lastRead = new Map<string, { text: string; data: unknown }>()
 export function readText<N extends EndpointName>(name: N, url: string, text: string): ReadResponse<N> | undefined {
   const last = lastRead.get(url)
   if (last?.text === text) return last.data as ReadResponse<N>
-  const data = readResponse(name, fromWire(parseJson(text)))
+  const body = parseJson(text)
+  const data = body === undefined ? undefined : readResponse(name, fromWire(body))
   if (data === undefined) return undefined
   const withLogos = withServerLogos(name, data)
   lastRead.set(url, { text, data: withLogos })

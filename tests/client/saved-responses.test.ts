@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../src/client/call.ts'
 import { findSaved, forgetRefused, forgetResponses, saveResponse } from '../../src/client/saved-responses.ts'
 import { savedHeader } from '../../src/contract/saved-response.ts'
 
@@ -124,4 +125,19 @@ it('saves nothing on a site without the service worker, and fails nowhere withou
   await saveResponse('hostLeague', league, ofLeague('The Small League'))
   await forgetRefused('hostLeague', league, 404)
   expect(await findSaved('hostLeague', league)).toBeNull()
+})
+
+it('reads a response that equals the saved one once, and another one anew', async () => {
+  const teamWeek = { id: 7, week: 3 }
+  const url = '/api/v1/teams/7/roster/weekly/3'
+  const text = (name: string) => JSON.stringify({ team_name: name, roster: [] })
+  await saveResponse('hostLeague', league, ofLeague('Engine'))
+  const [cacheName = ''] = [...stored.keys()].map((name) => name.replace('engine', 'responses'))
+  open(cacheName).set(url, new Response(text('Bench Mob'), { headers: { [savedHeader]: '2025-11-03T00:00:00.000Z' } }))
+  const saved = await findSaved('weeklyRoster', teamWeek)
+  const responses = [text('Bench Mob'), text('Bench Mob 2')]
+  vi.stubGlobal('fetch', async () => new Response(responses.shift()))
+  expect(saved?.data.teamName).toBe('Bench Mob')
+  expect(await call('weeklyRoster', teamWeek)).toBe(saved?.data)
+  expect(await call('weeklyRoster', teamWeek)).toMatchObject({ teamName: 'Bench Mob 2' })
 })

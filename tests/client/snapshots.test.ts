@@ -272,6 +272,12 @@ describe('a league without a snapshot', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
   })
 
+  it('fails so as well for our own endpoints, on a host whose pages have no status of their own', async () => {
+    host(() => pageOfHost(200))
+    const call = await loadCall()
+    await expect(call('lab', { host: 'espn', leagueId: '555' })).rejects.toMatchObject({ reason: 'no-api' })
+  })
+
   it('is not requested if the site was built without an API', async () => {
     host(down)
     const call = await loadCall({ apiUrl: 'none' })

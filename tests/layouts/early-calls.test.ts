@@ -4,6 +4,7 @@ import { earlyCalls } from '../../src/layouts/early-calls.ts'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { EmbedWeekScreen } from '../../src/screens/embed/EmbedWeek.tsx'
+import { LabScreen } from '../../src/screens/lab/LabScreen.tsx'
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
@@ -28,6 +29,8 @@ it.each([
     DraftBoardScreen,
     [league, standings, '/api/v1/leagues/__host__/__leagueId__/draft-complete?season=__named__'],
   ],
+  // A snapshot page is built without the lab's season, which its shell requests first.
+  ['lab', LabScreen, [league, standings, '/api/v1/leagues/__host__/__leagueId__/lab?season=__season__']],
   // Its week is in the league's response.
   ['team', WeekScreen, ['/api/v1/teams/__teamId__', league, standings]],
   [
