@@ -128,7 +128,7 @@ function screensOf(season: HostSeason) {
     },
     moves: {
       path: pathTo('moves', { host, leagueId }),
-      content: { within: 'main h2', text: 'Move by move' },
+      content: { within: 'main h2', text: 'Trade of the Year' },
       tap: button('By value', { within: 'main [aria-pressed="true"]', text: 'By value' }),
     },
     history: {

@@ -6,6 +6,7 @@ import type { MoveLinks } from '../../parts/moves/move-links.tsx'
 import { rateByVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
 import type { TradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { deferred } from '../../ui/deferred.ts'
+import { Later } from '../../ui/Later.tsx'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -54,31 +55,35 @@ export function SeasonMoves({ response: ofSeason, isOver, query, onQuery, links,
         {!isFiltered && (
           <DeferredTrade story={story} isOver={isOver} links={links} onAll={() => onFilters({ kind: 'trade' })} />
         )}
-        {!isFiltered && (
-          <>
-            <DeferredPickUps story={story} isOver={isOver} isFirst={story.trade === null} links={links} />
-            <DeferredTeams
-              rows={teams}
-              usesBudget={response.usesBudget}
-              query={query}
-              onQuery={onQuery}
-              onTeam={(teamId) => {
-                onFilters({ teamId })
-                scrollTo({ top: 0 })
-              }}
+        <Later>
+          <div className="flex flex-col gap-10">
+            {!isFiltered && (
+              <>
+                <DeferredPickUps story={story} isOver={isOver} isFirst={story.trade === null} links={links} />
+                <DeferredTeams
+                  rows={teams}
+                  usesBudget={response.usesBudget}
+                  query={query}
+                  onQuery={onQuery}
+                  onTeam={(teamId) => {
+                    onFilters({ teamId })
+                    scrollTo({ top: 0 })
+                  }}
+                />
+              </>
+            )}
+            <DeferredLog
+              moves={shown}
+              team={teams.find(({ team }) => team.id === filters.teamId) ?? null}
+              filters={filters}
+              isLatestFirst={!isOver}
+              links={links}
+              verdictOf={verdictOf}
+              onFilters={onFilters}
             />
-          </>
-        )}
-        <DeferredLog
-          moves={shown}
-          team={teams.find(({ team }) => team.id === filters.teamId) ?? null}
-          filters={filters}
-          isLatestFirst={!isOver}
-          links={links}
-          verdictOf={verdictOf}
-          onFilters={onFilters}
-        />
-        <AboutMoves notes={response.notes} levels={response.replacementLevels} />
+            <AboutMoves notes={response.notes} levels={response.replacementLevels} />
+          </div>
+        </Later>
       </div>
     </div>
   )
