@@ -143,8 +143,22 @@ test("Router fallback: 'Unexpected Application Error!' with status or message, i
   await open(page, overview)
   await page.getByRole('link', { name: 'Awards' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText(/import|module|script/i).first()).toBeVisible()
+  await expect(page.getByText('Couldn’t load this page. Check your connection and reload it.')).toBeVisible()
   await expectBackToHome(page)
+})
+
+test('an error of a page without the navigation is in its main landmark', async ({ page, request }) => {
+  const { overview } = await findPlace(request)
+  const weekly = overview.replace('leagues', 'weekly').replace('overview', '2025/3')
+  const error = page.getByRole('main').getByRole('heading', { name: 'Unexpected Application Error!' })
+  await page.route(/\/api\/v1\/.*weekly/, (route) => route.fulfill({ json: { season: 2025, weeks: [{}] } }))
+  await open(page, weekly)
+  await expect(error).toBeVisible()
+  await page.route(/\/_astro\/StoryScreen/, (route) => route.abort())
+  // Without `open`, which waits for the script.
+  await page.goto(weekly.replace('weekly', 'story').replace('/3', ''))
+  await expect(error).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
 })
 
 test('a response of another version shows an error instead of partial data', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Calls, LoadResponse } from '../../client/calls.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
+import { type LeagueKey, type LeagueRef, nameSeason } from '../../domain/identity.ts'
 import { type Composition, useComposed } from '../../stores/use-composed.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { readSeasonKey } from '../league/league-address.ts'
 import { readLeagueRef } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import type { ScreenProps } from '../screen/as-screen.tsx'
+import { ErrorBoundary } from '../screen/ErrorBoundary.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { recapLinks } from './recap-links.ts'
 
@@ -28,7 +29,12 @@ interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
 
 export function SeasonPage<T>(props: SeasonPageProps<T>) {
   const key = readSeasonKey(props)
-  if (key) return <LoadedSeason {...props} seasonKey={key} />
+  if (key)
+    return (
+      <ErrorBoundary isPage resetKey={`${nameSeason(key)} ${props.kind}`}>
+        <LoadedSeason {...props} seasonKey={key} />
+      </ErrorBoundary>
+    )
   const leagueRef = readLeagueRef(props.parameters)
   return <main id="content">{leagueRef ? <NoSuchSeason leagueRef={leagueRef} /> : <InvalidLeagueId />}</main>
 }

@@ -6,6 +6,8 @@ interface ErrorBoundaryProps {
   children: ReactNode
   /** A new value, e.g. another URL, renders the screen again after an error. */
   resetKey: string
+  /** The content is a page with its own `<main>`, so what replaces it needs one, too. */
+  isPage?: boolean
 }
 
 /** Catches errors of a screen: a message in its place, details in the console. */
@@ -24,7 +26,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
     if (this.state.error === null) return this.props.children
     // The script belongs to an earlier build; the page is about to reload (`src/layouts/ReloadOnce.astro`).
     if (document.documentElement.dataset.reloading !== undefined) return <ScreenLoading />
-    return <UnexpectedError message={this.state.error instanceof Error ? this.state.error.message : ''} />
+    const error = <UnexpectedError message={this.state.error instanceof Error ? this.state.error.message : ''} />
+    if (!this.props.isPage) return error
+    return (
+      <main id="content" tabIndex={-1}>
+        {error}
+      </main>
+    )
   }
 }
 

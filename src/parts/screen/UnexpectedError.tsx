@@ -2,6 +2,9 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
+/** Says that a page is missing a script. */
+export const scriptFailed = 'Couldn’t load this page. Check your connection and reload it.'
+
 /** Replaces a screen that cannot be rendered: an unknown URL, or an error. */
 export function UnexpectedError({ status, message }: { status?: number; message?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Fonts of a shell: on a first visit they load after scripts and data. */
+/** Fonts of a shell: on a first visit of a narrow screen they load after scripts and data. */
 
 /** Id of the style that shows a shell in system fonts, and the mark that ours are cached. */
 export const firstFonts = 'first-fonts'

@@ -3,11 +3,12 @@ import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
 import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
 import { lastWeek } from '../../domain/constants.ts'
-import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
+import { type LeagueKey, type LeagueRef, nameSeason } from '../../domain/identity.ts'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../../parts/league/LeagueStates.tsx'
 import { readSeasonKey } from '../../parts/league/league-address.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
+import { ErrorBoundary } from '../../parts/screen/ErrorBoundary.tsx'
 import { useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +47,12 @@ function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'quer
 
 function Weekly(props: ScreenProps) {
   const place = readPlace(props)
-  if (place) return <LoadedWeekly place={place} />
+  if (place)
+    return (
+      <ErrorBoundary isPage resetKey={`${nameSeason(place)} ${place.week}`}>
+        <LoadedWeekly place={place} />
+      </ErrorBoundary>
+    )
   return <main id="content">{readLeagueRef(props.parameters) ? <NoSuchWeek /> : <InvalidLeagueId />}</main>
 }
 
