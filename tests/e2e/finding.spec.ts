@@ -118,3 +118,15 @@ test('every league is listed below the first six, with its seasons together, and
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByRole('status')).toHaveText('1 league')
 })
+
+test('a desk loads the fonts before its content, which would move, and a phone after its scripts', {
+  tag: '@phone',
+}, async ({ page, request, isMobile }) => {
+  const { espnLeagueId } = await finishedLeague(request)
+  const fonts: string[] = []
+  page.on('request', (one) => one.resourceType() === 'font' && fonts.push(one.url()))
+  await page.route(/\/_astro\/.*\.js/, (route) => route.abort())
+  await page.goto(`/leagues/espn/${espnLeagueId}/overview`)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(fonts.length > 0).toBe(!isMobile)
+})
