@@ -20,10 +20,12 @@ export interface SharedTooltipProps {
   beside: string
   /** Clicks on anything below. */
   onClick?: (event: MouseEvent) => void
+  /** Pointers and focus that may lead to such a click. */
+  onNear?: (target: EventTarget) => void
   children: ReactNode
 }
 
-export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTooltipProps) {
+export function SharedTooltip({ contentOf, beside, onClick, onNear, children }: SharedTooltipProps) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const shownFor = useRef<HTMLElement | null>(null)
@@ -73,7 +75,11 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     onPointerOut({ relatedTarget, pointerType }: PointerEvent) {
       if (pointerType !== 'touch' && triggerOf(relatedTarget) !== shownFor.current) hide()
     },
+    onPointerDown({ target }: PointerEvent) {
+      onNear?.(target)
+    },
     onFocus({ target }: FocusEvent) {
+      onNear?.(target)
       const trigger = triggerOf(target)
       // Triggers with their own action show the tooltip on keyboard focus only.
       if (trigger && (trigger.dataset.player === undefined || trigger.matches(':focus-visible'))) show(trigger)

@@ -23,6 +23,18 @@ async function pressAndRead(control: Locator, shown: Locator, attribute: string)
   return page.locator('html').getAttribute('data-shown-at-change')
 }
 
+test('the code of a profile loads while a name of the draft board is pressed', async ({ page, request }) => {
+  const { espnLeagueId } = await finishedLeague(request)
+  await open(page, `/leagues/espn/${espnLeagueId}/draftboard`)
+  const code = page.waitForRequest(/\/_astro\/PlayerModal/)
+  await page.locator('.pick-name').first().hover()
+  await page.mouse.down()
+  await code
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a header, a toggle and a picked winner are marked before the address and the page follow', async ({
   page,
   request,

@@ -117,7 +117,7 @@ function PickRow({ pick, unit, teamHref }: { pick: CompletedPick; unit: string; 
         label={player.name}
         className="order-last col-span-2 mt-2 sm:order-none sm:col-span-1 sm:mt-0"
       />
-      <div className="text-right tabular-nums">
+      <div className="text-right tabular-nums max-sm:max-w-24">
         <p
           className={`scoreboard text-2xl ${(performance.valueOverExpectation ?? 0) < 0 ? 'text-worse' : 'text-better'}`}
         >

@@ -4,6 +4,7 @@ import type { CompletedPick } from '../../client/complete/complete-draft.ts'
 import { describeValueUnit } from '../../parts/draft/value-unit.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { PlayerModal } from '../../parts/player/player-modal.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
 import { describeAlone, describeCohort, describePickValue } from './describe-pick.ts'
@@ -18,15 +19,23 @@ export function PickTips({ picks, children }: { picks: readonly CompletedPick[];
     [byId],
   )
   return (
-    <SharedTooltip contentOf={contentOf} beside=".pick, .grid-pick" onClick={openProfile}>
+    <SharedTooltip contentOf={contentOf} beside=".pick, .grid-pick" onClick={openProfile} onNear={loadProfile}>
       {children}
     </SharedTooltip>
   )
 }
 
+const playerAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined
+
 function openProfile({ target }: MouseEvent) {
-  const player = target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined
+  const player = playerAt(target)
   if (player) openPlayer(Number(player))
+}
+
+/** While the name is pressed. */
+function loadProfile(target: EventTarget) {
+  if (playerAt(target)) void PlayerModal.preload()
 }
 
 function PickTip({ pick }: { pick: CompletedPick }) {
