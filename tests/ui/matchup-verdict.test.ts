@@ -35,8 +35,13 @@ describe('verdict', () => {
   it('claims no win while the matchup is undecided or has another week', () => {
     expect(words([110, null], [97.7, null], { word: 'N/A' })).toBe('Ahead by 12.3')
     const round = { week: 1, of: 2, own: 110, opponent: 97.7 }
-    expect(words([110, null], [97.7, null], { word: 'LOSS', round })).toBe('Ahead by 12.3')
-    expect(words([90, null], [97.7, null], { round })).toBe('Behind by 7.7')
+    expect(words([110, null], [97.7, null], { word: 'N/A', round })).toBe('Ahead by 12.3')
+  })
+
+  it('names the winner of one week of a decided round, who may have lost the round', () => {
+    const round = { week: 1, of: 2, own: 110, opponent: 97.7 }
+    expect(words([110, null], [97.7, null], { word: 'LOSS', round })).toBe('Won the week by 12.3')
+    expect(words([90, null], [97.7, null], { round })).toBe('Lost the week by 7.7')
   })
 
   it('is level without a margin', () => {

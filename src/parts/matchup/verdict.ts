@@ -15,10 +15,12 @@ export function verdict(summary: MatchupSummary): string | null {
   return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} ${projectedBy}`
 }
 
-/** A result belongs to the whole matchup: in one week of a longer round a team is ahead or behind. */
+/** A result belongs to the whole matchup: one week of a longer round has its own, and before the round is decided a team is ahead. */
 function describeOutcome({ word, round }: MatchupSummary, margin: number): string {
-  if (word === 'WIN' && margin > 0 && !round) return 'Won'
-  if (word === 'LOSS' && margin < 0 && !round) return 'Lost'
+  const isDecided = word === 'WIN' || word === 'LOSS'
+  if (isDecided && round) return margin > 0 ? 'Won the week' : 'Lost the week'
+  if (word === 'WIN' && margin > 0) return 'Won'
+  if (word === 'LOSS' && margin < 0) return 'Lost'
   return margin > 0 ? 'Ahead' : 'Behind'
 }
 
