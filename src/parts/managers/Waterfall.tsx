@@ -57,13 +57,16 @@ export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
       <ol className="flex pt-1 text-center text-muted text-sm leading-4">
         {steps.map(({ label }) => (
           <li key={label} className="min-w-0 flex-1 hyphens-auto px-0.5">
-            {label}
+            {withHyphens(label)}
           </li>
         ))}
       </ol>
     </div>
   )
 }
+
+/** The longest word breaks here; browsers without a dictionary would break it anywhere. */
+const withHyphens = (label: string) => label.replace('Adjustment', 'Adjust\u00adment')
 
 const round = (value: number) => roundTo(value, 3)
 

@@ -79,7 +79,7 @@ export default function TeamQuestion({
             )
           })}
         </ul>
-        <p className="text-muted text-sm">Only kept on this device. Change it under Teams.</p>
+        <p className="text-muted text-sm">Saved on this device only. Change it under Teams.</p>
       </section>
     </div>
   )

@@ -13,7 +13,9 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
   if (!craft) return null
   const { withoutLuck, first } = craft
   return (
-    <div className={first && withoutLuck.length > 0 ? 'grid gap-10 lg:grid-cols-2 lg:items-start' : undefined}>
+    <div
+      className={first && withoutLuck.length > 0 ? 'grid gap-10 max-sm:gap-6 lg:grid-cols-2 lg:items-start' : undefined}
+    >
       {first && (
         <Section
           title={
@@ -58,5 +60,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
 /** 'Draft +1.9, moves −0.6, lineups +0.7 and luck 0.0' */
 function describeSteps(steps: readonly Step[]): string {
   const parts = steps.filter(({ isTotal }) => !isTotal)
-  return capitalize(joinList(parts.map(({ label, from, to }) => `${label.toLowerCase()} ${formatSigned(to - from)}`)))
+  return capitalize(
+    joinList(parts.map(({ label, from, to }) => `${label.toLowerCase()}\u00a0${formatSigned(to - from)}`)),
+  )
 }

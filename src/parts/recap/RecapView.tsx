@@ -25,20 +25,20 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
   return (
     <RecapFrame recap={recap} links={links}>
       <RecapHero recap={recap} links={links} />
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-10 max-sm:gap-6">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}
         <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
         <RecapHistory sentences={recap.historic} links={links} />
         {(hasTable || hasStories) && (
           <div
             className={classNames(
-              'grid gap-10 lg:items-start',
+              'grid gap-10 max-sm:gap-6 lg:items-start',
               hasTable && hasStories && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
             )}
           >
             {hasTable && <RecapTable rows={table} isOver={throughWeek === null} links={links} />}
             {hasStories && (
-              <div className="grid min-w-0 gap-10">
+              <div className="grid min-w-0 gap-10 max-sm:gap-6">
                 <RecapGames closest={closest} lopsided={lopsided} links={links} />
                 <RecapBlunder blunder={blunder} links={links} />
                 <RecapOdds moments={odds} links={links} />
