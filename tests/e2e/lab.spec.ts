@@ -1,7 +1,7 @@
 /** The rule lab in use: chips, the rules' groups, and the ballot. Its texts: tests/screens/lab. */
 import { expect, type Page, test } from '@playwright/test'
 import { finishedLeague } from './support/api.ts'
-import { open } from './support/page.ts'
+import { fontsLoaded, open } from './support/page.ts'
 
 const chips = (page: Page) => page.getByRole('group', { name: 'What if we had …' })
 const placesOf = (page: Page) =>
@@ -21,6 +21,7 @@ test('chips keep their places when one is tapped', { tag: '@phone' }, async ({ p
   const chip = chips(page).getByRole('button', { name: 'Median game', exact: true })
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('heading', { name: /^With no PPR, / })).toBeVisible()
+  await fontsLoaded(page)
   const before = await placesOf(page)
   expect(before.length).toBeGreaterThan(3)
   await chip.click()

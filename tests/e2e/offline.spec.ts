@@ -6,7 +6,7 @@ import { ask, finishedLeague, runningLeague } from './support/api.ts'
 import { deploySite } from './support/deployed-site.ts'
 import { holdCalls } from './support/held-calls.ts'
 import { untilKept } from './support/kept.ts'
-import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
+import { expectWhole, fontsLoaded, open, settled, watchForTrouble } from './support/page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -160,6 +160,7 @@ test('a second visit shows what the first one saved before any response arrives,
   })
 
   await test.step('responses replace it where it is, and the note goes', async () => {
+    await fontsLoaded(page)
     const box = await rows.first().boundingBox()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Renamed League')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { untilKept } from '../support/kept.ts'
-import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
+import { expectWhole, fontsLoaded, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues } from '../support/serve-espn.ts'
 import { seasonOverOf } from '../support/snapshot-pages.ts'
 import { espnOrigin, snapshotSite } from '../support/snapshot-sites.ts'
@@ -109,6 +109,7 @@ test('a second visit shows what the engine responded before, until it responds a
     await expect(rows(visit).first()).toBeVisible()
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText('As It Was Named')
     await expect(updating(visit)).toBeVisible()
+    await fontsLoaded(visit)
     const box = await rows(visit).first().boundingBox()
     await visit.evaluate(() => (window as unknown as { releaseEngine: () => void }).releaseEngine())
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText(name)
