@@ -9,6 +9,7 @@ import { addressOf } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { documentTitle } from '../../ui/use-document-title.ts'
 import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { recapTitle } from '../recap/describe-recap.ts'
@@ -38,7 +39,7 @@ export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string)
   const body = place.innerHTML
   root.unmount()
   const title = document.createElement('title')
-  title.textContent = `${recapTitle(recap)} · Fantasy Football Analytics`
+  title.textContent = documentTitle(recapTitle(recap))
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

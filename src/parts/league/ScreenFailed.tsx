@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../client/call-failure.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { IconName } from '../../ui/icons.ts'
 import { Message } from '../../ui/Message.tsx'
 
 /** Replaces a screen whose call failed. A server without the endpoint responds 404, for which a retry is useless. */
@@ -30,7 +31,7 @@ interface ScreenFailedProps {
 }
 
 /** Replaces a section whose call failed. `what` follows "the", e.g. "power ratings". */
-export function SectionFailed({ what, failure, onRetry }: StoryFailedProps) {
+export function SectionFailed({ what, failure, onRetry }: SectionFailedProps) {
   // The league itself loaded: 404 means that the server does not have the endpoint.
   if (failure.status === 404 || failure.status === 405) {
     return (
@@ -48,8 +49,29 @@ export function SectionFailed({ what, failure, onRetry }: StoryFailedProps) {
   )
 }
 
-interface StoryFailedProps {
+interface SectionFailedProps {
   what: string
   failure: CallFailure
   onRetry: () => void
+}
+
+/** Of an id that nothing has, or that is none, as of a link that a chat cut off. */
+const unknownId: readonly number[] = [400, 404, 422]
+
+/** Replaces the page of one thing, e.g. a trade, whose call failed: the league may have none of this id. */
+export function OneFailed({ missing, ...failed }: OneFailedProps) {
+  if (!unknownId.includes(failed.failure.status)) return <SectionFailed {...failed} />
+  const { icon, title, text, all } = missing
+  return (
+    <Message icon={icon} title={title} text={text} detail={failed.failure.detail}>
+      <a href={all.href} className="thumb text-accent underline">
+        {all.text}
+      </a>
+    </Message>
+  )
+}
+
+interface OneFailedProps extends SectionFailedProps {
+  /** What it says of an unknown id, with a link to all of its kind. */
+  missing: { icon: IconName; title: string; text: string; all: { href: string; text: string } }
 }

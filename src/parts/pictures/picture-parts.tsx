@@ -66,8 +66,8 @@ function Logo() {
 }
 
 /** A team's mark, as in `TeamMark`. */
-export function PictureMark({ name, letters, size }: { name: string; letters: string; size: number }) {
-  const { path, hue } = designTeamMark(name)
+export function PictureMark({ name, size, supported }: { name: string; size: number; supported: Supported }) {
+  const { path, hue, letters } = designTeamMark(name)
   return (
     <div style={{ display: 'flex', position: 'relative', width: size, height: size, flexShrink: 0 }}>
       <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32">
@@ -84,10 +84,24 @@ export function PictureMark({ name, letters, size }: { name: string; letters: st
           fontSize: size * 0.42,
         }}
       >
-        {letters.replace('…', '')}
+        {supported(letters).replace('…', '')}
       </div>
     </div>
   )
+}
+
+/** The line of a league's name. */
+export function PictureLeague({ name, size = 34, supported }: { name: string; size?: number; supported: Supported }) {
+  return (
+    <Clamped lines={1} size={size} color={colors.muted}>
+      {supportedLeague(name, supported)}
+    </Clamped>
+  )
+}
+
+/** A league's name, which may have no supported character. */
+export function supportedLeague(name: string, supported: Supported): string {
+  return supported(name) || 'Fantasy league'
 }
 
 /** An icon of `icons.ts`. */

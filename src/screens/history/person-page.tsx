@@ -1,22 +1,19 @@
 /** Shared by the pages of managers: an unknown manager, and other failures. */
 import type { CallFailure } from '../../client/call-failure.ts'
-import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { OneFailed } from '../../parts/league/ScreenFailed.tsx'
 
-export function PersonFailed({ failure, onRetry, allHref }: PersonFailedProps) {
-  if (failure.status !== 404 && failure.status !== 400)
-    return <SectionFailed what="manager’s history" failure={failure} onRetry={onRetry} />
+export function PersonFailed({ allHref, ...failed }: PersonFailedProps) {
   return (
-    <Message
-      icon="users"
-      title="No such manager"
-      text="We couldn’t find this manager in the league’s history."
-      detail={failure.detail}
-    >
-      <a href={allHref} className="thumb text-accent underline">
-        All managers of the league
-      </a>
-    </Message>
+    <OneFailed
+      {...failed}
+      what="manager’s history"
+      missing={{
+        icon: 'users',
+        title: 'No such manager',
+        text: 'We couldn’t find this manager in the league’s history.',
+        all: { href: allHref, text: 'All managers of the league' },
+      }}
+    />
   )
 }
 

@@ -5,14 +5,13 @@ import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
-import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { OneFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { describeOpen, tradeVerdict, withUnbrokenUnits } from '../../parts/trades/describe-trade.ts'
 import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatDay } from '../../ui/format.ts'
-import { Message } from '../../ui/Message.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -34,24 +33,20 @@ function TradeView(props: LeagueTabProps) {
   const state = useResource(...tradeCall(props))
   const movesHref = leagueAddress('moves', { leagueRef, query })
   if (state.status === 'loading') return <TradeSkeleton />
-  if (state.status === 'failed') {
-    const { failure, reload } = state
-    // 422: no trade has such an id, as of a link that a chat cut off.
-    if (failure.status !== 404 && failure.status !== 400 && failure.status !== 422)
-      return <SectionFailed what="trade" failure={failure} onRetry={reload} />
+  if (state.status === 'failed')
     return (
-      <Message
-        icon="swap"
-        title="No such trade"
-        text="We couldn’t find this trade in the season."
-        detail={failure.detail}
-      >
-        <a href={movesHref} className="thumb text-accent underline">
-          All moves of the season
-        </a>
-      </Message>
+      <OneFailed
+        what="trade"
+        failure={state.failure}
+        onRetry={state.reload}
+        missing={{
+          icon: 'swap',
+          title: 'No such trade',
+          text: 'We couldn’t find this trade in the season.',
+          all: { href: movesHref, text: 'All moves of the season' },
+        }}
+      />
     )
-  }
   return <Trade {...props} trade={state.data} movesHref={movesHref} />
 }
 

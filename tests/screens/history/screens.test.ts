@@ -128,6 +128,13 @@ describe('a manager', () => {
     expect(page.text).toContain('No such manager')
     expect(page.all('a[href="/leagues/espn/4242/history"]')).toHaveLength(1)
   })
+
+  it('reports the same of a key that a chat cut off', async () => {
+    const page = await showScreen(ManagerHistoryScreen, `${address}/an…`, serverOf(league), {
+      managerHistory: new Refusal(422, 'key: expected a key'),
+    })
+    expect(page.text).toContain('No such manager')
+  })
 })
 
 describe('two managers', () => {

@@ -2,16 +2,15 @@
 import type { ManagerHistoryResponse } from '../../../contract/responses/history.ts'
 import { describeYears, writeTally } from '../../../parts/history/history-words.ts'
 import {
-  Clamped,
   colors,
   Fitted,
   PictureFrame,
   PictureIcon,
+  PictureLeague,
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { formatCount } from '../../../ui/format.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 
 const textWidth = 760
 
@@ -23,9 +22,7 @@ export function ManagerPicture({ response, supported }: { response: ManagerHisto
     <PictureFrame label={describeYears(years)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
-          <Clamped lines={1} size={34} color={colors.muted}>
-            {supported(leagueName) || 'Fantasy league'}
-          </Clamped>
+          <PictureLeague name={leagueName} supported={supported} />
           <div style={{ display: 'flex', marginTop: 12 }}>
             <Fitted text={supported(name) || 'A manager'} width={textWidth} height={160} largest={110} smallest={52} />
           </div>
@@ -43,7 +40,7 @@ export function ManagerPicture({ response, supported }: { response: ManagerHisto
           </div>
         </div>
         <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
-          <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={296} />
+          <PictureMark name={teamName} size={296} supported={supported} />
         </div>
       </div>
     </PictureFrame>

@@ -3,15 +3,14 @@ import type { ManagerVersusResponse } from '../../../contract/responses/history.
 import type { Tally } from '../../../domain/tally.ts'
 import { describeRivalry } from '../../../parts/history/describe-versus.ts'
 import {
-  Clamped,
   colors,
   Fitted,
   PictureFrame,
+  PictureLeague,
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { formatCount } from '../../../ui/format.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 
 const fullWidth = 1088
 const sideWidth = 500
@@ -21,9 +20,7 @@ export function VersusPicture({ response, supported }: { response: ManagerVersus
   return (
     <PictureFrame label="Head-to-head">
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
-        <Clamped lines={1} size={34} color={colors.muted}>
-          {supported(response.leagueName) || 'Fantasy league'}
-        </Clamped>
+        <PictureLeague name={response.leagueName} supported={supported} />
         <div style={{ display: 'flex', marginTop: 12 }}>
           <Fitted
             text={supported(describeRivalry(response)) || 'Head-to-head'}
@@ -47,7 +44,7 @@ function Side({ name, wins, teamName, supported }: SideProps) {
   const marked = teamName ?? name
   return (
     <div style={{ display: 'flex', alignItems: 'center', width: sideWidth }}>
-      <PictureMark name={marked} letters={supported(designTeamMark(marked).letters)} size={130} />
+      <PictureMark name={marked} size={130} supported={supported} />
       <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 24 }}>
         <div style={{ display: 'flex', fontSize: 110, lineHeight: 1 }}>{String(wins)}</div>
         <Fitted text={supported(name) || 'A manager'} width={sideWidth - 154} height={50} largest={44} smallest={28} />

@@ -7,12 +7,12 @@ import {
   Fitted,
   PictureFrame,
   PictureIcon,
+  PictureLeague,
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 
 export interface AwardPictureProps {
   award: SeasonAward
@@ -32,9 +32,7 @@ export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
     <PictureFrame label={recapKicker(recap)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 22 }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
-          <Clamped lines={1} size={34} color={colors.muted}>
-            {supported(recap.leagueName) || 'Fantasy league'}
-          </Clamped>
+          <PictureLeague name={recap.leagueName} supported={supported} />
           <div style={{ display: 'flex', alignItems: 'center', marginTop: 16, color: colors.accent }}>
             <PictureIcon name={awardIcon(award)} size={52} color={colors.accent} />
             <div style={{ display: 'flex', flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
@@ -57,7 +55,7 @@ export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
           </div>
         </div>
         <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
-          {teamName && <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={296} />}
+          {teamName && <PictureMark name={teamName} size={296} supported={supported} />}
         </div>
       </div>
     </PictureFrame>

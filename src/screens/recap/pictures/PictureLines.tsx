@@ -2,7 +2,6 @@
 import { colors, PictureMark } from '../../../parts/pictures/picture-parts.tsx'
 import type { RankByWeekSeries, RankedTeam } from '../../../parts/recap/rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from '../../../parts/recap/rank-line.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 
 export interface PictureLinesProps {
   series: RankByWeekSeries
@@ -36,7 +35,7 @@ export function PictureLines({ series: { weeks, teams }, supported, width, heigh
           key={teamId}
           style={{ display: 'flex', position: 'absolute', right: 0, top: step * (row + 0.5) - mark / 2 }}
         >
-          <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={mark} />
+          <PictureMark name={teamName} size={mark} supported={supported} />
         </div>
       ))}
     </div>

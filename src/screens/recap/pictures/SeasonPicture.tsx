@@ -7,12 +7,12 @@ import {
   PictureIcon,
   PictureMark,
   type Supported,
+  supportedLeague,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { recapHonour, recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { PodiumPlace } from '../../../parts/recap/podium.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { formatOrdinal, formatPoints } from '../../../ui/format.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 import { PictureLines } from './PictureLines.tsx'
 
 const textWidth = 640
@@ -20,7 +20,7 @@ const fullWidth = 1088
 
 export function SeasonPicture({ recap, supported }: { recap: SeasonRecap; supported: Supported }) {
   const [first, ...others] = recap.podium
-  const leagueName = supported(recap.leagueName) || 'Fantasy league'
+  const leagueName = supportedLeague(recap.leagueName, supported)
   return (
     <PictureFrame label={recapKicker(recap)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
@@ -58,7 +58,7 @@ function Honour({ place: { teamName, isChampion }, words, supported }: RunnerPro
   const color = isChampion ? colors.gold : colors.accent
   return (
     <div style={{ display: 'flex', alignItems: 'center', marginTop: 14, color, fontSize: 44 }}>
-      <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={60} />
+      <PictureMark name={teamName} size={60} supported={supported} />
       <div style={{ display: 'flex', marginLeft: 18, marginRight: 10 }}>
         <PictureIcon name={isChampion ? 'crown' : 'podium'} size={46} color={color} />
       </div>
@@ -72,7 +72,7 @@ function Field({ names, supported }: { names: readonly string[]; supported: Supp
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
       {names.slice(0, 20).map((name) => (
-        <PictureMark key={name} name={name} letters={supported(designTeamMark(name).letters)} size={80} />
+        <PictureMark key={name} name={name} size={80} supported={supported} />
       ))}
     </div>
   )
@@ -90,7 +90,7 @@ function Runner({ place: { place, teamName, totalRecord, pointsFor }, supported 
       }}
     >
       <div style={{ width: 68, flexShrink: 0, color: colors.muted }}>{formatOrdinal(place)}</div>
-      <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={42} />
+      <PictureMark name={teamName} size={42} supported={supported} />
       <div style={{ display: 'flex', flexGrow: 1, flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
         <Clamped lines={1} size={34}>
           {supported(teamName) || 'Unnamed team'}

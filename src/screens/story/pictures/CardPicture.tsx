@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { tightLine, wordJoiner } from '../../../parts/pictures/fit-text.ts'
 import { Clamped, colors, Fitted, PictureMark, type Supported, sheet } from '../../../parts/pictures/picture-parts.tsx'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 import { drawOddsLine } from '../odds-line.ts'
 import type { Story, StoryCard } from '../story.ts'
 import { type CardFormat, cardSizes } from './card-formats.ts'
@@ -153,7 +152,7 @@ function Heading({ story, name, ground, isSquare, isOpening, supported }: Headin
         marginTop: isSquare ? 32 : 76,
       }}
     >
-      {name && <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={markSize} />}
+      {name && <PictureMark name={name} size={markSize} supported={supported} />}
       <div
         style={{
           display: 'flex',
@@ -238,7 +237,7 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
         >
           {hasMarks && (
             <div style={{ display: 'flex', marginRight: 28 }}>
-              <PictureMark name={name} letters={supported(designTeamMark(name).letters)} size={size.mark} />
+              <PictureMark name={name} size={size.mark} supported={supported} />
             </div>
           )}
           <div

@@ -4,10 +4,10 @@ import {
   colors,
   Fitted,
   PictureFrame,
+  PictureLeague,
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 import type { Story, StoryRow } from '../story.ts'
 
 const width = 1088
@@ -21,14 +21,10 @@ export function StoryPicture({ story, supported }: { story: Story; supported: Su
   return (
     <PictureFrame label={throughWeek === null ? `Story of ${season}` : `Story of ${season} after week ${throughWeek}`}>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 26 }}>
-        {team && <PictureMark name={team.name} letters={supported(designTeamMark(team.name).letters)} size={120} />}
+        {team && <PictureMark name={team.name} size={120} supported={supported} />}
         <div style={{ display: 'flex', flexDirection: 'column', marginLeft: team ? 28 : 0 }}>
           <Fitted text={name} width={width - (team ? 148 : 0)} height={88} largest={84} smallest={44} />
-          {team && (
-            <Clamped lines={1} size={32} color={colors.muted}>
-              {supported(leagueName) || 'Fantasy league'}
-            </Clamped>
-          )}
+          {team && <PictureLeague name={leagueName} size={32} supported={supported} />}
         </div>
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: 'auto', justifyContent: 'space-between' }}>

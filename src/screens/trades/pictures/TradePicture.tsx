@@ -5,12 +5,12 @@ import {
   colors,
   Fitted,
   PictureFrame,
+  PictureLeague,
   PictureMark,
   type Supported,
 } from '../../../parts/pictures/picture-parts.tsx'
 import { describeOpen, nameAsset, tradeVerdict, withUnbrokenUnits } from '../../../parts/trades/describe-trade.ts'
 import { formatSigned } from '../../../ui/format.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
 
 const fullWidth = 1088
 const gap = 48
@@ -24,9 +24,7 @@ export function TradePicture({ trade, supported }: { trade: TradeResponse; suppo
   return (
     <PictureFrame label={week > 0 ? `Trade of week ${week}, ${season}` : `Trade of ${season}`}>
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
-        <Clamped lines={1} size={34} color={colors.muted}>
-          {supported(leagueName) || 'Fantasy league'}
-        </Clamped>
+        <PictureLeague name={leagueName} supported={supported} />
         <div style={{ display: 'flex', marginTop: 12 }}>
           <Fitted
             text={withUnbrokenUnits(supported(tradeVerdict(trade))) || 'A trade'}
@@ -58,7 +56,7 @@ function Side({ side: { team, value, assets }, width, supported }: SideProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width }}>
       <div style={{ display: 'flex', alignItems: 'center' }}>
-        <PictureMark name={team.name} letters={supported(designTeamMark(team.name).letters)} size={84} />
+        <PictureMark name={team.name} size={84} supported={supported} />
         <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 20 }}>
           <Fitted text={supported(team.name) || 'A team'} width={width - 104} height={40} largest={34} smallest={24} />
           {value !== null && <div style={{ display: 'flex', fontSize: 46, lineHeight: 1 }}>{formatSigned(value)}</div>}

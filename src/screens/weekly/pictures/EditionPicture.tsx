@@ -1,7 +1,14 @@
 /** The preview picture of an edition: a front page of headline and scores. */
 import type { Edition, GameStory } from '../../../contract/responses/weekly.ts'
 import { writeGameScores } from '../../../domain/score-text.ts'
-import { Clamped, colors, Fitted, PictureFrame, type Supported } from '../../../parts/pictures/picture-parts.tsx'
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureLeague,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
 
 const fullWidth = 1088
 const scoresWidth = 400
@@ -16,9 +23,7 @@ export function EditionPicture({ edition, supported }: { edition: Edition; suppo
     <PictureFrame label={`The weekly · ${title}, ${season}`}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
         <div style={{ display: 'flex', flexDirection: 'column', width }}>
-          <Clamped lines={1} size={34} color={colors.muted}>
-            {supported(league.name) || 'Fantasy league'}
-          </Clamped>
+          <PictureLeague name={league.name} supported={supported} />
           <div style={{ display: 'flex', marginTop: 12 }}>
             <Fitted text={supported(headline) || title} width={width} height={290} largest={104} smallest={44} />
           </div>
