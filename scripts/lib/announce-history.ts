@@ -1,6 +1,6 @@
 /** Posts what happened in this week of earlier years, once a week while no season is played. */
 import { composeLine } from '../../src/announce/compose-line.ts'
-import { addressOf, readSiteUrl } from '../../src/announce/load-edition.ts'
+import { addressOnSite, readSiteUrl } from '../../src/announce/load-edition.ts'
 import { postOnce } from '../../src/announce/post-once.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
@@ -37,7 +37,10 @@ export async function announceHistory(
   const moments = listDatedMoments(history).filter(({ date }) => isAnniversary(week, date))
   const moment = chooseOfYear(moments, week.year)
   if (!moment) return 0
-  const url = addressOf(readSiteUrl(options.env), pathTo('history', { host: league.host, leagueId: league.leagueId }))
+  const url = addressOnSite(
+    readSiteUrl(options.env),
+    pathTo('history', { host: league.host, leagueId: league.leagueId }),
+  )
   const compose = (to: Webhook['to']) => composeLine(to, `${subject}, ${moment.text}`, url)
   if (dryRun) {
     for (const webhook of webhooks) print(describeMessage(compose(webhook.to), webhook))

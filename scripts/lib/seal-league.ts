@@ -1,6 +1,6 @@
 /** Seals leagues of the store for the site. */
 
-import { readSiteUrl } from '../../src/announce/load-edition.ts'
+import { addressOnSite, readSiteUrl } from '../../src/announce/load-edition.ts'
 import { readBook } from '../../src/book/read-book.ts'
 import { routes } from '../../src/contract/routes.ts'
 import { writeSealedLink } from '../../src/contract/sealed-link.ts'
@@ -75,7 +75,7 @@ export async function sealLeagues(
       ...outcome,
       seasons: all.length,
       lacksJoined,
-      address: siteUrl && addressOf(outcome, siteUrl),
+      address: siteUrl && addressOnSite(siteUrl, `${routes.open}#${writeSealedLink(outcome.link)}`),
     })
   }
   return reports
@@ -132,10 +132,6 @@ export async function knownAs(
 ): Promise<LeagueRef> {
   const [ids, sealed] = await Promise.all([store.links.chainOf({ host, leagueId }), listSealed(dataDir)])
   return sealed.find((one) => ids.some((id) => isSameLeague(id, one))) ?? { host, leagueId }
-}
-
-function addressOf({ link }: SealedOutcome, { origin, pathname }: URL): string {
-  return `${origin}${pathname.replace(/\/*$/, '')}${routes.open}#${writeSealedLink(link)}`
 }
 
 const opensNothing =

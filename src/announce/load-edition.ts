@@ -35,8 +35,8 @@ export async function loadEdition(
     leagueId,
     season: response.season,
   }
-  const url = addressOf(siteUrl, pathTo('weekly', { ...key, week: edition.week }))
-  const story = edition.isLast ? addressOf(siteUrl, pathTo('leagueStory', { ...key })) : null
+  const url = addressOnSite(siteUrl, pathTo('weekly', { ...key, week: edition.week }))
+  const story = edition.isLast ? addressOnSite(siteUrl, pathTo('leagueStory', { ...key })) : null
   const hasPicture = isInSnapshot(key, edition.week, snapshots)
   return {
     key,
@@ -45,7 +45,7 @@ export async function loadEdition(
     url,
     story,
     picture: hasPicture
-      ? addressOf(siteUrl, `/og/weekly/${key.host}/${key.leagueId}/${key.season}/${edition.week}.png`)
+      ? addressOnSite(siteUrl, `/og/weekly/${key.host}/${key.leagueId}/${key.season}/${edition.week}.png`)
       : null,
   }
 }
@@ -60,7 +60,7 @@ export function readSiteUrl({ SITE_URL }: Readonly<Record<string, string | undef
 }
 
 /** The address of a page of the site. */
-export function addressOf({ origin, pathname }: URL, path: string): string {
+export function addressOnSite({ origin, pathname }: URL, path: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}${path}`
 }
 

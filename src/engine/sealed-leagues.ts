@@ -16,7 +16,7 @@ import { describeOffered } from './describe-offered.ts'
 import type { Device } from './open-device.ts'
 import type { EngineOrigin, OpenedSealed, OpenSealedOptions, SealedOnDevice } from './protocol.ts'
 import { loadSealedFormat, openSealedFiles, type SealedFilesOptions } from './sealed-files.ts'
-import { findLink, isOfLeague, isSameLink, type KnownLink, seasonsOfLink } from './sealed-links.ts'
+import { findLink, isSameLink, type KnownLink, opensLeague, seasonsOfLink } from './sealed-links.ts'
 import { openSealedOnDevice } from './sealed-on-device.ts'
 import { openSealedRemoval } from './sealed-removal.ts'
 import { neverChecked, openSealedStore, type SealedContent, type SealedStoreOptions } from './store-sealed.ts'
@@ -175,7 +175,7 @@ async function sealFromDevice(
   for (const key of allKeys) {
     if (ownKeys.some((own) => isSameSeason(own, key))) continue
     // The book of a file may name any league: what of it is here from elsewhere is not for others, unless the reader joined it.
-    const cameAlong = opened && isOfLeague(opened, key) && (await store.card(key))?.source === 'sealed'
+    const cameAlong = opened && opensLeague(opened, key) && (await store.card(key))?.source === 'sealed'
     if (cameAlong || chosen.some((one) => isSameSeason(one, key))) joinedKeys.push(key)
   }
   for (const key of joinedKeys) if ((await store.card(key))?.known !== 'whole') await loadWhole(key)

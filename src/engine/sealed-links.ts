@@ -74,7 +74,7 @@ export const seasonsOfLink = ({ seasons, joined = [] }: Pick<KnownLink, 'seasons
 ]
 
 /** Whether the link's file has the league, also as one that another is joined with. */
-export function isOfLeague(link: Pick<KnownLink, 'seasons' | 'joined'>, league: LeagueRef): boolean {
+export function opensLeague(link: Pick<KnownLink, 'seasons' | 'joined'>, league: LeagueRef): boolean {
   return seasonsOfLink(link).some((key) => isSameLeague(key, league))
 }
 
@@ -85,5 +85,5 @@ export async function findLink(
   league: LeagueRef,
 ): Promise<KnownLink | null> {
   const all = await links.all()
-  return all.find((link) => link.kind === kind && isOfLeague(link, league)) ?? null
+  return all.find((link) => link.kind === kind && opensLeague(link, league)) ?? null
 }

@@ -4,7 +4,7 @@ import { type LeagueKey, nameSeason } from '../domain/identity.ts'
 import type { SealedSeason } from '../sealed/sealed-league.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { LeagueOnDevice } from './protocol.ts'
-import { isOfLeague, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import { isSameLink, type KnownLink, opensLeague, type SealedLinks } from './sealed-links.ts'
 
 export type SealedOnDeviceFinder = ReturnType<typeof openSealedOnDevice>
 
@@ -21,7 +21,7 @@ export function openSealedOnDevice(
   /** Whether the stored season was read from this link. */
   async function isOfLink(key: LeagueKey, opened: KnownLink | null): Promise<boolean> {
     const card = await store.card(key).catch(() => null)
-    return card?.source === 'sealed' && opened !== null && isOfLeague(opened, key)
+    return card?.source === 'sealed' && opened !== null && opensLeague(opened, key)
   }
 
   /**
@@ -59,7 +59,7 @@ export function openSealedOnDevice(
   ): Promise<boolean> {
     const card = await store.card(sealed.season).catch(() => null)
     if (card !== null && card.source !== 'sealed') return true
-    if (before && isOfLeague(before, sealed.season)) return false
+    if (before && opensLeague(before, sealed.season)) return false
     return (await listElsewhere(link, [sealed])).length > 0
   }
 

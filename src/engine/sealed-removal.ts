@@ -10,7 +10,7 @@ import {
 } from '../domain/identity.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { NamedLeague } from './protocol.ts'
-import { isOfLeague, type KnownLink, type SealedLinks, seasonsOfLink } from './sealed-links.ts'
+import { type KnownLink, opensLeague, type SealedLinks, seasonsOfLink } from './sealed-links.ts'
 import type { SealedOnDeviceFinder } from './sealed-on-device.ts'
 
 export function openSealedRemoval(
@@ -24,7 +24,7 @@ export function openSealedRemoval(
     const removed: KnownLink[] = []
     const others = new Map<string, LeagueKey>()
     for (const link of await links.all()) {
-      const isOpened = link.kind === 'opened' && ids.some((id) => isOfLeague(link, id))
+      const isOpened = link.kind === 'opened' && ids.some((id) => opensLeague(link, id))
       if (isOpened || link.seasons.some(isOwn)) removed.push(link)
       if (!isOpened) continue
       for (const key of seasonsOfLink(link)) {

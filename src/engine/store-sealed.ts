@@ -7,7 +7,7 @@ import { keyOf } from '../service/import-season.ts'
 import { StorageFull } from '../storage/document-storage.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { TabMessage } from './protocol.ts'
-import { isOfLeague, isSameLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
+import { isSameLink, type KnownLink, opensLeague, type SealedLinks } from './sealed-links.ts'
 import type { SealedOnDeviceFinder } from './sealed-on-device.ts'
 
 /** What was read from a file. */
@@ -50,7 +50,8 @@ export function openSealedStore(
     }
     const taken = replaces ? new Set() : await listTaken([...league.seasons, ...league.joined], { link, before })
     // A later file, which nobody confirmed, may name any league: one that is here from elsewhere stays what it was.
-    const isOwn = (sealed: SealedSeason) => !taken.has(sealed) || (before !== null && isOfLeague(before, sealed.season))
+    const isOwn = (sealed: SealedSeason) =>
+      !taken.has(sealed) || (before !== null && opensLeague(before, sealed.season))
     const own = { ...league, seasons: league.seasons.filter(isOwn), joined: league.joined.filter(isOwn) }
     const known = describeLink(link, own, before, checkedAt)
     if (before && !replaces && !hasSameLeague(known, before))
@@ -115,7 +116,7 @@ export function openSealedStore(
 async function removeReplaced(links: SealedLinks, known: KnownLink): Promise<void> {
   for (const other of await links.all()) {
     if (other.kind !== 'opened' || isSameLink(other, known)) continue
-    const isReplaced = (key: LeagueKey) => isOfLeague(known, key)
+    const isReplaced = (key: LeagueKey) => opensLeague(known, key)
     if (other.seasons.some(isReplaced)) await links.remove(other)
     // Of a league that both are joined with, only that one is replaced.
     else if (other.joined?.some(isReplaced))

@@ -23,7 +23,7 @@ export interface StoreLimits {
 }
 
 /** A league of which seasons may go, by when any of them was last viewed. */
-export interface OpenedLeague {
+export interface EvictableLeague {
   /** The newest of its seasons. */
   league: LeagueKey
   /** All of its ids that are known, by `nameLeague`. */
@@ -73,8 +73,8 @@ export function createLeagueBudget({
   }
 
   /** The leagues that may go, the one that was viewed longest ago first. `except` is not among them. */
-  async function removable(except: LeagueRef): Promise<OpenedLeague[]> {
-    const leagues: (OpenedLeague & { ids: Set<string> })[] = []
+  async function removable(except: LeagueRef): Promise<EvictableLeague[]> {
+    const leagues: (EvictableLeague & { ids: Set<string> })[] = []
     for (const use of (await store.uses.list()).sort(compareSeasons)) {
       let league = leagues.find(({ ids }) => ids.has(nameLeague(use)))
       if (!league) {
@@ -101,7 +101,7 @@ export function createLeagueBudget({
   }
 
   /** False where somebody imports the league right now. */
-  async function removeLeague({ league, seasons }: OpenedLeague): Promise<boolean> {
+  async function removeLeague({ league, seasons }: EvictableLeague): Promise<boolean> {
     const release = await store.lockImport(league, { wait: false }).catch(nullWhenBusy)
     if (!release) return false
     try {

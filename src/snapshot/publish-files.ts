@@ -80,7 +80,7 @@ export async function publishFiles(
 }
 
 /** For `publishFiles`: a season in place of the one that is there. */
-export function nameSeason(snapshot: Omit<SnapshotSeason, 'hash'>): Publication['name'] {
+export function nameSnapshot(snapshot: Omit<SnapshotSeason, 'hash'>): Publication['name'] {
   return (seasons, hash) => {
     const named = { ...snapshot, hash }
     const others = seasons.filter((other) => !isOf(other, keyOfSnapshot(snapshot)))

@@ -1,7 +1,7 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, crawlSeason } from './crawl-season.ts'
-import { nameSeason, type Published, publishFiles } from './publish-files.ts'
+import { nameSnapshot, type Published, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
 import { takeLogos } from './take-logos.ts'
@@ -34,7 +34,7 @@ export async function takeSeason(
   for (const [file, { response }] of crawled.responses) contents.set(file, hide(logos.rename(response)))
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
-  const season = nameSeason({
+  const season = nameSnapshot({
     host: offer.host,
     hostLeagueId: offer.leagueId,
     previousHostLeagueId: offer.previousLeagueId,

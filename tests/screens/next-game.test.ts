@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
-import { describeFinish } from '../../src/screens/overview/describe-finish.ts'
+import { describeOwnFinish } from '../../src/screens/overview/describe-finish.ts'
 import {
   describeGame,
   describeOwnGame,
@@ -79,7 +79,7 @@ describe('the game at the head of the overview', () => {
     expect(describe([3, 9], false)).toBe('A vs. B')
     const totalSeason = { wins: 8, losses: 6, ties: 0 }
     const describeTeam = (fields: object) =>
-      completed('standings', { standings: [fields] }).standings.map(describeFinish)
+      completed('standings', { standings: [fields] }).standings.map(describeOwnFinish)
     expect(describeTeam({ rank: 4, totalSeason })).toEqual(['You finished 4th, 8-6'])
     expect(describeTeam({ rank: 1, isChampion: true })).toEqual(['You won the league'])
   })

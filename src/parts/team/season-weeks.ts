@@ -1,8 +1,6 @@
 /** Status of the 18 weeks: complete, running or to come. */
-import type { ReadResponse } from '../../client/read-response.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
-
-export type LeagueResponse = ReadResponse<'hostLeague'>
+import type { LeagueResponse } from '../league/league-view.ts'
 
 export interface SeasonWeek {
   week: number

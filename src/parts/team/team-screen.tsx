@@ -10,11 +10,11 @@ import { firstWeekOf } from '../league/default-week.ts'
 import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { readLeagueRef } from '../league/league-ref.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
-import type { LeagueResponse } from './season-weeks.ts'
 import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
 import {
@@ -26,6 +26,7 @@ import {
   teamAddress,
   withSeason,
 } from './team-address.ts'
+
 import { type TeamCalls, teamPageCalls } from './team-calls.ts'
 import { teamCards } from './team-cards.ts'
 import { teamTitleParts } from './team-title.ts'

@@ -7,8 +7,7 @@ import { isSameLeague, type LeagueRef } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
-import { noStandings, type StandingsResponse } from '../league/league-view.ts'
-import type { LeagueResponse } from './season-weeks.ts'
+import { type LeagueResponse, noStandings, type StandingsResponse } from '../league/league-view.ts'
 
 export type TeamResponse = ReadResponse<'team'>
 

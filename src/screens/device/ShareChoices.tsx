@@ -20,14 +20,14 @@ import { saveFile } from '../../ui/save-file.ts'
 import { writeBookLines } from './book-lines.ts'
 
 /** Where the league is: on this device, or on the server of this site, which runs on the reader's own machine. */
-export type LeaguePlace = 'device' | 'server'
+export type StoredOn = 'device' | 'server'
 
 type Way = 'publish' | 'send'
 
 interface ShareChoicesProps {
   league: LeagueRef
   name: string
-  place: LeaguePlace
+  place: StoredOn
 }
 
 export function ShareChoices({ league, name, place }: ShareChoicesProps) {

@@ -5,7 +5,7 @@ import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
 import { describeHostLeague, isSameLeague, type LeagueKey } from '../../domain/identity.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
-import type { LeaguePlace } from './ShareChoices.tsx'
+import type { StoredOn } from './ShareChoices.tsx'
 
 export interface OpenedLeague {
   /** Of its newest season in the files. */
@@ -13,7 +13,7 @@ export interface OpenedLeague {
   name: string
   /** Newest first. */
   seasons: number[]
-  place: LeaguePlace
+  place: StoredOn
 }
 
 /** Throws with a sentence for the reader. */

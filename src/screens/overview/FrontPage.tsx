@@ -9,7 +9,7 @@ import { useMyTeamId } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
-import { describeFinish } from './describe-finish.ts'
+import { describeOwnFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
 import { describeGame, describeOwnGame, describeStake, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
 
@@ -85,7 +85,7 @@ function SeasonOver(props: LeagueTabProps) {
   const own = standings.standings.find(({ teamId }) => teamId !== null && teamId === mine)
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
-      {own && <span className="scoreboard text-lg">{describeFinish(own)}</span>}
+      {own && <span className="scoreboard text-lg">{describeOwnFinish(own)}</span>}
       {final && (
         <a
           href={leagueAddress('bracket', { leagueRef, query })}

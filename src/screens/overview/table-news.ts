@@ -2,7 +2,7 @@
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from '../../parts/league/league-view.ts'
 import { formatOrdinal, formatPoints, formatWhole } from '../../ui/format.ts'
 import { sortRows } from '../../ui/sort.ts'
-import { describeFinish } from './describe-finish.ts'
+import { describeOwnFinish } from './describe-finish.ts'
 
 export interface TableNews {
   kicker: string
@@ -32,7 +32,7 @@ function describeEnd(teams: readonly StandingsEntry[], own: StandingsEntry | und
   const out = team.eliminatedInWeek
   return {
     kicker: own ? 'Your season' : 'Season champion',
-    headline: own ? describeFinish(own) : team.teamName,
+    headline: own ? describeOwnFinish(own) : team.teamName,
     note: [
       out !== null && `Out in week ${formatWhole(out)}`,
       team !== winner && winner && `${winner.teamName} won with ${formatPoints(winner.regularSeason.pointsFor)} points`,

@@ -52,7 +52,7 @@ export function SeasonTable({ label, seasons }: SeasonsProps) {
 }
 
 /** "1,308 of 1,308 figures equal, 930 chances", for the line under which phones fold them. */
-export function describeProof(seasons: readonly SeasonFigures[]): string {
+export function summarizeProof(seasons: readonly SeasonFigures[]): string {
   const equal = formatEqual(countEqual(seasons))
   return [equal !== null && `${equal} figures equal`, formatCount(joinOdds(seasons).odds.chances, 'chance')]
     .filter(Boolean)
