@@ -54,7 +54,7 @@ const seenByBrowser =
 const seenByPages = /^(build|snapshot)\//
 /**
  * Code that uses a host beyond `LeagueSource`, for features of that host: its URLs; ESPN's cookies, pictures, and the script that saves a
- * private league's responses; and the NFL's schedule, which comes from ESPN for every host.
+ * private league's responses; the sentences of Sleeper that may name people; and the NFL's schedule, which comes from ESPN for every host.
  */
 const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   espn: [
@@ -67,7 +67,7 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
     'server/logos/fetch-logo.ts',
     'service/complete-responses.ts',
   ],
-  sleeper: ['build/content-policy.ts', 'engine/worker.ts'],
+  sleeper: ['build/content-policy.ts', 'engine/worker.ts', 'hosts/anonymize-responses.ts'],
 }
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set([

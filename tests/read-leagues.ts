@@ -24,11 +24,16 @@ export const recordedSleeperLeagues: LeagueKey[] = listFolders(roots.sleeper).ma
   season,
 }))
 
-export function readRecorded(
-  recorded: (typeof recordedLeagues)[number] | (typeof recordedSleeperLeagues)[number],
-): Promise<HostSeason> {
+type Recorded = (typeof recordedLeagues)[number] | (typeof recordedSleeperLeagues)[number]
+
+export function openRecorded(recorded: Recorded): { raw: RawFolder; key: LeagueKey } {
   const key = 'host' in recorded ? recorded : { ...espnLeague(recorded.espnLeagueId), season: recorded.season }
-  return readSeason(openRawFolder(join(roots[key.host], String(key.season), key.leagueId)), key)
+  return { raw: openRawFolder(join(roots[key.host], String(key.season), key.leagueId)), key }
+}
+
+export function readRecorded(recorded: Recorded): Promise<HostSeason> {
+  const { raw, key } = openRecorded(recorded)
+  return readSeason(raw, key)
 }
 
 /** A demo league as it is imported. A number is that of a league at ESPN. */
@@ -44,7 +49,7 @@ export async function judgeDemo(wanted: number | LeagueRef): Promise<Season> {
   return judgeSeason(await readDemo(wanted))
 }
 
-export async function judgeRecorded(recorded: Parameters<typeof readRecorded>[0]): Promise<Season> {
+export async function judgeRecorded(recorded: Recorded): Promise<Season> {
   return judgeSeason(await readRecorded(recorded))
 }
 

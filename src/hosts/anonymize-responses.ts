@@ -1,8 +1,10 @@
 /**
- * A host's responses without what says whose league it is: names of managers, teams, divisions and the league, their ids, pictures and
- * messages. Everything else stays, so that the responses import to the same figures.
+ * A host's responses without what says whose league it is: names of managers, teams, divisions and the league, ids, pictures and
+ * messages. Numbers, flags and the host's own words stay, so that the responses import to the same figures. Any other text is left out,
+ * also of fields that are new.
  */
 import { importStateFile, scopeOfFile } from './shared/raw-files.ts'
+import { failureWords } from './sleeper/failure-reasons.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,20 +17,20 @@ export interface AnonymousResponses {
 /** Responses that are the same for all leagues name nobody; the largest, Sleeper's list of all players, is left out. */
 export function anonymizeResponses(leagueId: string, responses: ReadonlyMap<string, unknown>): AnonymousResponses {
   const own = [...responses].filter(([name]) => name !== importStateFile && scopeOfFile(name) !== 'all')
-  const named = own.filter(([name]) => !namesOnlyPlayers(name))
-  const people = numberIds(named, personFields, personId)
-  const leagues = numberIds(named, leagueFields, leagueIdFrom)
-  const ids = new Map([...people, ...leagues])
+  const isOfLeague = (name: string) => scopeOfFile(name) === 'league'
+  const named = own.filter(([name]) => isOfLeague(name))
+  const people = numberIds(named, isPersonId, personId)
+  const others = numberIds(named, (id, field) => !people.has(id) && isOtherId(id, field), otherId)
+  const ids = new Map([...people, ...others])
   const anonymousId = ids.get(leagueId) ?? anonymousEspnLeague
-  const names = new Map([[leagueId, anonymousId]])
-  const replacer: Replacer = { ids, people, names, leagueId, anonymousId }
-  // Names are collected before texts that mention them are replaced.
-  for (const [, json] of named) rewrite(json, '', replacer)
-  const rename = (text: string) => replaceIds(text, ids)
+  const replacer: Replacer = { ids, people: [...people.keys()], leagueId, anonymousId }
   return {
     leagueId: anonymousId,
     responses: new Map(
-      own.map(([name, json]) => [rename(name), namesOnlyPlayers(name) ? json : rewrite(json, '', replacer)]),
+      own.map(([name, json]) => [
+        name.replace(/\d+/, (id) => ids.get(id) ?? id),
+        isOfLeague(name) ? rewrite(json, '', replacer) : json,
+      ]),
     ),
   }
 }
@@ -36,42 +38,58 @@ export function anonymizeResponses(leagueId: string, responses: ReadonlyMap<stri
 /** ESPN's id is a number. */
 const anonymousEspnLeague = '1'
 
-function namesOnlyPlayers(name: string): boolean {
-  return /^player(s|-cards)\.json$/.test(name) || scopeOfFile(name) !== 'league'
-}
-
 interface Replacer {
-  /** Ids of people, leagues and drafts. */
+  /** What takes the place of ids of people, leagues, drafts and transactions. */
   ids: ReadonlyMap<string, string>
-  people: ReadonlyMap<string, string>
-  /** Names as they were, with what takes their place. */
-  names: Map<string, string>
+  /** Ids of the managers, by their number. */
+  people: readonly string[]
   leagueId: string
   anonymousId: string
 }
 
 const personFields =
   /^(memberId|owners|primaryOwner|user_id|owner_id|co_owners|creators?|picked_by|lastModifiedBy|createdBy|inviter|leagueManagers?)$/
-const leagueFields = /(^|_)(league|draft|bracket|group)_id$/
+const otherFields = /(^|_)(league|draft|bracket|group)_id$/
+/** ESPN's id of a member is in braces. */
+const memberId = /^\{[\w-]+\}$/
+/** Longer than any figure or time: an id of Sleeper. */
+const longNumber = /^\d{15,}$/
+
+// Keys of a draft's order are its managers.
+const isPersonId = (id: string, field: string) =>
+  memberId.test(id) || field === 'draft_order' || personFields.test(field)
+const isOtherId = (id: string, field: string) => longNumber.test(id) || otherFields.test(field)
 const personId = (number: number, id: string) =>
   id.startsWith('{') ? `{00000000-0000-4000-8000-${String(number).padStart(12, '0')}}` : String(7e17 + number * 1e3)
-const leagueIdFrom = (number: number) => String(8e17 + number * 1e3)
+const otherId = (number: number) => String(8e17 + number * 1e3)
 
-/** Ids in these fields, and those of ESPN's members everywhere, in their order: ties that are broken by ids stay as they are. */
+/** The id of a field, or of a key in it, in one spelling; null where it has another content. */
+function readId(value: unknown, field: string): string | null {
+  const id = String(value).toUpperCase()
+  // A shorter number is that of a team in its league.
+  const isId = /^\d{6,}$/.test(id) || memberId.test(id)
+  return isId && (isPersonId(id, field) || isOtherId(id, field)) ? id : null
+}
+
+/** Numbers the ids of a kind in their order: ties that are broken by ids stay as they are. */
 function numberIds(
   files: readonly (readonly [string, unknown])[],
-  fields: RegExp,
+  isOfKind: (id: string, field: string) => boolean,
   idFrom: (number: number, id: string) => string,
 ): Map<string, string> {
   const found = new Set<string>()
-  const add = (value: unknown) => typeof value === 'string' && /^(\{[\w-]+\}|\d{2,})$/.test(value) && found.add(value)
+  const add = (value: unknown, field: string) => {
+    const id = readId(value, field)
+    if (id !== null && isOfKind(id, field)) found.add(id)
+  }
   const visit = (value: unknown, field: string): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, field)
     else if (isRecord(value)) {
-      // Keys of a draft's order are its managers.
-      if (field === 'draft_order' && fields === personFields) for (const key of Object.keys(value)) add(key)
-      for (const [key, one] of Object.entries(value)) visit(one, key)
-    } else if (fields.test(field) || (fields === personFields && String(value).startsWith('{'))) add(value)
+      for (const [key, one] of Object.entries(value)) {
+        add(key, field)
+        visit(one, key)
+      }
+    } else add(value, field)
   }
   for (const [, json] of files) visit(json, '')
   const ordered = [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
@@ -87,14 +105,15 @@ const teamNames = /^(name|location|nickname|abbrev|team_name)$/
 /** `person`: the number of the manager that the record around this one is about; null where it is about none. */
 function rewrite(value: unknown, field: string, replacer: Replacer, person: number | null = null): unknown {
   if (Array.isArray(value)) return value.map((one) => rewrite(one, field, replacer))
-  if (typeof value === 'string') return rewriteText(value, replacer)
-  // Players keep their names, which others may share.
+  if (typeof value === 'string') return rewriteText(value, field, replacer)
+  if (typeof value === 'number') return Number(newId(value, field, replacer) ?? value)
+  // Players keep their names.
   if (!isRecord(value) || isPlayer(value, field)) return value
   const own = field === 'metadata' ? person : numberOf(value, replacer)
   const entries = Object.entries(value).filter(([key]) => !dropped.test(key))
   return Object.fromEntries(
     entries.map(([key, one]) => [
-      replacer.ids.get(key) ?? key,
+      newId(key, field, replacer) ?? key,
       rewriteName(key, field, value, own, replacer) ?? rewrite(one, key, replacer, own),
     ]),
   )
@@ -106,15 +125,12 @@ function rewriteName(
   field: string,
   record: Json,
   person: number | null,
-  { leagueId, anonymousId, names }: Replacer,
+  { leagueId, anonymousId }: Replacer,
 ): string | number | null {
   const value = record[key]
   if (field === '' && key === 'id' && typeof value === 'number' && String(value) === leagueId)
     return Number(anonymousId)
-  if (typeof value !== 'string' || value === '') return null
-  const name = nameFor(key, field, record, person)
-  if (name !== null) names.set(value, name)
-  return name
+  return typeof value === 'string' && value !== '' ? nameFor(key, field, record, person) : null
 }
 
 function nameFor(key: string, field: string, record: Json, person: number | null): string | null {
@@ -140,41 +156,31 @@ function nameTeam(key: string, number: number): string {
 
 /** The number of the person that a record is about; null where it is about none. */
 function numberOf(record: Json, { people }: Replacer): number | null {
-  const id = [record.user_id, record.id].find((one) => typeof one === 'string' && people.has(one))
-  return typeof id === 'string' ? [...people.keys()].indexOf(id) + 1 : null
+  const ids = [readId(record.user_id, 'user_id'), readId(record.id, 'id')]
+  const index = ids.map((id) => (id === null ? -1 : people.indexOf(id))).find((one) => one >= 0)
+  return index === undefined ? null : index + 1
 }
 
 function isPlayer(record: Json, field: string): boolean {
-  return field === 'player' || 'fullName' in record || ('first_name' in record && 'position' in record)
+  return field === 'player' || ('first_name' in record && 'position' in record)
 }
 
-function rewriteText(text: string, { ids, names }: Replacer): string {
-  if (/^(https?:|data:)/.test(text)) return ''
-  const known = ids.get(text) ?? names.get(text)
-  return known ?? replaceNames(replaceIds(text, ids), names)
+/** Fields with words of the host. */
+const wordFields = /^(season_type|sport|status|type|scoring_type)$/
+/** WINNERS_BRACKET, QB, 2W, a number or a time, a switch; or the id of a transaction, which names nobody. */
+const hostWord = /^([A-Z0-9][A-Z0-9_/.:+-]*|-?[\d.]+|on|off|yes|no|true|false|[\da-f]{8}-[\da-f-]{27})?$/
+const leftOut = '…'
+
+function newId(value: unknown, field: string, { ids }: Replacer): string | null {
+  const id = readId(value, field)
+  return id === null ? null : (ids.get(id) ?? null)
 }
 
-function replaceIds(text: string, ids: ReadonlyMap<string, string>): string {
-  let result = text
-  for (const [from, to] of ids) result = result.replaceAll(from, to)
-  return result
-}
-
-/** Shorter names would be found in other words. */
-const shortestInText = 4
-
-/** However they are capitalized, and with endings: "the KICKERS", "Kickers’". */
-function replaceNames(text: string, names: ReadonlyMap<string, string>): string {
-  let result = text
-  for (const [name, to] of names) {
-    if (name.length < shortestInText || !result.toLowerCase().includes(name.toLowerCase())) continue
-    result = result.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?!\\p{N})`, 'giu'), () => to)
-  }
-  return result
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+function rewriteText(text: string, field: string, replacer: Replacer): string {
+  const id = newId(text, field, replacer)
+  if (id !== null) return id
+  if (field === 'notes') return failureWords(text) ?? leftOut
+  return wordFields.test(field) || hostWord.test(text) ? text : leftOut
 }
 
 function isRecord(value: unknown): value is Json {

@@ -7,6 +7,7 @@ import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { openRecorded, recordedLeagues, recordedSleeperLeagues } from '../read-leagues.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
 
@@ -57,6 +58,50 @@ describe.each(demoLeagues.map((league) => [`${league.host} ${league.name}`, leag
     })
   },
 )
+
+describe.each([...recordedLeagues, ...recordedSleeperLeagues])('the recorded responses of %j', (recorded) => {
+  it('import to the same figures', async () => {
+    const { raw, key } = openRecorded(recorded)
+    const files: Record<string, unknown> = {}
+    for (const name of await raw.list()) files[name] = await raw.read(name)
+    const anonymous = anonymize(key, files)
+    expect(figuresOf(await read(anonymous.key, anonymous.files))).toEqual(figuresOf(await read(key, files)))
+  })
+})
+
+/** The same JSON with what a host might add to any record: texts of people and ids, as values, in lists and as keys. */
+function withNews(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNews(one, field))
+  if (typeof value !== 'object' || value === null || field === 'player' || 'position' in value) return value
+  const known = Object.entries(value).map(([key, one]) => [key, withNews(one, key)])
+  const ids = ['555500000000000042', '{ABCDABCD-0000-0000-0000-00000000BEEF}', '{abcdabcd-0000-0000-0000-00000000beef}']
+  return {
+    ...Object.fromEntries(known),
+    new_text: 'Zyxwv Fictional',
+    new_texts: ['zyxwv99', { note: 'for Zyxwv' }],
+    new_ids: ids,
+    new_id: 5_555_000_000_000_042,
+    new_by_id: Object.fromEntries(ids.map((id) => [id, 1])),
+  }
+}
+
+describe('what a host adds one day', () => {
+  it.each(['espn', 'sleeper'] as const)(
+    'is gone from the responses of %s, too: texts, and ids however they are written',
+    (host) => {
+      const league = demoLeagues.find((one) => one.host === host)
+      const files = Object.fromEntries(
+        Object.entries(league?.generate() ?? {})
+          .filter(([file]) => !/^pro-schedule|^sleeper-/.test(file))
+          .map(([file, json]) => [file, withNews(json)]),
+      )
+      const traces = /zyxwv|5555000000000|abcdabcd/i
+      expect(traces.exec(JSON.stringify(files))).not.toBeNull()
+      const { responses } = anonymizeResponses(league?.leagueId ?? '', new Map(Object.entries(files)))
+      expect(traces.exec(JSON.stringify([...responses]))?.[0]).toBeUndefined()
+    },
+  )
+})
 
 describe('what else responses say of people', () => {
   it('is gone from ESPN’s: ids, pictures, comments, and names inside texts', () => {
@@ -133,7 +178,17 @@ describe('what else responses say of people', () => {
           ],
         ],
         ['rosters.json', [{ owner_id: userId, roster_id: 3, metadata: { p_nick_4046: 'Kim’s hero', record: 'WL' } }]],
-        ['transactions-01.json', [{ creator: userId, metadata: { notes: 'A gift for kim’s kickers' } }]],
+        [
+          'transactions-01.json',
+          [
+            {
+              creator: userId,
+              draft_picks: [{ roster_id: 3, owner_id: 10 }],
+              metadata: { notes: 'A gift for kim’s kickers' },
+            },
+            { creator: userId, metadata: { notes: 'Kim: this player was claimed by another owner.' } },
+          ],
+        ],
         ['drafts.json', [{ draft_id: draftId, creators: [userId], draft_order: { [userId]: 2 } }]],
         [`draft-picks-${draftId}.json`, [{ picked_by: userId, metadata: player }]],
       ]),
@@ -143,6 +198,11 @@ describe('what else responses say of people', () => {
     expect([...anonymous.responses.keys()].join()).not.toContain(draftId)
     const [picks] = [...anonymous.responses].filter(([name]) => name.startsWith('draft-picks')).map(([, json]) => json)
     expect(picks).toMatchObject([{ metadata: player }])
+    expect(anonymous.responses.get('transactions-01.json')).toMatchObject([
+      // Teams keep their numbers.
+      { draft_picks: [{ roster_id: 3, owner_id: 10 }], metadata: { notes: '…' } },
+      { metadata: { notes: 'claimed by another' } },
+    ])
     expect(anonymous.responses.get('users.json')).toMatchObject([{ metadata: { team_name: 'Team 1' } }])
     expect(anonymous.responses.get('rosters.json')).toMatchObject([{ roster_id: 3, metadata: { record: 'WL' } }])
   })

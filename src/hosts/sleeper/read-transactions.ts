@@ -1,7 +1,9 @@
 /** Adds, drops, claims, trades and commissioner's moves. */
+
 import type { TradedDraftPick, Transaction } from '../../domain/host-season.ts'
 import { isOfOneTeam } from '../shared/is-of-one-team.ts'
 import { toIsoDate } from '../shared/values.ts'
+import { failureReasonIn } from './failure-reasons.ts'
 import type { SleeperPlayerRegistry } from './player-registry.ts'
 import { emptySlot } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -97,15 +99,8 @@ function readKind({ type }: SleeperTransactionRecord, exchanged: Exchanged): Tra
   return items.some(({ toTeamId }) => toTeamId !== null) ? 'add' : 'drop'
 }
 
-/** `metadata.notes` is a sentence for the team. */
 function readReason({ metadata, type }: SleeperTransactionRecord): Transaction['failureReason'] {
-  const notes = metadata?.notes ?? ''
-  if (/claimed by another/i.test(notes)) return 'outbid'
-  if (/too many players|roster (is full|limit)/i.test(notes)) return 'roster-limit'
-  if (/budget|faab|not enough/i.test(notes)) return 'over-budget'
-  if (/no longer on|already (been )?dropped/i.test(notes)) return 'already-dropped'
-  if (/veto/i.test(notes)) return 'vetoed'
-  return type === 'trade' ? 'canceled' : 'other'
+  return failureReasonIn(metadata?.notes ?? '') ?? (type === 'trade' ? 'canceled' : 'other')
 }
 
 /** Between two teams, a pick without a previous owner came from the one that did not get it. */
