@@ -30,6 +30,14 @@ it('has lists of a league in order, without entries of which a part is missing',
   expect(league.teamLogos.map(({ teamName }) => teamName)).toEqual(['B'])
 })
 
+it('has lineup slots of which name and number are known, under our names', () => {
+  const lineupSlots = [{ slot: 'DEF', count: 1 }, { slot: 'QB' }, { count: 2 }, { slot: 'RB', count: '2' }]
+  expect(completedLeague({ lineupSlots } as never).lineupSlots).toEqual([
+    { slot: 'D/ST', count: 1 },
+    { slot: 'RB', count: 2 },
+  ])
+})
+
 it('has a team with a name and the ids of its league, known or not', () => {
   expect(completed('team', {})).toMatchObject({ id: null, name: 'Unnamed team', ownerNames: [], league: { id: null } })
 })

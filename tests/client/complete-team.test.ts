@@ -129,6 +129,17 @@ describe('weeks', () => {
     })
   })
 
+  it('count the only figure that a server sends of a week as the team’s points', () => {
+    const { weeklyPerformance: weeks, summary } = completed('teamWeeklyPerformance', {
+      weeklyPerformance: [
+        { week: 1, totalPoints: 100 },
+        { week: 2, totalPoints: 130, starterPoints: 90 },
+      ],
+    })
+    expect(weeks.map(({ starterPoints }) => starterPoints)).toEqual([100, 90])
+    expect(summary).toMatchObject({ avgStarterPoints: 95, bestWeek: { week: 1, points: 100 } })
+  })
+
   it('have the server’s summary if sent', () => {
     const summary = { bestWeek: { week: 5, points: 150 }, worstWeek: { week: 2 }, avgStarterPoints: 101 }
     expect(completed('teamWeeklyPerformance', { weeklyPerformance, summary }).summary).toEqual({

@@ -1,6 +1,7 @@
 /** Completes leagues, their teams and their games: each count has one name, each list its order. */
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { normalizePosition } from '../../domain/vocabulary.ts'
 import { byWeek, unnamedLeague, unnamedTeam, withKnown } from './unknown.ts'
 
 type League = Completed<ResponseOf<'league'>>
@@ -21,6 +22,10 @@ export function completeLeague(league: League) {
     seasonLeagueIds: withKnown(withKnown(league.seasonLeagueIds, 'season'), 'hostLeagueId'),
     joinedSeasons: withKnown(withKnown(withKnown(league.joinedSeasons, 'season'), 'host'), 'hostLeagueId'),
     teamLogos: withKnown(withKnown(league.teamLogos, 'teamName'), 'logo'),
+    lineupSlots: withKnown(withKnown(league.lineupSlots, 'slot'), 'count').map(({ slot, count }) => ({
+      slot: normalizePosition(slot),
+      count,
+    })),
   }
 }
 

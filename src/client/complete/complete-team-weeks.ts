@@ -27,7 +27,13 @@ export function completeTeamWeeks(response: TeamWeeks) {
 }
 
 function completeWeek(week: Week & { week: number }) {
-  return { ...week, isComplete: week.isComplete ?? true, isBye: week.isBye ?? week.matchup === null }
+  return {
+    ...week,
+    // A server with one figure of a week sends the team's points.
+    starterPoints: week.starterPoints ?? week.totalPoints,
+    isComplete: week.isComplete ?? true,
+    isBye: week.isBye ?? week.matchup === null,
+  }
 }
 
 /** A highlight of which both parts are known. */

@@ -1,7 +1,7 @@
 /** Pairs two teams' lineups of a week, slot by slot. */
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { isReserveSlot, isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+import { isReserveSlot, isStartingSlot, slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer, RosterResponse } from '../team/week-roster.ts'
 
 export interface LineupRow {
@@ -13,8 +13,8 @@ export interface LineupRow {
 
 /** A lineup slot of the league, as in its response. */
 export interface LeagueSlot {
-  slot: string | null
-  count: number | null
+  slot: string
+  count: number
 }
 
 export interface PairedLineups {
@@ -75,8 +75,7 @@ function startersBySlot(roster: RosterResponse | null): Map<string, RosterPlayer
 function countSlots(slots: readonly LeagueSlot[]): Map<string, number> {
   return new Map(
     slots.flatMap(({ slot, count }) => {
-      const name = normalizePosition(slot ?? '')
-      return name && isStartingSlot(name) && count ? [[name, count]] : []
+      return isStartingSlot(slot) && count > 0 ? [[slot, count]] : []
     }),
   )
 }

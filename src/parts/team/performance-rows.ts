@@ -21,9 +21,8 @@ export interface PerformanceRow extends TeamWeek {
 
 export function performanceRows({ weeklyPerformance }: TeamWeeksResponse): PerformanceRow[] {
   return weeklyPerformance.map((row) => {
-    const starters = row.starterPoints ?? row.totalPoints
     // Before the games points are unknown, not 0.
-    const scored = !row.isComplete && starters === 0 ? null : starters
+    const scored = !row.isComplete && row.starterPoints === 0 ? null : row.starterPoints
     return { ...row, result: weekResult(row.matchup, row.week, scored, row.isBye) }
   })
 }

@@ -83,9 +83,9 @@ function Settings({ league }: { league: LeagueResponse }) {
 }
 
 /** Explains ESPN's own abbreviations of slots. */
-function nameSlot(slot: string | null, host: HostName | undefined): string {
-  const words = host === 'espn' || slot === null ? undefined : slotWords.get(slot)
-  return words ? `${slot} (${words})` : formatText(slot)
+function nameSlot(slot: string, host: HostName | undefined): string {
+  const words = host === 'espn' ? undefined : slotWords.get(slot)
+  return words ? `${slot} (${words})` : slot
 }
 
 const slotWords: ReadonlyMap<string, string> = new Map([
