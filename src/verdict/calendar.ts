@@ -76,25 +76,34 @@ function hasSurvivor(teamCount: number, rounds: readonly EliminationRound[]): bo
 }
 
 function judgePhase(host: HostSeason, contests: readonly Contest[]): SeasonPhase {
-  const { status, teams, draft, eliminationRounds } = host
-  const { phase: word, currentWeek, scoredWeeks, finalWeek, firstWeek } = status
+  const { status, draft } = host
+  const { phase: word } = status
   if (word === 'complete' || status.isExpired) return 'complete'
   const hasBegun = contests.some(({ status, hasPoints }) => hasPoints || (status === 'final' && word !== 'pre-draft'))
   const isDrafted = status.isDrafted ?? (word !== 'pre-draft' || draft.complete)
   if (!isDrafted && !hasBegun) return 'pre-draft'
   if (word === 'in-season' || word === 'pre-season') return hasBegun ? 'in-season' : word
-  const isRanked = teams.length > 0 && teams.every((team) => (team.rankByCommissioner ?? team.finalRank) !== null)
+  if (hasPassedLastWeek(host, contests) || hasSurvivorByMarks(host, contests)) return 'complete'
+  return hasBegun || isUnderWay(host, contests) ? 'in-season' : 'pre-season'
+}
+
+/** The last week is final, or the host has moved past it: two weeks on, or with final ranks. */
+function hasPassedLastWeek({ status, teams }: HostSeason, contests: readonly Contest[]): boolean {
+  const { currentWeek, scoredWeeks, finalWeek } = status
   const lastContests = contests.filter(({ weeks }) => weeks.includes(finalWeek))
-  const isLastFinal = scoredWeeks.includes(finalWeek) && lastContests.every(({ status }) => status === 'final')
-  if (isLastFinal || currentWeek > finalWeek + 1 || (currentWeek >= finalWeek && isRanked)) return 'complete'
-  const isDecided = eliminationRounds.length > 0 && contests.length > 0 && hasEnded(host, contests)
-  if (isDecided) return 'complete'
-  const isUnderWay = currentWeek > firstWeek || hasBegun || contests.some(({ status }) => status !== 'scheduled')
-  return isUnderWay || scoredWeeks.length > 0 ? 'in-season' : 'pre-season'
+  if (scoredWeeks.includes(finalWeek) && lastContests.every(({ status }) => status === 'final')) return true
+  const isRanked = teams.length > 0 && teams.every((team) => (team.rankByCommissioner ?? team.finalRank) !== null)
+  return currentWeek > finalWeek + 1 || (currentWeek >= finalWeek && isRanked)
+}
+
+function isUnderWay({ status }: HostSeason, contests: readonly Contest[]): boolean {
+  const { currentWeek, firstWeek, scoredWeeks } = status
+  return currentWeek > firstWeek || scoredWeeks.length > 0 || contests.some(({ status }) => status !== 'scheduled')
 }
 
 /** One team of an elimination league is left by the host's marks. */
-function hasEnded({ teams }: HostSeason, contests: readonly Contest[]): boolean {
+function hasSurvivorByMarks({ teams, eliminationRounds }: HostSeason, contests: readonly Contest[]): boolean {
+  if (eliminationRounds.length === 0) return false
   const final = new Set(contests.filter(({ status }) => status === 'final').map(({ matchupPeriod }) => matchupPeriod))
   const out = teams.filter(({ eliminatedInPeriod: period }) => period !== undefined && final.has(period))
   return teams.length > 1 && out.length === teams.length - 1

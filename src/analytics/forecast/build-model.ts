@@ -32,11 +32,8 @@ export function buildModel(
   const rounds = listPlayoffRounds(season)
   if (!ratings || rounds.length === 0) return null
 
-  const { teams } = factsOf(season)
   const placeOf = new Map(season.teams.map(({ id }, index) => [id, index]))
-  const regular = season.matchups.filter(
-    ({ kind, home, away }) => kind === 'regular' && away !== null && teams.has(home.teamId) && teams.has(away.teamId),
-  )
+  const regular = listRegularGames(season)
   const toCome = regular.filter((matchup) => !isPlayed(matchup))
   const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, afterPeriod)
   if (!playoffs) return null
@@ -46,27 +43,13 @@ export function buildModel(
     throughWeek,
     expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
   })
-  const table = new Map(tableThrough(season, afterPeriod ?? Number.POSITIVE_INFINITY).map((row) => [row.teamId, row]))
   const { settings } = season
   const [seedingRule = 'points-for'] = seedingRulesOf(settings).ties
   return {
     seed: `${season.leagueNumber}/${season.season}/${periods[0]?.week ?? 0}`,
     runs: forecastRuns,
     weeklyDeviation: ratings.weeklyDeviation,
-    teams: season.teams.map(({ id, divisionId }) => {
-      const rated = ratings.teams.find(({ teamId }) => teamId === id)
-      const row = table.get(id)
-      return {
-        teamId: id,
-        rating: rated?.rating ?? ratings.leagueMean,
-        error: rated?.error ?? ratings.weeklyDeviation,
-        halfWins: row ? 2 * row.wins + row.ties : 0,
-        results: row ? row.wins + row.losses + row.ties : 0,
-        pointsFor: row?.pointsFor ?? 0,
-        pointsAgainst: row?.pointsAgainst ?? 0,
-        division: settings.divisions.length > 1 ? divisionId : null,
-      }
-    }),
+    teams: modelTeams(season, ratings, afterPeriod ?? Number.POSITIVE_INFINITY),
     periods,
     games: toCome
       .map(({ id, matchupPeriod, home, away }) => ({
@@ -83,6 +66,36 @@ export function buildModel(
     homeBonus: settings.homeBonus ?? { regularSeason: 0, playoffs: 0 },
     playoffs,
   }
+}
+
+function listRegularGames(season: Season): Matchup[] {
+  const { teams } = factsOf(season)
+  return season.matchups.filter(
+    ({ kind, home, away }) => kind === 'regular' && away !== null && teams.has(home.teamId) && teams.has(away.teamId),
+  )
+}
+
+/** Each team's rating and its place in the table after a period. */
+function modelTeams(
+  season: Season,
+  ratings: NonNullable<ReturnType<typeof ratePower>>,
+  afterPeriod: number,
+): ForecastModel['teams'] {
+  const table = new Map(tableThrough(season, afterPeriod).map((row) => [row.teamId, row]))
+  return season.teams.map(({ id, divisionId }) => {
+    const rated = ratings.teams.find(({ teamId }) => teamId === id)
+    const row = table.get(id)
+    return {
+      teamId: id,
+      rating: rated?.rating ?? ratings.leagueMean,
+      error: rated?.error ?? ratings.weeklyDeviation,
+      halfWins: row ? 2 * row.wins + row.ties : 0,
+      results: row ? row.wins + row.losses + row.ties : 0,
+      pointsFor: row?.pointsFor ?? 0,
+      pointsAgainst: row?.pointsAgainst ?? 0,
+      division: season.settings.divisions.length > 1 ? divisionId : null,
+    }
+  })
 }
 
 /** The last final week; 0 before the season's first week ends. */

@@ -75,29 +75,15 @@ function readMatchup(
   sources: Sources,
 ): HostMatchup {
   const { settings, calendar } = sources
-  const isBye = sides.length === 1
   const weeks = settings.matchupPeriods.find((p) => p.matchupPeriod === record.matchupPeriodId)?.weeks ?? []
   const winner = sides.length === 2 ? readWinner(record) : null
   const isClosed = winner === null && sides.length === 2 && calendar.closedPeriods.includes(record.matchupPeriodId)
   const isFinal = isClosed || (winner !== null && winner !== 'open')
   const [home, away] = sides.map((side) => {
     const named = [inWeek?.home, inWeek?.away].find((candidate) => candidate?.teamId === side.teamId)
-    const adjustment = side.adjustment ?? named?.adjustment ?? null
-    // The row of a bye has the bonus, too, once its week is over.
-    const isOver = isFinal || (isBye && weeks.every((week) => week < calendar.latestWeek) && Boolean(side.totalPoints))
-    const bonus = (isOver || !isBye) && side === record.home ? homeBonusOf(record, settings) : 0
-    const read = isOver ? readFinalSide : readOpenSide
-    return read(side, weeks, { adjustment, bonus }, sources)
+    return readSide(side, named?.adjustment ?? null, { record, weeks, isFinal, isBye: sides.length === 1 }, sources)
   })
-  const chances = isFinal ? null : readChances(sides)
-  if (chances && home && away) {
-    home.hostChance = chances.home
-    away.hostChance = chances.away
-  }
-  if (isFinal && winner !== 'tie' && home && away) {
-    const [ofHome = 0, ofAway = 0] = sides.map(({ totalPoints }) => totalPoints ?? 0)
-    ;[home.points, away.points] = toScores(ofHome, ofAway)
-  }
+  if (home && away) addResult(home, away, sides, { isFinal, winner })
   return {
     id: record.id,
     matchupPeriod: record.matchupPeriodId,
@@ -106,6 +92,46 @@ function readMatchup(
     home: home as MatchupSide,
     away: away ?? null,
     winner,
+  }
+}
+
+interface Game {
+  record: MatchupRecord
+  weeks: readonly number[]
+  isFinal: boolean
+  isBye: boolean
+}
+
+/** `adjustment` of the week's response, which ESPN may leave out of the league's. */
+function readSide(
+  side: TeamSide,
+  adjustment: number | null,
+  { record, weeks, isFinal, isBye }: Game,
+  sources: Sources,
+): MatchupSide {
+  const { settings, calendar } = sources
+  // The row of a bye has the bonus, too, once its week is over.
+  const isOver = isFinal || (isBye && weeks.every((week) => week < calendar.latestWeek) && Boolean(side.totalPoints))
+  const bonus = (isOver || !isBye) && side === record.home ? homeBonusOf(record, settings) : 0
+  const read = isOver ? readFinalSide : readOpenSide
+  return read(side, weeks, { adjustment: side.adjustment ?? adjustment, bonus }, sources)
+}
+
+/** The chances of an open game; the scores of a final one, which differ unless it is a tie. */
+function addResult(
+  home: MatchupSide,
+  away: MatchupSide,
+  sides: readonly TeamSide[],
+  { isFinal, winner }: { isFinal: boolean; winner: HostMatchup['winner'] },
+): void {
+  const chances = isFinal ? null : readChances(sides)
+  if (chances) {
+    home.hostChance = chances.home
+    away.hostChance = chances.away
+  }
+  if (isFinal && winner !== 'tie') {
+    const [ofHome = 0, ofAway = 0] = sides.map(({ totalPoints }) => totalPoints ?? 0)
+    ;[home.points, away.points] = toScores(ofHome, ofAway)
   }
 }
 

@@ -24,39 +24,24 @@ export interface SleeperCalendar {
  * and results has drafted, whatever its status says.
  */
 export function readSleeperCalendar(
-  { settings, status, season, total_rosters }: SleeperLeagueResponse,
+  response: SleeperLeagueResponse,
   games: readonly BracketRecord[],
   rosters: readonly RosterRecord[] = [],
 ): SleeperCalendar {
-  const lastNflWeek = countNflWeeks(Number(season))
+  const { settings, status } = response
   const isComplete = status === 'complete'
   const hasResults = (settings.last_scored_leg ?? 0) > 0 && rosters.some(hasPlayed)
   const isDrafted = (status !== 'pre_draft' && status !== 'drafting') || hasResults
-  const startWeek = clamp(settings.start_week ?? 1, 1, lastNflWeek)
-  const playoffStart = settings.playoff_week_start ?? 0
-  const playoffTeams = settings.playoff_teams ?? 0
-  const hasPlayoffs = playoffStart > startWeek && playoffStart <= lastNflWeek && playoffTeams > 1
   // Without Sleeper's word a running season is final up to the week before the current one.
   const scored = settings.last_scored_leg ?? (isComplete ? 0 : Math.max(0, (settings.leg ?? 1) - 1))
-  const plan = hasPlayoffs
-    ? planRounds({
-        firstWeek: playoffStart,
-        lastWeek: lastNflWeek,
-        winnersRounds: Math.ceil(Math.log2(playoffTeams)),
-        rounds: Math.max(0, ...games.map(({ r }) => r)),
-        roundType: readRoundType(settings.playoff_round_type ?? 0, Number(season)),
-      })
-    : []
+  const plan = planSeason(response, games)
   // A finished season ends with the last scored week, whatever its brackets list.
-  const playoffRounds = isComplete && scored > 0 ? keepWeeksUpTo(scored, plan) : plan
-  // A chopped league ends when one team is left.
-  const withoutPlayoffs =
-    settings.type === 3 && total_rosters ? startWeek + Math.max(0, total_rosters - 2) : lastNflWeek
-  const regularSeasonEnd = hasPlayoffs ? playoffStart - 1 : Math.min(withoutPlayoffs, lastNflWeek)
-  const regularSeasonFinalWeek = isComplete && scored > 0 ? Math.min(regularSeasonEnd, scored) : regularSeasonEnd
+  const lastScored = isComplete && scored > 0 ? scored : Number.POSITIVE_INFINITY
+  const playoffRounds = keepWeeksUpTo(lastScored, plan.playoffRounds)
+  const regularSeasonFinalWeek = Math.min(plan.regularSeasonEnd, lastScored)
   const finalWeek = playoffRounds.at(-1)?.at(-1) ?? regularSeasonFinalWeek
   return {
-    startWeek,
+    startWeek: plan.startWeek,
     regularSeasonFinalWeek,
     finalWeek,
     playoffRounds,
@@ -65,6 +50,27 @@ export function readSleeperCalendar(
     isDrafted,
     isComplete: isComplete || (isDrafted && scored >= finalWeek),
   }
+}
+
+/** The weeks by the league's settings, however far it has come. */
+function planSeason({ settings, season, total_rosters }: SleeperLeagueResponse, games: readonly BracketRecord[]) {
+  const lastWeek = countNflWeeks(Number(season))
+  const startWeek = clamp(settings.start_week ?? 1, 1, lastWeek)
+  const firstWeek = settings.playoff_week_start ?? 0
+  const playoffTeams = settings.playoff_teams ?? 0
+  if (firstWeek <= startWeek || firstWeek > lastWeek || playoffTeams < 2) {
+    // A chopped league ends when one team is left.
+    const end = settings.type === 3 && total_rosters ? startWeek + Math.max(0, total_rosters - 2) : lastWeek
+    return { startWeek, regularSeasonEnd: Math.min(end, lastWeek), playoffRounds: [] }
+  }
+  const playoffRounds = planRounds({
+    firstWeek,
+    lastWeek,
+    winnersRounds: Math.ceil(Math.log2(playoffTeams)),
+    rounds: Math.max(0, ...games.map(({ r }) => r)),
+    roundType: readRoundType(settings.playoff_round_type ?? 0, Number(season)),
+  })
+  return { startWeek, regularSeasonEnd: firstWeek - 1, playoffRounds }
 }
 
 function hasPlayed({ settings }: RosterRecord): boolean {

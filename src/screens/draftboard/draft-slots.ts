@@ -22,6 +22,23 @@ export function findSlots(picks: readonly CompletedPick[]): DraftSlots | null {
   const size = rounds[0]?.picks.length ?? 0
   if (size < 2 || size !== teams.size || rounds.some(({ picks }) => picks.length > size)) return null
 
+  const { counts, isReversed } = countByPosition(rounds, size)
+  const order = counts.map((count) => [...count].sort((a, b) => b[1] - a[1])[0]?.[0])
+  if (new Set(order).size !== size || order.includes(undefined)) return null
+  return {
+    order: order.flatMap((teamId) => teamId ?? []),
+    isReversed,
+    slotTeamOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.roundNum ?? 0) ?? false) ?? -1] ?? null,
+  }
+}
+
+interface Round {
+  round: number
+  picks: readonly CompletedPick[]
+}
+
+/** How often each team picked at each position, with the direction of each round. */
+function countByPosition(rounds: readonly Round[], size: number) {
   const counts = Array.from({ length: size }, () => new Map<number, number>())
   const isReversed = new Map<number, boolean>()
   for (const { round, picks } of rounds) {
@@ -34,13 +51,7 @@ export function findSlots(picks: readonly CompletedPick[]): DraftSlots | null {
       if (count && pick.team.id !== null) count.set(pick.team.id, (count.get(pick.team.id) ?? 0) + 1)
     }
   }
-  const order = counts.map((count) => [...count].sort((a, b) => b[1] - a[1])[0]?.[0])
-  if (new Set(order).size !== size || order.includes(undefined)) return null
-  return {
-    order: order.flatMap((teamId) => teamId ?? []),
-    isReversed,
-    slotTeamOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.roundNum ?? 0) ?? false) ?? -1] ?? null,
-  }
+  return { counts, isReversed }
 }
 
 /** Number of picks in a round that agree with earlier rounds. */

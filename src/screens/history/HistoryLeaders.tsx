@@ -11,68 +11,92 @@ import { type SeasonRow, toSeasonRows } from './champions.ts'
 import type { HistorySectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
 
-export function HistoryLeaders({ response, links }: HistorySectionProps) {
-  const { managers } = response
-  const last = toSeasonRows(response).find(({ championName }) => championName !== null)
-  const mostTitles = Math.max(0, ...managers.map(({ titles }) => titles))
-  const titled = mostTitles > 0 ? managers.filter(({ titles }) => titles === mostTitles) : []
-  const isTitleShared = titled.length > 1 && mostTitles < 2
-  const [record] = toRecordRows(response, 'all', links)
-  const mostWins = Math.max(0, ...managers.map(({ regular }) => regular.wins))
-  const winners = mostWins > 0 ? managers.filter(({ regular }) => regular.wins === mostWins) : []
-  const [best] = winners
+export function HistoryLeaders(props: HistorySectionProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 max-sm:grid-cols-2 max-sm:gap-x-5 md:grid-cols-3">
-      {last?.championName && (
-        <Finding
-          title="Reigning champion"
-          name={last.championName}
-          href={last.championKey && links.manager(last.championKey)}
-          figure={<a href={links.season(last.season)}>{last.season}</a>}
-          unit={last.championTeam?.name ?? ''}
-          text={last.final && describeFinal(last.final)}
-          textHref={links.week(last.season, last.final?.week)}
-          isGold
-        />
-      )}
-      {titled.length > 0 && titled.length <= 3 && !isTitleShared && (
-        <Finding
-          title="Most titles"
-          name={joinNames(titled.map(({ name }) => name))}
-          href={titled.length === 1 ? hrefOf(titled[0], links) : undefined}
-          figure={mostTitles}
-          unit={mostTitles === 1 ? 'title' : `titles${titled.length > 1 ? ' each' : ''}`}
-          text={titled.map(({ titleYears }) => describeYears(titleYears)).join('; ')}
-          isGold
-        />
-      )}
-      {(titled.length > 3 || isTitleShared) && record && (
-        <Finding
-          title={record.label}
-          name={record.holder.name}
-          href={record.holder.key && links.manager(record.holder.key)}
-          figure={record.text}
-          unit="points"
-          text={record.when}
-          textHref={record.href}
-        />
-      )}
-      {best && (
-        <Finding
-          title="Most wins"
-          name={winners.length > 3 ? `${winners.length} managers` : joinNames(winners.map(({ name }) => name))}
-          href={winners.length === 1 ? links.manager(best.key) : undefined}
-          figure={mostWins}
-          unit={`regular-season ${mostWins === 1 ? 'win' : 'wins'}${winners.length > 1 ? ' each' : ''}`}
-          text={
-            winners.length === 1
-              ? `${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`
-              : null
-          }
-        />
-      )}
+      <ReigningChampion {...props} />
+      <MostTitles {...props} />
+      <MostWins {...props} />
     </div>
   )
+}
+
+function ReigningChampion({ response, links }: HistorySectionProps) {
+  const last = toSeasonRows(response).find(({ championName }) => championName !== null)
+  if (!last?.championName) return null
+  return (
+    <Finding
+      title="Reigning champion"
+      name={last.championName}
+      href={last.championKey && links.manager(last.championKey)}
+      figure={<a href={links.season(last.season)}>{last.season}</a>}
+      unit={last.championTeam?.name ?? ''}
+      text={last.final && describeFinal(last.final)}
+      textHref={links.week(last.season, last.final?.week)}
+      isGold
+    />
+  )
+}
+
+/** The highest week where nobody stands out: many share the most titles, or several have one. */
+function MostTitles({ response, links }: HistorySectionProps) {
+  const { most, managers } = leadersBy(response, ({ titles }) => titles)
+  if (managers.length === 0) return null
+  if (managers.length > 3 || (managers.length > 1 && most < 2)) return <HighestWeek response={response} links={links} />
+  return (
+    <Finding
+      title="Most titles"
+      name={joinNames(managers.map(({ name }) => name))}
+      href={managers.length === 1 ? hrefOf(managers[0], links) : undefined}
+      figure={most}
+      unit={most === 1 ? 'title' : `titles${managers.length > 1 ? ' each' : ''}`}
+      text={managers.map(({ titleYears }) => describeYears(titleYears)).join('; ')}
+      isGold
+    />
+  )
+}
+
+function HighestWeek({ response, links }: HistorySectionProps) {
+  const [record] = toRecordRows(response, 'all', links)
+  if (!record) return null
+  return (
+    <Finding
+      title={record.label}
+      name={record.holder.name}
+      href={record.holder.key && links.manager(record.holder.key)}
+      figure={record.text}
+      unit="points"
+      text={record.when}
+      textHref={record.href}
+    />
+  )
+}
+
+function MostWins({ response, links }: HistorySectionProps) {
+  const { most, managers } = leadersBy(response, ({ regular }) => regular.wins)
+  const [best] = managers
+  if (!best) return null
+  const isOnly = managers.length === 1
+  return (
+    <Finding
+      title="Most wins"
+      name={managers.length > 3 ? `${managers.length} managers` : joinNames(managers.map(({ name }) => name))}
+      href={isOnly ? links.manager(best.key) : undefined}
+      figure={most}
+      unit={`regular-season ${most === 1 ? 'win' : 'wins'}${isOnly ? '' : ' each'}`}
+      text={
+        isOnly
+          ? `${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`
+          : null
+      }
+    />
+  )
+}
+
+/** Who has the most of something; nobody has the most of nothing. */
+function leadersBy({ managers }: HistorySectionProps['response'], countOf: (manager: HistoryManager) => number) {
+  const most = Math.max(0, ...managers.map(countOf))
+  return { most, managers: most > 0 ? managers.filter((manager) => countOf(manager) === most) : [] }
 }
 
 const hrefOf = (manager: HistoryManager | undefined, links: HistoryLinks) => manager && links.manager(manager.key)

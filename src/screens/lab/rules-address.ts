@@ -14,8 +14,45 @@ const mostScoringRules = 60
 const mostSlots = 30
 const statisticEntry = /^s(?:(\d{1,4})|_([a-z][a-z0-9_]{0,40}))$/
 
+/** The entry of a rule: its name, what its text means, and the text of a value; undefined: no entry. */
+interface RuleEntry<T> {
+  name: string
+  read: (text: string) => T | undefined
+  write: (value: T) => string | undefined
+}
+
+const flag = (name: string): RuleEntry<boolean> => ({
+  name,
+  read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+  write: (value) => (value ? '1' : '0'),
+})
+const choice = <T extends string | number>(name: string, ...values: T[]): RuleEntry<T> => ({
+  name,
+  read: (text) => values.find((value) => String(value) === text),
+  write: String,
+})
+
+/** All rules but the points of statistics, in the order of a link. */
+const rules: { [K in Exclude<keyof LabRules, 'scoring'>]-?: RuleEntry<NonNullable<LabRules[K]>> } = {
+  hasMedianGame: flag('median'),
+  playoffTeamCount: { name: 'playoffs', read: readPlayoffTeams, write: String },
+  finalWeeks: choice('final', 1, 2),
+  // A league without divisions gets none.
+  hasDivisions: { ...flag('divisions'), read: (text) => (text === '0' ? false : undefined) },
+  seedingRule: choice('seeding', 'points-for', 'head-to-head'),
+  reseeds: flag('reseed'),
+  lineups: choice('lineups', 'best'),
+  withoutSlots: { name: 'without', read: readSlots, write: (slots) => slots.join() || undefined },
+  schedule: choice('schedule', 'lot'),
+}
+
 /** Unreadable entries are ignored, as are more than any league has. */
 export function readRules(query: URLSearchParams): LabRules {
+  const read = Object.entries(rules).map(([rule, entry]) => [rule, entry.read(query.get(entry.name) ?? '')])
+  return { scoring: readScoring(query), ...(Object.fromEntries(read) as Omit<LabRules, 'scoring'>) }
+}
+
+function readScoring(query: URLSearchParams): LabRules['scoring'] {
   const scoring: Record<string, number> = {}
   for (const [name, value] of query) {
     const [, number, word] = statisticEntry.exec(name) ?? []
@@ -24,22 +61,12 @@ export function readRules(query: URLSearchParams): LabRules {
     if (Object.keys(scoring).length >= mostScoringRules) break
     if (id && value.trim() !== '' && Number.isFinite(points) && Math.abs(points) <= mostPoints) scoring[id] = points
   }
-  const playoffs = Number(query.get('playoffs') ?? Number.NaN)
-  const final = query.get('final')
-  const seeding = query.get('seeding')
-  const flag = (name: string) => (query.get(name) === '1' ? true : query.get(name) === '0' ? false : undefined)
-  return {
-    scoring,
-    withoutSlots: readSlots(query.get('without') ?? ''),
-    hasMedianGame: flag('median'),
-    playoffTeamCount: Number.isInteger(playoffs) && playoffs >= 2 && playoffs <= 32 ? playoffs : undefined,
-    finalWeeks: final === '1' ? 1 : final === '2' ? 2 : undefined,
-    hasDivisions: flag('divisions') === false ? false : undefined,
-    seedingRule: seeding === 'points-for' || seeding === 'head-to-head' ? seeding : undefined,
-    reseeds: flag('reseed'),
-    lineups: query.get('lineups') === 'best' ? 'best' : undefined,
-    schedule: query.get('schedule') === 'lot' ? 'lot' : undefined,
-  }
+  return scoring
+}
+
+function readPlayoffTeams(text: string): number | undefined {
+  const teams = Number(text)
+  return Number.isInteger(teams) && teams >= 2 && teams <= 32 ? teams : undefined
 }
 
 function readSlots(text: string): string[] {
@@ -48,36 +75,26 @@ function readSlots(text: string): string[] {
 }
 
 /** The entries of rules; empty if the rules change nothing. */
-export function writeRules(rules: LabRules): RuleEntries {
-  const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
-  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
-  const entries: Record<string, string | undefined> = {
-    ...Object.fromEntries(
-      Object.entries(scoring).map(([id, points]) => [/^\d/.test(id) ? `s${id}` : `s_${id}`, String(points)]),
-    ),
-    median: flag(hasMedianGame),
-    playoffs: playoffTeamCount === undefined ? undefined : String(playoffTeamCount),
-    final: finalWeeks === undefined ? undefined : String(finalWeeks),
-    divisions: flag(hasDivisions),
-    seeding: seedingRule,
-    reseed: flag(rules.reseeds),
-    lineups: rules.lineups,
-    without: withoutSlots.length > 0 ? withoutSlots.join() : undefined,
-    schedule: rules.schedule,
-  }
+export function writeRules(proposed: LabRules): RuleEntries {
+  const scoring = Object.entries(proposed.scoring).map(([id, points]) => [
+    /^\d/.test(id) ? `s${id}` : `s_${id}`,
+    String(points),
+  ])
+  const others = Object.entries(rules).map(([rule, { name, write }]) => {
+    const value = proposed[rule as keyof typeof rules]
+    return [name, value === undefined ? undefined : (write as (value: unknown) => string | undefined)(value)]
+  })
   return Object.fromEntries(
-    Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    [...scoring, ...others].filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 }
 
+const ruleNames = new Set(Object.values(rules).map(({ name }) => name))
+
 /** Names of a URL's entries that may be rules. */
 function isRuleEntry(name: string): boolean {
-  return statisticEntry.test(name) || otherEntries.has(name)
+  return statisticEntry.test(name) || ruleNames.has(name)
 }
-
-const otherEntries = new Set([
-  ...['median', 'playoffs', 'final', 'divisions', 'seeding', 'reseed', 'lineups', 'without', 'schedule'],
-])
 
 /** Removes all rules from a URL. */
 export function clearRules(query: URLSearchParams): Record<string, null> {

@@ -1,5 +1,5 @@
 /** The board: games, whom to root for, and the table as it would stand. */
-import { Fragment, useMemo } from 'react'
+import { type ComponentProps, Fragment, useMemo } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -37,10 +37,6 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   const [first] = games
   const isLive = board.state === 'playing' || board.state === 'between'
   const isElimination = league.scoringFormat === 'elimination'
-  const finding =
-    games.length > 0
-      ? weekFinding(toWeekGames(board), mine)
-      : rankingFinding(board.ranking, { isElimination, isComplete: board.state === 'over' && !isElimination }, mine)
   const time = board.asOf === null ? '' : formatHour(board.asOf)
   const isOwnFirst = mine !== null && (first?.home.team.id === mine || first?.away?.team.id === mine)
   const rootFor = board.state !== 'over' && board.table.length > 0 && board.games.length > 0 && (
@@ -77,13 +73,14 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
         <p role="status" className="sr-only">
           {first && isLive && `Week ${week}, ${time}. ${summarizeGame(first, mine)}`}
         </p>
-        <WeekHeadline text={finding} isChanging={isLive} />
+        <WeekHeadline text={findingOf(board, { mine, isElimination })} isChanging={isLive} />
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {games.length > 0 && (
           <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
-            {games.map((game, index) => {
-              const card = (
-                <LiveGameCard
+            {games.map((game, index) => (
+              <Fragment key={game.matchupId}>
+                <GameInBoard
+                  isFolded={index >= mostOpen}
                   game={game}
                   week={week}
                   at={board.asOf}
@@ -92,45 +89,53 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
                   teamHref={teamHref}
                   lineups={`${weekHref}?matchup=${game.home.team.id}`}
                 />
-              )
-              return (
-                <Fragment key={game.matchupId}>
-                  {index < mostOpen ? (
-                    card
-                  ) : (
-                    <Fold
-                      summary={<LiveGameLine game={game} at={board.asOf} />}
-                      className="min-w-0 max-sm:border-hairline max-sm:border-t max-sm:-mt-3"
-                    >
-                      {card}
-                    </Fold>
-                  )}
-                  {/* The reader's own game, and then what the others do for it. */}
-                  {game === first && isOwnFirst && rootFor}
-                </Fragment>
-              )
-            })}
+                {/* The reader's own game, and then what the others do for it. */}
+                {game === first && isOwnFirst && rootFor}
+              </Fragment>
+            ))}
           </div>
         )}
         {games.length === 0 && <LiveRanking board={board} isElimination={isElimination} teamHref={teamHref} />}
       </Section>
       {!isOwnFirst && rootFor}
-      {board.state !== 'before' && (board.table.length > 0 || board.odds.length > 0) && (
-        <Section
-          title={board.table.length > 0 ? 'If all games ended now' : 'Title odds'}
-          note={
-            board.table.length > 0
-              ? 'Standings with current scores. The odds include what’s still to be played.'
-              : undefined
-          }
-          action={<MeasureLink measure="Forecast" />}
-          inside={describeLeader(board)}
-        >
-          <LiveTable board={board} teamHref={teamHref} />
-        </Section>
-      )}
+      {board.state !== 'before' && <TableNow board={board} teamHref={teamHref} />}
     </div>
   )
+}
+
+function GameInBoard({ isFolded, ...props }: ComponentProps<typeof LiveGameCard> & { isFolded: boolean }) {
+  const card = <LiveGameCard {...props} />
+  if (!isFolded) return card
+  return (
+    <Fold
+      summary={<LiveGameLine game={props.game} at={props.at} />}
+      className="min-w-0 max-sm:border-hairline max-sm:border-t max-sm:-mt-3"
+    >
+      {card}
+    </Fold>
+  )
+}
+
+/** The standings as they would be, or the odds of a league without opponents. */
+function TableNow({ board, teamHref }: Pick<LiveBoardProps, 'board' | 'teamHref'>) {
+  const hasTable = board.table.length > 0
+  if (!hasTable && board.odds.length === 0) return null
+  return (
+    <Section
+      title={hasTable ? 'If all games ended now' : 'Title odds'}
+      note={hasTable ? 'Standings with current scores. The odds include what’s still to be played.' : undefined}
+      action={<MeasureLink measure="Forecast" />}
+      inside={describeLeader(board)}
+    >
+      <LiveTable board={board} teamHref={teamHref} />
+    </Section>
+  )
+}
+
+function findingOf(board: LiveResponse, { mine, isElimination }: { mine: number | null; isElimination: boolean }) {
+  return board.matchups.length > 0
+    ? weekFinding(toWeekGames(board), mine)
+    : rankingFinding(board.ranking, { isElimination, isComplete: board.state === 'over' && !isElimination }, mine)
 }
 
 function titleOf({ state }: LiveResponse, week: number): string {
