@@ -36,6 +36,14 @@ function modulesOf(page: string): string[] {
   return [...modules].flatMap(([, path]) => path ?? [])
 }
 
+/** Folders in `code` by their path in `src`: `hosts/shared/`, `parts/league`. */
+function foldersOf(page: string): string[] {
+  const folders = withoutCode(textOf(page)).matchAll(/`([\w-]+(?:\/[\w-]+)+\/?)`/g)
+  return [...folders].flatMap(([, path = '']) => (sourceFolders.has(path.split('/')[0] ?? '') ? path : []))
+}
+
+const sourceFolders = new Set(globSync('src/*/').map((path) => path.replace('src/', '').replace(/\/$/, '')))
+
 const allModules = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro}').map((path) => `/${path}`)
 
 describe.each(pages)('%s', (page) => {
@@ -55,6 +63,11 @@ describe.each(pages)('%s', (page) => {
   it('names modules that exist', () => {
     const isThere = (name: string) => existsSync(name) || allModules.some((path) => path.endsWith(`/${name}`))
     expect(modulesOf(page).filter((name) => !isThere(name))).toEqual([])
+  })
+
+  it('names folders that exist', () => {
+    const isThere = (name: string) => existsSync(`src/${name}`) || allModules.some((path) => path.includes(`/${name}`))
+    expect(foldersOf(page).filter((name) => !isThere(name))).toEqual([])
   })
 })
 
@@ -76,6 +89,27 @@ it('leads from README to every page of docs/, directly or by another page', () =
 
 it('limits README to 200 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(200)
+})
+
+const forms = globSync('.github/ISSUE_TEMPLATE/*.yml')
+
+/** `npm run import -- 123456 --season 2023`: the command and its options, of pages and issue forms. */
+const calls = [...pages, ...forms].flatMap((page) =>
+  [...textOf(page).matchAll(/npm (?:run )?(?:--silent )?([a-z][\w:-]*)((?: +[^\s`&|#]+)*)/g)].map(
+    ([call, name = '', rest = '']) => ({
+      call,
+      name,
+      options: [...rest.matchAll(/(?<= )--[a-z][\w-]*/g)].map(([option]) => option),
+    }),
+  ),
+)
+
+it('names options that the commands have', () => {
+  const named = calls.flatMap(({ call, name, options }) => options.map((option) => ({ call, name, option })))
+  expect(named.length).toBeGreaterThan(10)
+  const hasOption = (name: string, option: string) =>
+    ['--help', '--version'].includes(option) || new RegExp(`'(-\\w, )?${option}[ ']`).test(textOf(`scripts/${name}.ts`))
+  expect(named.filter(({ name, option }) => !hasOption(name, option)).map(({ call }) => call)).toEqual([])
 })
 
 it('names commands that package.json has', () => {
