@@ -31,15 +31,13 @@ function describeScoring(season: Season, statistics: SeasonStatistics | null): S
   const counts = { playerWeeks, reproduced, weeks }
   if (!isReproducible(found)) {
     const unlike = found.started - found.startedReproduced
-    const unavailable = `${hostTitles[season.host]}’s statistics do not give ${unlike} of the ${found.started} scores of players who were started, so the season is not scored again.`
+    const unavailable = `${hostTitles[season.host]}’s stats don’t add up to ${unlike} of ${found.started} starters’ scores, so we can’t re-score this season.`
     return { ...nothing, ...counts, unavailable }
   }
   return { ...nothing, ...counts, unavailable: null, statistics: statistics.statistics }
 }
 
-function whyNoStatistics({ host, lineups, season }: Season): string {
+function whyNoStatistics({ lineups, season }: Season): string {
   if (lineups.length === 0) return `We have only scores for ${season}, not who played for whom.`
-  return host === 'sleeper'
-    ? `Sleeper’s statistics of ${season} were not read with the league, so players cannot be scored again.`
-    : `The saved responses of ${season} have no statistics of players, so they cannot be scored again.`
+  return `This league was loaded without player stats for ${season}, so we can’t re-score its players.`
 }

@@ -86,14 +86,14 @@ describe('a season whose statistics do not give its scores', () => {
     )
     expect(scoring).toMatchObject({ playerWeeks: 27, reproduced: 15, statistics: [] })
     expect(scoring.unavailable).toBe(
-      'ESPN’s statistics do not give 12 of the 24 scores of players who were started, so the season is not scored again.',
+      'ESPN’s stats don’t add up to 12 of 24 starters’ scores, so we can’t re-score this season.',
     )
     expect(players[0]?.weeks[0]).toEqual([1, 20])
   })
 
   it('has games and lineups without statistics, with the reason', () => {
     const { scoring, lineupsUnavailable } = handleLab({ season: smallSeason(), context }, parameters)
-    expect(scoring.unavailable).toMatch(/^The saved responses of 2025 have no statistics of players/)
+    expect(scoring.unavailable).toMatch(/^This league was loaded without player stats for 2025/)
     expect(lineupsUnavailable).toBeNull()
     const scoresOnly = handleLab(
       { season: smallSeason({ lineups: [] }), context, statistics: smallStatistics },

@@ -76,7 +76,7 @@ export function describeEnd({ outcome, left }: Pick<AssetPath, 'outcome' | 'left
     case 'pending':
       return 'Not drafted yet'
     case 'unknown':
-      return 'What came next isn’t known'
+      return 'No record of what came next'
     case 'none':
       return ''
   }

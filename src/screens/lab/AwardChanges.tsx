@@ -27,6 +27,6 @@ export function AwardChanges({ awards }: { awards: readonly AwardChange[] }) {
 }
 
 function nameHolder(holder: AwardHolder | null): string {
-  if (!holder) return 'nobody'
+  if (!holder) return 'no one'
   return holder.player ? `${holder.player} (${holder.team})` : holder.team
 }

@@ -6,7 +6,7 @@ import { readDate } from '../../ui/format.ts'
 
 const tick = 5000
 
-/** " · updated 0:40 ago", and whether the last refresh failed. Not in the HTML of a build, which has no reader's time. */
+/** " · updated 40 s ago", and whether the last refresh failed. Not in the HTML of a build, which has no reader's time. */
 export function UpdatedAgo({ leagueRef, asOf, refresh, isPlaying }: UpdatedAgoProps) {
   // The demo has a clock of its own.
   const moment = isDemoLeague(leagueRef) ? null : readDate(asOf)
@@ -15,7 +15,7 @@ export function UpdatedAgo({ leagueRef, asOf, refresh, isPlaying }: UpdatedAgoPr
   if (refresh === null || age === null) return null
   return (
     <span className="tabular-nums">
-      {` · updated ${formatMinutes(age)} ago`}
+      {` · updated ${describeAge(age)}`}
       {refresh.hasFailed ? ' · the last update failed' : isPlaying && ' · refreshes every minute'}
     </span>
   )
@@ -34,11 +34,12 @@ function useAge(since: number | null): number | null {
   return age
 }
 
-/** '0:40', '12:05'; from an hour on '2 h' */
-function formatMinutes(milliseconds: number): string {
+/** 'just now', '40 s ago', '12 min ago', '2 h ago' */
+function describeAge(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h`
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  if (seconds < 10) return 'just now'
+  if (seconds < 60) return `${seconds} s ago`
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3600)} h ago`
 }
 
 interface UpdatedAgoProps {

@@ -1,5 +1,6 @@
 /** The games of the running week as the board shows them. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
+import { withArticle } from '../../domain/article.ts'
 import { writeShownMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
@@ -41,20 +42,22 @@ export function describeNeed(
   const team = nameTeam(behind.team, readerTeamId)
   const { name: rival } = nameTeam(ahead.team, readerTeamId)
   if (gap === 0)
-    return `All square: ${team.name} ${team.verb('has', 'have')} ${countStarters(own)} left, ${rival} ${countStarters(others)}.`
+    return `Tied: ${team.name} ${team.verb('has', 'have')} ${countStarters(own)} left, ${rival} ${countStarters(others)}.`
   const need = writeShownMargin(ahead.points ?? 0, behind.points ?? 0)
-  if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with nobody left to play.`
+  if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with no one left to play.`
   const needs = `${team.Name} ${team.verb('needs', 'need')} ${need}`
   const from = `from ${countStarters(own)}`
-  const cases = `${team.verb('gets', 'you get')} that in ${writeCases(chanceLive)} of 100 cases`
-  if (others === 0) return `${needs} ${from}; ${cases}.`
-  return `${needs} more ${from} than ${rival} from ${countStarters(others)}; ${cases}.`
+  const chance = writeChance(chanceLive)
+  if (others === 0) return `${needs} ${from}, ${chance}.`
+  return `${needs} more ${from} than ${rival} from ${countStarters(others)}, ${chance}.`
 }
 
-/** Of a hundred. Nothing is certain before the end, so the bounds of the odds are bounds here. */
-function writeCases(chance: number): string {
-  const cases = Math.round(100 * chance)
-  return cases <= 1 ? 'at most 1' : cases >= 99 ? 'at least 99' : String(cases)
+/** 'a 43% chance'. Nothing is certain before the end, so the bounds of the odds are bounds here. */
+function writeChance(chance: number): string {
+  const percent = Math.round(100 * chance)
+  if (percent <= 1) return 'at most a 1% chance'
+  if (percent >= 99) return 'at least a 99% chance'
+  return withArticle(`${percent}% chance`)
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -102,21 +102,21 @@ describe('the games of the running week', () => {
   it('say who needs what from whom, and how often that happens', () => {
     const needs = games.map((game) => describeNeed(game, 11))
     expect(needs).toEqual([
-      'Rams needs 40.0 more from three starters than Bears from one starter; gets that in 3 of 100 cases.',
-      'Lions needs 14.2 from two starters; gets that in 61 of 100 cases.',
+      'Rams needs 40.0 more from three starters than Bears from one starter, a 3% chance.',
+      'Lions needs 14.2 from two starters, a 61% chance.',
     ])
     const [, game] = games
     if (!game?.away) throw new Error('A game is expected')
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: 0 } }, 11)).toBe('All starters have played.')
     const bound = { ...game, away: { ...game.away, chanceLive: 0.01 } }
-    expect(describeNeed(bound, 11)).toContain('in at most 1 of 100 cases')
+    expect(describeNeed(bound, 11)).toContain('at most a 1% chance')
     const level = { ...game, away: { ...game.away, points: game.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11)).toBe('All square: Hawks has no starters left, Lions two starters.')
+    expect(describeNeed(level, 11)).toBe('Tied: Hawks has no starters left, Lions two starters.')
     const barely = { ...game, away: { ...game.away, points: 79.96 } }
-    expect(describeNeed(barely, 11)).toBe('Lions needs 0.04 from two starters; gets that in 61 of 100 cases.')
+    expect(describeNeed(barely, 11)).toBe('Lions needs 0.04 from two starters, a 61% chance.')
     const nobody = { ...barely.away, startersToCome: 0 }
     expect(describeNeed({ ...barely, home: { ...game.home, startersToCome: 1 }, away: nobody }, 11)).toBe(
-      'Lions is 0.04 behind with nobody left to play.',
+      'Lions is 0.04 behind with no one left to play.',
     )
     // The scores beside it show as 80.0 and 65.9.
     const rounded = { ...game, home: { ...game.home, points: 80.04 }, away: { ...game.away, points: 65.86 } }
@@ -136,18 +136,16 @@ describe('the reader’s own game', () => {
     const behind = (first?.home.points ?? 0) < (first?.away?.points ?? 0) ? rams : bears
     const ahead = behind === rams ? bears : rams
     expect(first && describeNeed(first, 11, behind)).toBe(
-      'You need 40.0 more from three starters than Bears from one starter; you get that in 3 of 100 cases.',
+      'You need 40.0 more from three starters than Bears from one starter, a 3% chance.',
     )
-    expect(first && describeNeed(first, 11, ahead)).toContain('than you from one starter; gets that')
+    expect(first && describeNeed(first, 11, ahead)).toContain('than you from one starter, a 3% chance')
     const lions = second.away.team.id
     const level = { ...second, away: { ...second.away, points: second.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11, lions)).toBe('All square: Hawks has no starters left, you two starters.')
-    expect(describeNeed(level, 11, second.home.team.id)).toBe(
-      'All square: you have no starters left, Lions two starters.',
-    )
+    expect(describeNeed(level, 11, lions)).toBe('Tied: Hawks has no starters left, you two starters.')
+    expect(describeNeed(level, 11, second.home.team.id)).toBe('Tied: you have no starters left, Lions two starters.')
     const nobody = { ...second.away, startersToCome: 0 }
     expect(describeNeed({ ...second, home: { ...second.home, startersToCome: 1 }, away: nobody }, 11, lions)).toMatch(
-      /^You are .* behind with nobody left to play\.$/,
+      /^You are .* behind with no one left to play\.$/,
     )
   })
 
