@@ -8,10 +8,15 @@ import { snapshotSite } from './tests/e2e/support/snapshot-sites.ts'
 
 /** Browser tests run against the built site, with their own server and demo leagues. */
 const port = Number(process.env.E2E_PORT ?? 4390)
-/** Only `npm run test:all` runs the sweeps (scripts/test.ts), and repeats the tests of a static site on another site. */
-const ofServer = process.env.SWEEPS
-  ? { testMatch: '**/*.sweep.spec.ts', testIgnore: '**/engines/**' }
-  : { testIgnore: ['**/*.sweep.spec.ts', '**/snapshot/**', '**/engines/**'] }
+/**
+ * Only `npm run test:all` runs the sweeps (scripts/test.ts): whole files, and tests with the tag. It repeats the tests of a static site on
+ * another site. A pattern is matched with a test's file, title and tags.
+ */
+const isSweep = Boolean(process.env.SWEEPS)
+const sweeps = /\.sweep\.spec\.ts|@sweep/
+const phones = /@phone/
+const phoneSweeps = /(?=.*@phone).*(\.sweep\.spec\.ts|@sweep)/
+const ofServer = { testIgnore: ['**/snapshot/**', '**/engines/**'], grepInvert: isSweep ? undefined : sweeps }
 const [desk, phone] = [
   { viewport: { width: 1280, height: 900 } },
   { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
@@ -39,13 +44,13 @@ export default defineConfig<EngineOptions>({
     },
   },
   projects: [
-    { name: 'desktop', ...ofServer, use: desk },
+    { name: 'desktop', ...ofServer, grep: isSweep ? sweeps : undefined, use: desk },
     // Tests that depend on width or touch. No script reads the width: texts, states and errors are the same everywhere.
-    { name: 'phone', ...ofServer, grep: /@phone/, use: phone },
+    { name: 'phone', ...ofServer, grep: isSweep ? phoneSweeps : phones, use: phone },
     // A static site, which needs a server only for its files.
-    { name: 'snapshot', testMatch: '**/snapshot/**', use: desk },
+    { name: 'snapshot', testMatch: '**/snapshot/**', grepInvert: isSweep ? undefined : sweeps, use: desk },
     // Safari's engine and Firefox, where they are installed.
-    ...(process.env.SWEEPS ? installedEngines() : []).map((engine) => ({
+    ...(isSweep ? installedEngines() : []).map((engine) => ({
       name: engine,
       testMatch: '**/engines/*.sweep.spec.ts',
       use: { ...desk, engine },

@@ -1,5 +1,5 @@
 /**
- * WCAG 2.2 AA by axe, keyboard, reduced motion, nothing that scrolls sideways, nothing that jumps while it loads: on twelve
+ * WCAG 2.2 AA by axe, keyboard, reduced motion, nothing that scrolls sideways, nothing that jumps while it loads: on seven
  * screens in the light theme. Every screen in both themes and widths: accessibility.sweep.spec.ts; contrast of the palette:
  * tests/ui/palette.test.ts.
  */
@@ -12,17 +12,12 @@ import { addressOf, type ScreenName } from './support/routes.ts'
 
 const screens: ScreenName[] = [
   'home',
-  'how we calculate it',
   'overview',
   'matchups',
-  'forecast',
   'draft board of a round',
-  'moves of a team',
   'history',
-  'the weekly',
   'team week',
   'player profile',
-  'performance',
 ]
 
 test.use({ colorScheme: 'light' })

@@ -7,7 +7,7 @@ import { open, settled, watchForTrouble } from './support/page.ts'
 test.describe('with opened pages cached', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an open page stays complete, and the next one is completely new, also offline', async ({
+  test('an open page stays complete, and the next one is completely new, also offline', { tag: '@sweep' }, async ({
     page,
     site,
     builds,

@@ -39,11 +39,9 @@ async function goOffline(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('home, a league, a team and its week open again, with their time of saving; unopened pages say so', async ({
-  page,
-  context,
-  request,
-}) => {
+test('home, a league, a team and its week open again, with their time of saving; unopened pages say so', {
+  tag: '@sweep',
+}, async ({ page, context, request }) => {
   const league = await finishedLeague(request)
   const other = await runningLeague(request)
   const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
@@ -95,11 +93,9 @@ test('home, a league, a team and its week open again, with their time of saving;
   expect(trouble.found(/Failed to load resource|net::ERR/)).toEqual([])
 })
 
-test('on a host without rewrite rules a directly linked page opens again, as any screen of its league does', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('on a host without rewrite rules a directly linked page opens again, as any screen of its league does', {
+  tag: '@sweep',
+}, async ({ page, request, baseURL }) => {
   const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
   const league = await finishedLeague(request)
   const other = await runningLeague(request)
@@ -178,7 +174,7 @@ test('a second visit shows what the first one saved before any response arrives,
   await site.close()
 })
 
-test('when the network is back the line disappears and failed requests are repeated', async ({
+test('when the network is back the line disappears and failed requests are repeated', { tag: '@sweep' }, async ({
   page,
   context,
   request,

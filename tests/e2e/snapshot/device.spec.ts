@@ -71,7 +71,9 @@ test('a link into a league opens it for anyone', async ({ page }) => {
   await expect(page.getByText('saved on this device')).toBeVisible()
 })
 
-test('recap and stories open on a plain host with the engine, and say what there is not', async ({ page }) => {
+test('recap and stories open on a plain host with the engine, and say what there is not', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await openSeason(page, `espn/${espnLeagues.finished}/2025`)
   await page.goto(`${site}story/espn/${espnLeagues.finished}/2025/9`)
   await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()
@@ -250,7 +252,7 @@ test('a league that does not fit on the device opens for the visit with a note',
   await expect(page.locator('main')).toContainText('Season Superlatives')
 })
 
-test('failures have clear messages', async ({ page, context }) => {
+test('failures have clear messages', { tag: '@sweep' }, async ({ page, context }) => {
   for (const [league, words] of [
     [471199, 'No ESPN league 471199 found'],
     [espnLeagues.refused, 'ESPN blocked this request'],
@@ -275,10 +277,9 @@ test('failures have clear messages', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a league of this device opens with all its screens, and another one explains why not', async ({
-    page,
-    context,
-  }) => {
+  test('a league of this device opens with all its screens, and another one explains why not', {
+    tag: '@sweep',
+  }, async ({ page, context }) => {
     await open(page, overview(espnLeagues.finished))
     await expect(page.getByText('saved on this device')).toBeVisible()
     await untilKept(page)

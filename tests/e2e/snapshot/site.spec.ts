@@ -158,10 +158,9 @@ test('a season in progress shows its time of saving, and a server’s newer data
   expect(trouble.found(/404/)).toEqual([])
 })
 
-test('a page ends with the same words and the same tree, rendered from its snapshot or filled by its shell', async ({
-  page,
-  request,
-}) => {
+test('a page ends with the same words and the same tree, rendered from its snapshot or filled by its shell', {
+  tag: '@sweep',
+}, async ({ page, request }) => {
   const pages = await pagesOf(request, site, await seasonOverOf(request, site))
   const kinds = new Map(pages.flatMap(({ path }) => (matchRoute(path) ? [[matchRoute(path)?.name, path]] : [])))
   // Only the pages of a snapshot's recap lead to pages of its awards.

@@ -9,6 +9,7 @@ import { createEspnHttp, fetchLeagueSeason, readEspnSeason } from '../../../src/
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
+import { firstOf } from '../../support/runs.ts'
 import { startFakeEspn } from './fake-espn.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { numbersOf } from './read-sketch.ts'
@@ -19,7 +20,7 @@ const recorded = existsSync(root)
   : []
 
 describe.skipIf(recorded.length === 0)('recorded leagues', () => {
-  describe.each(recorded)('$season/$id', ({ season: year, id }) => {
+  describe.each(firstOf(2, recorded))('$season/$id', ({ season: year, id }) => {
     let season: HostSeason
     beforeAll(async () => {
       season = await readEspnSeason(openRawFolder(join(root, year, id)), { espnLeagueId: Number(id) })

@@ -11,6 +11,7 @@ import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { listMeetings, seedTeams } from '../../../src/verdict/seeding.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
+import { firstOf } from '../../support/runs.ts'
 
 const root = resolve('../shared/sleeper/leagues')
 const recorded = existsSync(root)
@@ -39,7 +40,7 @@ interface RosterFile {
 }
 
 describe.skipIf(recorded.length === 0)('recorded leagues', () => {
-  describe.each(finished)('$year/$id', (league) => {
+  describe.each(firstOf(2, finished))('$year/$id', (league) => {
     let document: HostSeason
     let season: Season
     let rosters: RosterFile[]
