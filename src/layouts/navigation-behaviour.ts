@@ -121,11 +121,20 @@ async function sharePage(entry: HTMLElement) {
   panel?.hidePopover()
   const place = placeOf(withoutBase(location.pathname), location.search, shownLeague())
   const isOfLeague = place !== null && (place.leagueRef !== null || place.teamId !== null)
-  const shown = shownLeague() ?? (isOfLeague ? await leagueOnceShown(shareWaitMs) : null)
+  let shown = shownLeague()
+  if (!shown && isOfLeague) {
+    // A second press meanwhile would share it twice.
+    if (isSharePending) return
+    isSharePending = true
+    shown = await leagueOnceShown(shareWaitMs)
+    isSharePending = false
+  }
   const url = new URL(entry.dataset.sharePage || sharedAddress(location, shown), location.href).href
   const [title = document.title] = document.title.split(' · Fantasy Football Analytics')
   shareLink({ title, url }, opener.querySelector('button') ?? opener)
 }
+
+let isSharePending = false
 
 /** Browsers open their share sheet for some seconds after a tap. */
 const shareWaitMs = 3000

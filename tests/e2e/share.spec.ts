@@ -108,7 +108,7 @@ test('a league is shared by an address that names the season, an award by one th
   await expect(page.getByRole('heading', { name: superlatives[0]?.award })).toBeInViewport()
 })
 
-test('a league shared before its responses arrive is shared with its season, too', async ({
+test('a league shared before its responses arrive is shared with its season, too, and once', async ({
   page,
   request,
   baseURL,
@@ -121,11 +121,12 @@ test('a league shared before its responses arrive is shared with its season, too
   })
   await open(page, `${address}/overview`)
   await withSharing(page)
-  await page.getByRole('button', { name: 'Share this page' }).click()
+  await page.getByRole('button', { name: 'Share this page' }).dblclick()
   responses.resolve()
   await expect
     .poll(async () => (await lastShared(page))?.url)
     .toBe(`${baseURL}${address}/seasons/${league.season}/overview`)
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1)
 })
 
 test('if the browser shares nothing, or refuses, the link is copied or shown', async ({
