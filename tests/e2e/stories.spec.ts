@@ -106,6 +106,41 @@ test('a picture whose script is missing is reported, and can be saved later', as
   await expect(page.getByText('Couldn’t make the picture. Try again.')).toBeHidden()
 })
 
+test('the last card has room for ten rows with long names, on phones and in pictures', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  const last = page.locator('.story-cards > [data-name="last"]')
+  await expect(last).toHaveAttribute('data-rows', 'most')
+  await last.evaluate((card) => {
+    const rows = card.querySelector<HTMLElement>('.story-rows')
+    const [row] = rows?.children ?? []
+    if (!rows || !row) throw new Error('The card has no rows')
+    for (const name of card.querySelectorAll('bdi')) name.textContent = 'The Longest Team Name Of Them All, Twice'
+    rows.style.setProperty('--rows', '10')
+    rows.replaceChildren(...Array.from({ length: 10 }, () => row.cloneNode(true)))
+  })
+  const hidden = (face: Element) => face.scrollHeight - face.clientHeight
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await last.locator('.story-face').evaluate(hidden), `${width} × ${height}`).toBe(0)
+  }
+  for (const format of ['upright', 'square']) {
+    // As `paintCard` has it.
+    await last.evaluate((card, as) => {
+      const studio = Object.assign(document.createElement('div'), { className: 'story story-studio' })
+      studio.dataset.format = as
+      studio.append(card.cloneNode(true))
+      document.body.append(studio)
+    }, format)
+    const face = page.locator(`.story-studio[data-format="${format}"] .story-face`)
+    expect(await face.evaluate(hidden), format).toBe(0)
+  }
+})
+
 test('taps and keys go on from the card that is still on its way', async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}`)

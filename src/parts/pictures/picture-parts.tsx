@@ -138,8 +138,10 @@ export function Clamped({ lines, size, color, lineHeight = 1.2, children }: Clam
       style={{
         display: 'block',
         minWidth: 0,
-        lineClamp: lines,
-        wordBreak: 'break-word',
+        // A single clamped line would end before a word that is too long, without an ellipsis.
+        ...(lines === 1
+          ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...roomForMarks(size) }
+          : { lineClamp: lines, wordBreak: 'break-word' }),
         fontSize: size,
         lineHeight,
         color: color ?? 'inherit',
@@ -148,6 +150,12 @@ export function Clamped({ lines, size, color, lineHeight = 1.2, children }: Clam
       {children}
     </div>
   )
+}
+
+/** For marks above and below the letters, which a line as high as its font would cut off. */
+function roomForMarks(size: number) {
+  const room = Math.round(size * 0.2)
+  return { paddingTop: room, marginTop: -room, paddingBottom: room, marginBottom: -room }
 }
 
 interface ClampedProps {

@@ -33,6 +33,7 @@ export function StoryCardView({ story, card, index, site, hasPictures, sourceHre
       data-ground={index % 2 === 0 ? 'field' : 'paper'}
       data-title={card.isTitle ? '' : undefined}
       data-name={card.key}
+      data-rows={card.layout === 'rows' ? lengthOfRows(card.rows.length) : undefined}
       data-upright={pictures ? pictures.upright : undefined}
       data-square={pictures ? pictures.square : undefined}
     >
@@ -51,7 +52,7 @@ export function StoryCardView({ story, card, index, site, hasPictures, sourceHre
             </span>
           </p>
         </header>
-        <div className="flex shrink-0 grow flex-col justify-center gap-[3cqw] py-[3cqw]">
+        <div className="story-middle">
           <h2 className="story-label">{card.label}</h2>
           <CardBody card={card} />
           {!isLast && (
@@ -60,7 +61,7 @@ export function StoryCardView({ story, card, index, site, hasPictures, sourceHre
             </p>
           )}
           {card.note && (
-            <p className="story-note mt-0!">
+            <p className="story-note">
               <Unbroken text={card.note} />
             </p>
           )}
@@ -92,7 +93,7 @@ export function StoryCardView({ story, card, index, site, hasPictures, sourceHre
 function CardBody({ card }: { card: StoryCard }) {
   if (card.layout === 'rows') {
     return (
-      <dl className="story-rows" data-many={card.rows.length > 3 ? '' : undefined}>
+      <dl className="story-rows" style={{ '--rows': card.rows.length } as CSSProperties}>
         {card.rows.map(({ label, name, figure }) => (
           <Row key={`${label} ${name}`} label={label} name={name} figure={figure} />
         ))}
@@ -119,6 +120,9 @@ function CardBody({ card }: { card: StoryCard }) {
   )
 }
 
+/** Many rows are smaller; where there may be ten, each name has one line. */
+const lengthOfRows = (count: number) => (count > 5 ? 'most' : count > 3 ? 'many' : undefined)
+
 /** Long figures are smaller. */
 function lengthOf(figure: string): CSSProperties {
   return { '--length': [...figure].length } as CSSProperties
@@ -140,7 +144,7 @@ function Row({
       <dt>{label}</dt>
       <dd className="story-name">
         {hasMark && <TeamMark name={name} size={96} className="story-mark mb-[1.5cqw] block" />}
-        <bdi>{name}</bdi>
+        <bdi title={name}>{name}</bdi>
       </dd>
       <dd className="story-value" style={lengthOf(figure)}>
         {figure}

@@ -25,6 +25,7 @@ const storyOf = (name: string, rows: number): Story => ({
       label: 'The season on one card',
       rows: Array.from({ length: rows }, (_, index) => ({ label: `Label ${index}`, name, figure: '+1,234.5' })),
       sentence: name,
+      note: '38 games, 12,412.34 points: equal to Sleeper’s to the cent',
       team: name,
       inShort: null,
       source: { screen: 'recap', label: 'The recap' },
@@ -41,6 +42,14 @@ it('has its size and nothing over its edges, for any name', async () => {
     const pixels = await sharp(picture).removeAlpha().extract(edge).raw().toBuffer()
     expect(Math.min(...pixels)).toBeGreaterThan(240)
   }
+})
+
+it('has an ellipsis where a name is cut, also before a long word, and says how many rows are left out', () => {
+  const html = renderToStaticMarkup(StoryPicture({ story: storyOf('Alpha', 10), supported: (text) => text }))
+  expect(html).toContain('and 4 more')
+  expect(html).toMatch(/text-overflow:ellipsis;white-space:nowrap[^>]*>Alpha</)
+  const few = renderToStaticMarkup(StoryPicture({ story: storyOf('Alpha', 6), supported: (text) => text }))
+  expect(few).not.toContain('more')
 })
 
 /** Every layout, with as many rows as a card can have. */

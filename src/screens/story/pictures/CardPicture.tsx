@@ -223,6 +223,7 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
   const isMany = rows.length > 3
   const kind = hasMarks ? (rows.length === 1 ? 'face' : 'faces') : isMany ? 'many' : 'few'
   const size = rowSizes[isSquare ? 'square' : 'upright'][kind]
+  const [usual, many, most] = isSquare ? [14, 5, 1] : [28, 16, 10]
   return (
     <div style={{ display: 'flex', flexDirection: 'column', marginTop: isSquare ? 16 : 40 }}>
       {rows.map(({ label, name, figure }) => (
@@ -231,7 +232,7 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
           style={{
             display: 'flex',
             alignItems: 'center',
-            padding: isSquare ? (isMany ? '5px 0' : '14px 0') : isMany ? '16px 0' : '28px 0',
+            padding: `${isMany ? (rows.length > 8 ? most : many) : usual}px 0`,
             borderTop: `2px solid ${ground.rule}`,
           }}
         >
@@ -249,7 +250,7 @@ function Rows({ rows, ground, isSquare, supported, hasMarks = false }: RowsProps
               minWidth: 0,
             }}
           >
-            <div style={{ display: 'flex', width: isSquare && isMany ? 250 : '100%' }}>
+            <div style={{ display: 'flex', flexShrink: 0, width: isSquare && isMany ? 290 : '100%' }}>
               <Clamped lines={1} size={isSquare ? 30 : 36} color={ground.dim}>
                 {supported(label) || ' '}
               </Clamped>

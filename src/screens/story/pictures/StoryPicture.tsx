@@ -1,4 +1,5 @@
 /** The preview picture of a story: its last card. */
+import { tightLine } from '../../../parts/pictures/fit-text.ts'
 import {
   Clamped,
   colors,
@@ -16,7 +17,8 @@ const most = 6
 export function StoryPicture({ story, supported }: { story: Story; supported: Supported }) {
   const { team, leagueName, season, throughWeek, cards } = story
   const last = cards.at(-1)
-  const rows = last?.layout === 'rows' ? last.rows.slice(0, most) : []
+  const all = last?.layout === 'rows' ? last.rows : []
+  const rows = all.slice(0, most)
   const name = supported(team?.name ?? leagueName) || 'A season'
   return (
     <PictureFrame label={throughWeek === null ? `Story of ${season}` : `Story of ${season} after week ${throughWeek}`}>
@@ -32,6 +34,11 @@ export function StoryPicture({ story, supported }: { story: Story; supported: Su
           <Row key={`${row.label} ${row.name}`} row={row} supported={supported} />
         ))}
       </div>
+      {all.length > rows.length && (
+        <div style={{ display: 'flex', marginTop: 4, fontSize: 28, color: colors.muted }}>
+          {`and ${all.length - rows.length} more`}
+        </div>
+      )}
     </PictureFrame>
   )
 }
@@ -50,7 +57,7 @@ function Row({ row: { label, name, figure }, supported }: { row: StoryRow; suppo
         paddingBottom: 8,
       }}
     >
-      <div style={{ display: 'flex', flexDirection: 'column', width: rowWidth - 200 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Clamped lines={1} size={26} color={colors.muted}>
           {supported(label)}
         </Clamped>
@@ -58,7 +65,18 @@ function Row({ row: { label, name, figure }, supported }: { row: StoryRow; suppo
           {supported(name) || ' '}
         </Clamped>
       </div>
-      <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 64, lineHeight: 1 }}>{supported(figure)}</div>
+      <div
+        style={{
+          display: 'flex',
+          flexShrink: 0,
+          marginLeft: 24,
+          // As on the card: long figures are smaller.
+          fontSize: 64 * Math.min(1, 7 / [...figure].length),
+          lineHeight: tightLine,
+        }}
+      >
+        {supported(figure)}
+      </div>
     </div>
   )
 }
