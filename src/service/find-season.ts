@@ -7,10 +7,9 @@ import type { Completeness } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
   hostTitles,
+  isSameLeague,
   type LeagueKey,
   type LeagueRef,
-  nameLeague,
-  nameSeason,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
@@ -47,9 +46,27 @@ export interface SeasonFinderOptions {
   countedSeason: (league: LeagueRef, season: number, join: LeagueJoin) => Promise<LeagueKey | null>
 }
 
+/** Seasons that were found, or imported. A server, which imports again what is gone, has no `describeGone` and needs no list. */
+function seasonsHere(describeGone: ImportRules['describeGone']) {
+  let found: LeagueKey[] = []
+  const isWanted = (wanted: WantedSeason) => (key: LeagueKey) =>
+    isSameLeague(key, wanted) && (wanted.season === null || wanted.season === key.season)
+  return {
+    note(key: LeagueKey): void {
+      if (describeGone && !found.some(isWanted(key))) found.push(key)
+    },
+    forget(key: LeagueKey): void {
+      found = found.filter((one) => !isWanted(key)(one))
+    },
+    /** Throws for one that is not here any more. */
+    refuseGone(wanted: WantedSeason): void {
+      if (describeGone && found.some(isWanted(wanted))) throw describeGone()
+    },
+  }
+}
+
 export function openSeasonFinder({ store, imports, onDemand, countedSeason }: SeasonFinderOptions) {
-  /** Names of seasons that were found, or imported. */
-  const here = new Set<string>()
+  const here = seasonsHere(imports?.describeGone)
 
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(
@@ -72,29 +89,18 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
       )
       const card = resolved.kind === 'season' ? await findCard(resolved.key) : null
       if (resolved.kind === 'season') {
-        if (card) noteHere(resolved.key)
+        if (card) here.note(resolved.key)
         if (isReady(card, needed)) return { kind: 'season', key: resolved.key, card, isFixed: resolved.isFixed }
         if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
       }
       const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
-      if (!card && imports?.describeGone && wasHere(wanted)) throw imports.describeGone()
+      if (!card) here.refuseGone(wanted)
       if (hasWaited && !card) throw notAtHost(wanted)
       const imported = await importUntil(wanted, hasWaited ? 'whole' : needed, options)
       if ('kind' in imported) return imported
-      noteHere(imported)
+      here.note(imported)
     }
   }
-
-  /** A server, which imports again what is gone, needs no list. */
-  function noteHere(key: LeagueKey): void {
-    if (imports?.describeGone) here.add(nameSeason(key))
-  }
-
-  const wasHere = (wanted: WantedSeason) =>
-    [...here].some((name) => {
-      const [league, season] = name.split('/')
-      return league === nameLeague(wanted) && (wanted.season === null || season === String(wanted.season))
-    })
 
   function isReady(card: SeasonCard | 'damaged' | null, needed: Completeness): card is SeasonCard {
     return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))
@@ -139,7 +145,7 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
     find,
     readAgain,
     /** The caller removed it, and may want it again. */
-    forget: (key: LeagueKey) => void here.delete(nameSeason(key)),
+    forget: here.forget,
   }
 }
 
