@@ -34,6 +34,8 @@ export interface ShownLeague extends LeagueRef {
 }
 
 let shown: ShownLeague | null | undefined
+/** The page shows why its league could not be loaded. */
+let hasFailed = false
 const listeners = new Set<() => void>()
 
 /** Null until known, and on pages without a league. */
@@ -55,8 +57,18 @@ export function onShownLeague(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Resolves with the page's league once it is shown; with null if it is not within this time. */
+/** Nobody waits for a league that could not be loaded. Returns a function that takes it back, for a retry. */
+export function noteLeagueFailed(): () => void {
+  hasFailed = true
+  for (const listener of listeners) listener()
+  return () => {
+    hasFailed = false
+  }
+}
+
+/** Resolves with the page's league once it is shown; with null if it is not within this time, or could not be loaded. */
 export function leagueOnceShown(withinMs: number): Promise<ShownLeague | null> {
+  if (hasFailed) return Promise.resolve(shownLeague())
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

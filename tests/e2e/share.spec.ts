@@ -1,6 +1,6 @@
 /** Addresses that are passed on. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { ask, finishedLeague } from './support/api.ts'
+import { ask, failWith, finishedLeague } from './support/api.ts'
 import { open } from './support/page.ts'
 
 interface Shared {
@@ -127,6 +127,22 @@ test('a league shared before its responses arrive is shared with its season, too
     .poll(async () => (await lastShared(page))?.url)
     .toBe(`${baseURL}${address}/seasons/${league.season}/overview`)
   expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1)
+})
+
+test('a league that fails to load is shared at once', async ({ page, request }) => {
+  const { address, teamAddress } = await place(request)
+  await page.clock.install()
+  await failWith(page, /\/api\//, 500)
+  for (const path of [`${address}/overview`, `${teamAddress}/roster/week/5`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible()
+    await withSharing(page)
+    // Nothing that is shared only after a time is shared now.
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await page.getByRole('button', { name: 'Share this page' }).click()
+    await expect.poll(async () => (await lastShared(page))?.url).toContain(path)
+    await page.clock.resume()
+  }
 })
 
 test('if the browser shares nothing, or refuses, the link is copied or shown', async ({

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
+import { useFailedLeague } from '../navigation/use-shown-league.ts'
 
 /** A league page while it loads. */
 export function LeagueLoading() {
@@ -95,6 +96,7 @@ interface ImportingProps {
 }
 
 export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
+  useFailedLeague()
   return (
     <Message
       tone="error"

@@ -4,7 +4,7 @@ import type { ReadResponse } from '../../client/read-response.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { isUnderWay } from '../../domain/nfl-clock.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
-import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
+import { noteLeagueFailed, type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
 
 interface Shown {
@@ -21,6 +21,11 @@ export function useShownLeague(shown: Shown | null): void {
   useEffect(() => {
     if (text) showLeague(JSON.parse(text))
   }, [text])
+}
+
+/** Reports that the screen shows a failure in place of its league. */
+export function useFailedLeague(): void {
+  useEffect(noteLeagueFailed, [])
 }
 
 /** The part of a league's response that the navigation needs. */

@@ -3,6 +3,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
+import { useFailedLeague } from '../navigation/use-shown-league.ts'
 import { TeamHeaderRow } from './TeamHeader.tsx'
 
 /** The URL names no league or team. */
@@ -25,6 +26,7 @@ interface TeamFailureProps {
 }
 
 export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureProps) {
+  useFailedLeague()
   return (
     <Message tone="error" level={level} title="Failed to load team data" text={detail || 'Failed to load team'}>
       {leagueHref && (
