@@ -86,6 +86,41 @@ test('cards stay where the simulation fails, which can be requested again', asyn
   await expect(failed).toHaveCount(0)
 })
 
+test('newer data leave the reader at their card', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  const name = 'The League Since Then'
+  const simulation = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  await expect(page.locator('.story-card[data-name="odds"]')).toHaveCount(1)
+  for (const card of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight')
+    await expectCard(page, card)
+  }
+  const cards = await page.locator('.story-card').count()
+  await page.route(`**/leagues/espn/${espnLeagueId}?**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), name, asOf: '2031-01-01T00:00:00Z' } })
+  })
+  await page.route('**/forecast-history**', async (route) => {
+    await simulation.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/forecast-history**')
+  // The reader returns after a while.
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await requested
+  await expect(page.locator('.story-card')).toHaveCount(cards)
+  await expectCard(page, 4)
+  simulation.resolve()
+  await expect(cardOf(page, 4)).toContainText(name)
+  await expect(page.locator('.story-card')).toHaveCount(cards)
+  await expectCard(page, 4)
+  await page.keyboard.press('ArrowRight')
+  await expectCard(page, 5)
+})
+
 test('a picture whose script is missing is reported, and can be saved later', async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   const script = /save-card\.[\w-]+\.js/
