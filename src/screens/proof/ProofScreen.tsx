@@ -60,7 +60,7 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
   const [limit, setLimit] = useState(step)
   const [linked, setLinked] = useState<string | null>(null)
   // After hydration, because the built HTML is the same for all readers.
-  useEffect(() => setLinked(decodeURIComponent(location.hash.slice(1)) || null), [])
+  useEffect(() => setLinked(location.hash.slice(1) || null), [])
   const isLinked = (group: Group) => nameLeague(group.leagueRef) === linked
   const shown = groups.filter((group, index) => index < limit || isLinked(group))
   const proofs = useQueries({
