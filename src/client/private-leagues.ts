@@ -61,12 +61,15 @@ export function notePrivateOnServer(leagues: readonly LeagueRef[]): void {
 /** A server's leagues are noted again when they are viewed. */
 export const forgetPrivateOnServer = () => writeEntry(serverEntry, null)
 
-/** The page with the ways to share the league of a URL, if its address opens nothing for others; null otherwise. */
-export function shareChoicesOf(url: string): string | null {
-  const { host, leagueId } = matchRoute(withoutBase(new URL(url).pathname))?.parameters ?? {}
-  if (!isHostName(host) || leagueId === undefined) return null
-  const league = { host, leagueId }
-  return isFromFile(league) || isPrivateOnServer(league) ? shareChoicesAddress(league) : null
+/**
+ * The page with the ways to share the league of a URL, if its address opens nothing for others; null otherwise. `shown`: the page's league,
+ * for URLs that name a team only.
+ */
+export function shareChoicesOf(url: string, shown: LeagueRef | null): string | null {
+  const { host, leagueId, teamId } = matchRoute(withoutBase(new URL(url).pathname))?.parameters ?? {}
+  const isNamed = isHostName(host) && leagueId !== undefined
+  const league = isNamed ? { host, leagueId } : teamId === undefined ? null : shown
+  return league && (isFromFile(league) || isPrivateOnServer(league)) ? shareChoicesAddress(league) : null
 }
 
 const shareChoicesAddress = (league: LeagueRef) => `${addressOf('device')}?share=${nameOf(league)}`

@@ -1,4 +1,5 @@
 import { shareChoicesOf } from '../client/private-leagues.ts'
+import { shownLeague } from '../stores/shown-league.ts'
 
 /**
  * Shares a link with the browser's share sheet; without one the link is copied or shown. A private league's address opens nothing for
@@ -9,7 +10,7 @@ export async function shareLink(
   data: { title: string; text?: string; url: string },
   opener: HTMLElement,
 ): Promise<void> {
-  const choices = shareChoicesOf(data.url)
+  const choices = shareChoicesOf(data.url, shownLeague())
   if (choices !== null) return location.assign(choices)
   try {
     if ('share' in navigator) return await navigator.share(data)
