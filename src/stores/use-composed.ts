@@ -1,5 +1,6 @@
 /** The state of what a page composes from many responses. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import type { LoadResponse } from '../client/calls.ts'
 import { callQuery } from './queries.ts'
@@ -13,7 +14,10 @@ export interface Composition<T> {
   compose: (load: LoadResponse) => Promise<T>
 }
 
-/** Null: not yet. A response that does not exist is null; any other failure fails the composition. */
+/**
+ * Null: not yet. A response that does not exist is null; any other failure fails the composition, unless an earlier one of the subject is
+ * shown: it stays.
+ */
 export function useComposed<T>(composition: Composition<T> | null): ResourceState<T> {
   const { subject = [], version = [] } = composition ?? {}
   const name = JSON.stringify(subject)
@@ -27,7 +31,10 @@ export function useComposed<T>(composition: Composition<T> | null): ResourceStat
     refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),
   })
   const reload = () => void refetch()
-  if (data !== undefined) return { status: 'ready', data, reload }
+  const [shown, setShown] = useState({ name, data })
+  if (data !== undefined && (data !== shown.data || name !== shown.name)) setShown({ name, data })
+  const known = data ?? (shown.name === name ? shown.data : undefined)
+  if (known !== undefined) return { status: 'ready', data: known, reload }
   if (error instanceof ImportInProgress) return { status: 'loading', progress: error.progress, reload }
   if (error?.reason === 'mismatch') throw error
   return error ? { status: 'failed', failure: error, reload } : { status: 'loading', progress: null, reload }

@@ -1,0 +1,78 @@
+/** What a page composes, over time. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { parseHTML } from 'linkedom'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallFailure } from '../../src/client/call-failure.ts'
+import { createQueryClient } from '../../src/stores/queries.ts'
+import { type Composition, useComposed } from '../../src/stores/use-composed.ts'
+
+beforeEach(() => {
+  const { window, document } = parseHTML('<!doctype html><html><body><main></main></body></html>')
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Page(composition: Composition<string>) {
+  const state = useComposed(composition)
+  return state.status === 'ready' ? state.data : state.status
+}
+
+function openPage() {
+  const place = document.querySelector('main') as HTMLElement
+  const root = createRoot(place)
+  const client = createQueryClient()
+  return {
+    show(composition: Composition<string>) {
+      const page = (
+        <QueryClientProvider client={client}>
+          <Page {...composition} />
+        </QueryClientProvider>
+      )
+      flushSync(() => root.render(page))
+    },
+    text: () => place.textContent,
+    hasFailed: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.status === 'error'),
+    async close() {
+      flushSync(() => root.unmount())
+      // React's own work after it still has the document.
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+async function fail(): Promise<string> {
+  throw new CallFailure(500, 'Planned failure')
+}
+
+it('stays while newer data load, and where they fail to; another subject starts anew', async () => {
+  const page = openPage()
+  const subject = ['a league']
+  page.show({ subject, version: [1], compose: async () => 'first' })
+  await vi.waitFor(() => expect(page.text()).toBe('first'))
+  const second = Promise.withResolvers<string>()
+  page.show({ subject, version: [2], compose: () => second.promise })
+  expect(page.text()).toBe('first')
+  second.resolve('second')
+  await vi.waitFor(() => expect(page.text()).toBe('second'))
+
+  const third = { subject, version: [3], compose: fail }
+  page.show(third)
+  await vi.waitFor(() => expect(page.hasFailed()).toBe(true))
+  page.show(third)
+  expect(page.text()).toBe('second')
+  page.show({ subject, version: [4], compose: async () => 'fourth' })
+  await vi.waitFor(() => expect(page.text()).toBe('fourth'))
+
+  page.show({ subject: ['another league'], version: [1], compose: fail })
+  expect(page.text()).toBe('loading')
+  await vi.waitFor(() => expect(page.text()).toBe('failed'))
+  await page.close()
+})
