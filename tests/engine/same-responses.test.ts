@@ -57,7 +57,7 @@ beforeAll(async () => {
     espn: { baseUrl: espn.baseUrl, retries: 0 },
     sleeper: { fetch: (input, init) => respondAsSleeper(new Request(input, init), world), usesUnofficial: false },
   })
-}, 60_000)
+})
 afterAll(async () => {
   server.remove()
   await espn.close()
@@ -80,7 +80,6 @@ describe('responses of the engine', () => {
   it.each(smallDemoLeagues.map(({ host, leagueId, season, name }) => ({ name, key: { host, leagueId, season } })))(
     'are the server’s for the demo: $name',
     ({ key }) => expectSameResponses(key),
-    60_000,
   )
 
   it.skipIf(recorded.length === 0).each(firstOf(1, [...recorded, ...(hasDynasty ? [dynasty] : [])]))(
@@ -92,6 +91,5 @@ describe('responses of the engine', () => {
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))
       await expectSameResponses(key)
     },
-    60_000,
   )
 })

@@ -46,7 +46,7 @@ it('makes the second wait, report it, and request nothing from ESPN', async () =
   expect(other.stdout.split(waiting)).toHaveLength(2)
   expect(espn.takeFiles()).toEqual(everything)
   expect(readdirSync(join(folder, 'locks'))).toEqual([])
-}, 60_000)
+})
 
 it('lets the second continue where the first was killed', async () => {
   const first = start()
@@ -61,7 +61,7 @@ it('lets the second continue where the first was killed', async () => {
   expect(readdirSync(join(folder, 'locks'))).toEqual([])
   // Responses saved by the first are not requested again.
   expect(espn.takeFiles().filter((file) => file === 'scoring-period-01.json')).toHaveLength(1)
-}, 60_000)
+})
 
 it('does not let the lock of a killed import stand in the way', async () => {
   const first = start()
@@ -73,4 +73,4 @@ it('does not let the lock of a killed import stand in the way', async () => {
   const { code, stdout } = await start().ended
   expect([code, stdout.includes(waiting)]).toEqual([0, false])
   expect(readdirSync(join(folder, 'locks'))).toEqual([])
-}, 60_000)
+})
