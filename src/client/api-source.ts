@@ -45,6 +45,7 @@ async function requestApi<N extends EndpointName>(
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
   const text = await textOf(response)
+  if (response.status === 401) leaveForLogin()
   const data = response.ok && response.status !== 202 ? readText(name, url, text) : undefined
   if (data === undefined) throw failureOf(response, parseJson(text))
   notePrivate(data)
@@ -55,7 +56,6 @@ async function requestApi<N extends EndpointName>(
 
 /** Of a response without data. `body`: undefined if it is no JSON. */
 function failureOf(response: Response, body: unknown): CallFailure | ImportInProgress {
-  if (response.status === 401) leaveForLogin()
   if (body === undefined && isFromHostOfFiles(response)) return isApiCertain ? noData(404) : noApiHere()
   if (!response.ok) return new CallFailure(response.status, detailOf(body))
   if (body !== undefined && response.status === 202)
