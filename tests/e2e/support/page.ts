@@ -32,6 +32,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   if (/[?&](player|matchup)=/.test(page.url())) await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('.waiting')).toHaveCount(0)
+  // Sections below the first screen.
+  await expect(page.locator('main .min-h-dvh:empty')).toHaveCount(0)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0)
 }

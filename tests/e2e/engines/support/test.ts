@@ -91,6 +91,7 @@ function findWaiting(unhydrated: string): string {
   if (document.querySelector('html:not([data-hydrated]) astro-island[props*=snapshot]')) return 'not hydrated'
   const waiting = document.querySelector('.waiting')
   if (waiting) return `waiting: ${waiting.textContent}`
+  if (document.querySelector('main .min-h-dvh:empty')) return 'sections below the first screen'
   // Until they are loaded, texts and the content below may move.
   if (document.fonts.status === 'loading') return 'fonts'
   const loading = /Loading[^.]*\.\.\./.exec(document.body.innerText)
