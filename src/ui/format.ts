@@ -3,6 +3,7 @@ import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeDay, writeEasternDay, writeEasternHour, writeEasternMoment, writeTime } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
+import { writeRecord } from '../domain/record-text.ts'
 import { joinScores } from '../domain/score-text.ts'
 
 export const absent = '—'
@@ -100,9 +101,8 @@ export function formatWins(wins: Maybe): string {
 /** 9-5, with any ties: 9-4-1. */
 export function formatRecord(record: { wins?: Maybe; losses?: Maybe; ties?: Maybe } | null | undefined): string {
   if (!isFiniteNumber(record?.wins) && !isFiniteNumber(record?.losses)) return absent
-  const parts = [formatNumber(record?.wins ?? 0), formatNumber(record?.losses ?? 0)]
-  if (isFiniteNumber(record?.ties) && record.ties > 0) parts.push(formatNumber(record.ties))
-  return parts.join('-')
+  const count = (results: Maybe) => (isFiniteNumber(results) ? results : 0)
+  return writeRecord({ wins: count(record?.wins), losses: count(record?.losses), ties: count(record?.ties) })
 }
 
 /** 1st, 2nd, 3rd, 11th. */

@@ -40,8 +40,8 @@ const versus = 'a[href*="/history/ann/"]'
 describe('a week’s games', () => {
   it('show the record of the two managers, with its page', async () => {
     const page = await show(MatchupsScreen, 'matchups/3')
-    expect(page.texts(versus)).toContain('All time: Ann leads 4–2; Bob won the last two')
-    expect(page.texts(`${versus} .whitespace-nowrap`), 'the record stays in one line').toContain('4–2')
+    expect(page.texts(versus)).toContain('All time: Ann leads 4-2; Bob won the last two')
+    expect(page.texts(`${versus} .whitespace-nowrap`), 'the record stays in one line').toContain('4-2')
     expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 
@@ -51,7 +51,7 @@ describe('a week’s games', () => {
       ...server,
       history: () => ({ ...league(), bookRivalries: named }),
     })
-    expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4–2; Bob won the last two')
+    expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4-2; Bob won the last two')
   })
 
   it('have it in a league with a single season, too, and nothing else of the history', async () => {
@@ -101,7 +101,7 @@ describe('the matchup panel', () => {
   }
 
   it('shows it, too, and is empty if the history is unavailable', async () => {
-    expect((await panelOf()).texts(versus)).toEqual(['All time: Ann leads 4–2; Bob won the last two'])
+    expect((await panelOf()).texts(versus)).toEqual(['All time: Ann leads 4-2; Bob won the last two'])
     const panel = await panelOf({ history: new Refusal(404) })
     expect(panel.text).toContain('111.0')
     expect(panel.all(versus)).toEqual([])

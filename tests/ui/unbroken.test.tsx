@@ -20,11 +20,11 @@ describe('figures with a dash', () => {
   it('stay in one line in tables and headings', () => {
     const columns = [textColumn<string>('score', 'Score 1–2', (score) => score)]
     const html = renderToStaticMarkup(
-      <Section title="Noor leads 9–4" note="2021–2024">
+      <Section title="Noor leads 9-4" note="2021–2024">
         <DataTable label="Scores" columns={columns} rows={['162–125']} rowKey={(score) => score} />
-        <ChartTable name="scores" values={{ headers: ['Score', 'Times'], rows: [['122–93', '7–7']] }} />
+        <ChartTable name="scores" values={{ headers: ['Score', 'Times'], rows: [['122–93', '7-7']] }} />
       </Section>,
     )
-    expect(unbrokenIn(html)).toEqual(['9–4', '2021–2024', '1–2', '162–125', '122–93', '7–7'])
+    expect(unbrokenIn(html)).toEqual(['9-4', '2021–2024', '1–2', '162–125', '122–93', '7-7'])
   })
 })

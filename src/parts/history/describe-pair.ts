@@ -1,4 +1,4 @@
-/** Describes the record of two managers for one of their games: "Noor leads 9–4, won the last three". */
+/** Describes the record of two managers for one of their games: "Noor leads 9-4, won the last three". */
 
 import { gamesOf, reverseTally } from '../../domain/tally.ts'
 import { describeRivalry } from './describe-versus.ts'

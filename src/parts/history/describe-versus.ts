@@ -1,7 +1,8 @@
-/** Describes two managers' games in sentences: "Noor leads 9–4, won the last three". */
+/** Describes two managers' games in sentences: "Noor leads 9-4, won the last three". */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
-import { describeWeeks, spellNumber, writeTally } from './history-words.ts'
+import { describeWeeks, spellNumber } from './history-words.ts'
 import type { Pair } from './season-history.ts'
 
 /** All games, consolation included. `isBeside`: the two are named beside it. */
@@ -15,8 +16,8 @@ export function describeRivalry(
   if (gamesOf(tally) === 0) return `${name} and ${otherName} have never met`
   const leader = leaderOf(tally, sides)
   const lead = leader
-    ? `${leader.name} leads ${writeTally(leader.tally)}`
-    : `${isBeside ? 'tied' : `${name} and ${otherName} are tied`} at ${writeTally(tally)}`
+    ? `${leader.name} leads ${writeRecord(leader.tally)}`
+    : `${isBeside ? 'tied' : `${name} and ${otherName} are tied`} at ${writeRecord(tally)}`
   const { key, length = 0 } = response.currentStreak ?? {}
   if (length < 1) return lead
   const isOfFirst = key === response.manager.key
@@ -39,8 +40,8 @@ export function describeNextMeeting(response: ManagerVersusResponse): string | n
   const { wins, losses, ties } = leader.tally
   const trailing = leader.isFirst ? sides[1] : sides[0]
   if (wins - losses === 1) return `${where}: a win for ${trailing} evens the series`
-  const further = writeTally({ wins: wins + 1, losses, ties })
-  return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeTally({ wins, losses: losses + 1, ties })}`
+  const further = writeRecord({ wins: wins + 1, losses, ties })
+  return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeRecord({ wins, losses: losses + 1, ties })}`
 }
 
 function leaderOf(tally: Tally, [name, otherName]: Sides): { isFirst: boolean; name: string; tally: Tally } | null {

@@ -1,5 +1,4 @@
 /** Formats figures of the history. */
-import type { Tally } from '../../domain/tally.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 
 const numbers = [
@@ -53,11 +52,6 @@ export function joinNames(names: readonly string[], most = 3): string {
 /** "a", "a and b", "a, b and c" */
 export function joinList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-/** "9–4", with ties "9–4–1". */
-export function writeTally({ wins, losses, ties }: Tally): string {
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
 }
 
 export function capitalize(text: string): string {

@@ -1,5 +1,6 @@
 /** Sentences and steps for manager reports: wins, split into parts that add up. */
 import type { ManagerReport } from '../../contract/responses/managers.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
 import { sortRows } from '../../ui/sort.ts'
 
@@ -56,15 +57,15 @@ export function describeCounted({ hasMedianGame }: { hasMedianGame?: boolean | n
   return `Wins in regular-season games${hasMedianGame ? ', without those against the median' : ''}`
 }
 
-/** "From .500 to the final record"; in a running season "From .500 to 5–5 so far", or "to each record so far" for all managers. */
+/** "From .500 to the final record"; in a running season "From .500 to 5-5 so far", or "to each record so far" for all managers. */
 export function describeWaterfall({ phase }: { phase?: string | null }, report?: ManagerReport): string {
   if (phase !== 'in-season') return 'From .500 to the final record'
-  return `From .500 to ${report ? writeRecord(report) : 'each record'} so far`
+  return `From .500 to ${report ? describeWins(report) : 'each record'} so far`
 }
 
-/** '5–5'; a tie is half a win for both: '5.5–4.5'. */
-function writeRecord({ wins, games }: ManagerReport): string {
-  return `${formatWins(wins)}–${formatWins(games - wins)}`
+/** '5-5'; a tie is half a win for both: '5.5-4.5'. */
+function describeWins({ wins, games }: ManagerReport): string {
+  return writeRecord({ wins, losses: games - wins, ties: 0 })
 }
 
 /** The manager who gained most by a part; null if none gained. */

@@ -1,5 +1,6 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
-import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
+import { writeRecord } from '../../domain/record-text.ts'
+import { describeWeeks } from '../../parts/history/history-words.ts'
 import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -30,7 +31,7 @@ export function BookRivalries({ response: { rivalries }, links }: BookSectionPro
                     <bdi>{rivalry.otherName}</bdi>
                   </span>
                 </span>
-                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(rivalry.record)}</span>
+                <span className="scoreboard whitespace-nowrap text-2xl">{writeRecord(rivalry.record)}</span>
               </a>
               <p className="text-muted text-sm">
                 <Unbroken text={describeGames(rivalry)} />

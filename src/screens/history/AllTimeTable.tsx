@@ -1,6 +1,7 @@
 import type { HistoryManager } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { capitalize, describeYears, spellNumber, writeTally } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears, spellNumber } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -49,7 +50,7 @@ const notes: Readonly<Record<GameSet, string>> = {
   all: 'Every game, consolation included. Points are per game',
 }
 
-/** "Noor has the most wins: 61–38". */
+/** "Noor has the most wins: 61-38". */
 function describeAllTime(managers: readonly HistoryManager[], set: GameSet): string {
   const [best, second] = managers.toSorted((a, b) => b[set].wins - a[set].wins)
   if (!best || best[set].games === 0) return set === 'playoffs' ? 'No playoff games yet' : 'No games yet'
@@ -59,7 +60,7 @@ function describeAllTime(managers: readonly HistoryManager[], set: GameSet): str
     const level = managers.filter((manager) => manager[set].wins === wins)
     return `${capitalize(spellNumber(level.length))} managers have the most wins${where}: ${wins} each`
   }
-  return `${best.name} has the most wins${where}: ${writeTally(best[set])}`
+  return `${best.name} has the most wins${where}: ${writeRecord(best[set])}`
 }
 
 export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {

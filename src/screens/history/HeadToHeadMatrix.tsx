@@ -1,9 +1,9 @@
 /** Managers by managers. Wider screens have a scrolling matrix, phones one manager's list. */
 import { useState } from 'react'
 import { groundClasses, groundOf } from '../../charts/heat-ground.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { type Tally, winPercentOf } from '../../domain/tally.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/history-words.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatRecord } from '../../ui/format.ts'
@@ -116,7 +116,7 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
               <span
                 className={classNames('scoreboard whitespace-nowrap rounded-sm px-2 text-lg', groundClassOf(tally))}
               >
-                {writeTally(tally)}
+                {writeRecord(tally)}
               </span>
             </a>
           </li>

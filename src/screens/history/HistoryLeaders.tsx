@@ -1,9 +1,10 @@
 /** Three findings at the top: the reigning champion, the most titles (or the highest week), the most wins. */
 import type { ReactNode } from 'react'
 import type { HistoryManager } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { describeYears, joinNames, writeTally } from '../../parts/history/history-words.ts'
+import { describeYears, joinNames } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatPercent, formatScores } from '../../ui/format.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
@@ -86,7 +87,7 @@ function MostWins({ response, links }: HistorySectionProps) {
       unit={`regular-season ${most === 1 ? 'win' : 'wins'}${isOnly ? '' : ' each'}`}
       text={
         isOnly
-          ? `${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`
+          ? `${writeRecord(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`
           : null
       }
     />

@@ -1,8 +1,9 @@
 /** One manager in all seasons of the league. */
 import type { HistoryManager, ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { capitalize, describeYears, spellCount, spellNumber, writeTally } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears, spellCount, spellNumber } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -54,14 +55,16 @@ function Person({ response, league, links }: PersonProps) {
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
           <LargeStat
             label="Regular season"
-            value={writeTally(manager.regular)}
+            value={writeRecord(manager.regular)}
             note={formatPercent(winPercentOf(manager.regular))}
           />
-          <LargeStat
-            label="Playoffs"
-            value={writeTally(manager.playoffs)}
-            note={formatCount(manager.playoffAppearances, 'appearance')}
-          />
+          {manager.playoffAppearances > 0 && (
+            <LargeStat
+              label="Playoffs"
+              value={writeRecord(manager.playoffs)}
+              note={formatCount(manager.playoffAppearances, 'appearance')}
+            />
+          )}
           <LargeStat
             label="Titles"
             value={<span className={manager.titles > 0 ? 'text-gold' : undefined}>{manager.titles}</span>}

@@ -1,7 +1,7 @@
 /** A manager's worst and best opponents, and the list of all. */
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, recordColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -50,8 +50,8 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
 }
 
 function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerHistoryResponse): string {
-  if (victim) return `Owns ${victim.name}: ${writeTally(victim)}`
-  if (nemesis) return `Owned by ${nemesis.name}: ${writeTally(nemesis)}`
+  if (victim) return `Owns ${victim.name}: ${writeRecord(victim)}`
+  if (nemesis) return `Owned by ${nemesis.name}: ${writeRecord(nemesis)}`
   return `Met ${formatCount(opponents.length, 'other manager')}`
 }
 
@@ -61,7 +61,7 @@ function OpponentFinding({ title, opponent, href }: { title: string; opponent: O
       title={title}
       name={opponent.name}
       href={href}
-      figure={writeTally(opponent)}
+      figure={writeRecord(opponent)}
       unit={`${formatPercent(opponent.winPercentage, 0)} won`}
       text={`${formatPoints(Math.abs(opponent.meanMargin))} points ${opponent.meanMargin < 0 ? 'behind' : 'ahead'} on average`}
       textHref={href}

@@ -1,7 +1,7 @@
 /** The most frequent and the closest pairs, and the matrix of all. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -40,10 +40,10 @@ export function Rivalries({ response, links, set }: HistorySectionProps & { set:
   )
 }
 
-/** "Noor and Ann are the closest rivals: 7–7". */
+/** "Noor and Ann are the closest rivals: 7-7". */
 function describeRivalries({ rivalries }: Pick<HistoryResponse, 'rivalries'>): string {
   const [closest] = rivalries.closest
-  if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(closest)}`
+  if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeRecord(closest)}`
   const [most] = rivalries.mostGames
   if (most && most.games > 1)
     return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
@@ -73,7 +73,7 @@ function RivalryList({ title, rivalries, links }: RivalryListProps) {
                     {formatCount(games, 'game')}, {formatPoints(meanMargin)} points apart on average
                   </span>
                 </span>
-                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(rivalry)}</span>
+                <span className="scoreboard whitespace-nowrap text-2xl">{writeRecord(rivalry)}</span>
               </a>
             </li>
           )

@@ -1,9 +1,10 @@
 /** Two managers: a summary, the record by kind of game, and every game by season. */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { gamesOf } from '../../domain/tally.ts'
 import { describeNextMeeting, describeRivalry } from '../../parts/history/describe-versus.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { describeSpan, describeWeeks, describeYears, writeTally } from '../../parts/history/history-words.ts'
+import { describeSpan, describeWeeks, describeYears } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -64,11 +65,11 @@ function Versus({ response, league, links }: VersusProps) {
               Wins of <bdi>{manager.name}</bdi> first
             </p>
             <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-              {setsOf(response).map(({ label, tally }) => (
+              {playedSets(response).map(({ label, tally }) => (
                 <LargeStat
                   key={label}
                   label={label}
-                  value={gamesOf(tally) > 0 ? writeTally(tally) : '—'}
+                  value={writeRecord(tally)}
                   note={formatCount(gamesOf(tally), 'game')}
                 />
               ))}
@@ -106,12 +107,15 @@ function Versus({ response, league, links }: VersusProps) {
   )
 }
 
-const setsOf = (response: ManagerVersusResponse) => [
-  { label: 'All games', tally: response.all },
-  { label: 'Regular season', tally: response.regular },
-  { label: 'Playoffs', tally: response.playoffs },
-  { label: 'Consolation', tally: response.consolation },
-]
+/** The kinds of games that the two have played; before them all games, if there are several kinds. */
+function playedSets({ all, regular, playoffs, consolation }: ManagerVersusResponse) {
+  const kinds = [
+    { label: 'Regular season', tally: regular },
+    { label: 'Playoffs', tally: playoffs },
+    { label: 'Consolation', tally: consolation },
+  ].filter(({ tally }) => gamesOf(tally) > 0)
+  return kinds.length > 1 ? [{ label: 'All games', tally: all }, ...kinds] : kinds
+}
 
 /** "Noor is 8.4 points ahead per game on average". */
 function describeMargin({ meanMargin: margin, manager, other }: ManagerVersusResponse): string {

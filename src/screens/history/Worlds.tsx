@@ -1,7 +1,8 @@
 /** Managers' skills besides winning: drafting, and the record with optimal lineups. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { describeYears, writeTally } from '../../parts/history/history-words.ts'
+import { describeYears } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -58,7 +59,7 @@ export function OptimalWorld({ response, links }: HistorySectionProps) {
     <Section
       id={ids['Optimal world']}
       inside={`Records of ${formatCount(managers.length, 'manager')} with optimal lineups`}
-      title={`With perfect lineups, ${best.name} would rank first: ${writeTally(best)}`}
+      title={`With perfect lineups, ${best.name} would rank first: ${writeRecord(best)}`}
       note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >

@@ -31,11 +31,11 @@ describe('the record of two managers', () => {
   const decided = { season: 2024, week: 3, isToCome: false }
 
   it.each([
-    [pairOf(9, 4, 0, ['n', 3]), 'Noor leads 9–4, won the last three. Noor could make it four in a row'],
-    [pairOf(4, 9, 1, ['n', 2]), 'Cleo leads 9–4–1; Noor won the last two. Noor could make it three in a row'],
-    [pairOf(9, 4, 0, ['c', 1]), 'Noor leads 9–4; Cleo won the last one'],
-    [pairOf(3, 4, 0), 'Cleo leads 4–3. A win for Noor evens the series'],
-    [pairOf(4, 4, 0), 'Tied at 4–4. The winner takes the lead'],
+    [pairOf(9, 4, 0, ['n', 3]), 'Noor leads 9-4, won the last three. Noor could make it four in a row'],
+    [pairOf(4, 9, 1, ['n', 2]), 'Cleo leads 9-4-1; Noor won the last two. Noor could make it three in a row'],
+    [pairOf(9, 4, 0, ['c', 1]), 'Noor leads 9-4; Cleo won the last one'],
+    [pairOf(3, 4, 0), 'Cleo leads 4-3. A win for Noor evens the series'],
+    [pairOf(4, 4, 0), 'Tied at 4-4. The winner takes the lead'],
     [pairOf(1, 0, 0, ['n', 1]), 'Noor won their only previous meeting'],
     [pairOf(0, 0, 1), 'They tied their only previous meeting'],
     [pairOf(0, 0, 0), 'First meeting'],
@@ -44,8 +44,8 @@ describe('the record of two managers', () => {
   })
 
   it('is of all time beside a game that is decided', () => {
-    expect(describePair(pairOf(9, 4, 0, ['n', 3]), decided)).toBe('All time: Noor leads 9–4, won the last three')
-    expect(describePair(pairOf(3, 3, 0, ['n', 2]), decided)).toBe('All time: tied at 3–3; Noor won the last two')
+    expect(describePair(pairOf(9, 4, 0, ['n', 3]), decided)).toBe('All time: Noor leads 9-4, won the last three')
+    expect(describePair(pairOf(3, 3, 0, ['n', 2]), decided)).toBe('All time: tied at 3-3; Noor won the last two')
     expect(describePair(pairOf(0, 0, 0), decided)).toBe('')
   })
 

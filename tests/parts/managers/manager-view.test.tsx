@@ -67,7 +67,7 @@ describe('manager reports', () => {
   it('lead to the final record, or to the record so far in a running season', () => {
     const report = { wins: 5, games: 10 } as Parameters<typeof describeWaterfall>[1]
     expect(describeWaterfall({ phase: 'complete' }, report)).toBe('From .500 to the final record')
-    expect(describeWaterfall({ phase: 'in-season' }, report)).toBe('From .500 to 5–5 so far')
+    expect(describeWaterfall({ phase: 'in-season' }, report)).toBe('From .500 to 5-5 so far')
     expect(describeWaterfall({ phase: 'in-season' })).toBe('From .500 to each record so far')
   })
 

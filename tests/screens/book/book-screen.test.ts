@@ -60,7 +60,7 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
     expect(page.texts('h2')).toEqual(
       expect.arrayContaining(['The Long Count', 'Rivalries', 'Wall of champions', 'Wall of shame', 'Trophies']),
     )
-    expect(page.named('Rivalries').text).toMatch(/The DitchAnn vs\. Bob4–2.*The Shovel is with Bob/)
+    expect(page.named('Rivalries').text).toMatch(/The DitchAnn vs\. Bob4-2.*The Shovel is with Bob/)
     expect(page.named('Rivalries').all('a[href="/leagues/espn/4242/history/ann/bob"]')).toHaveLength(1)
     expect(page.named('Wall of champions').texts('li')).toEqual(['2024BobTeam 2', '2023AnnTeam 1', '2021AnnTeam 1'])
     expect(page.named('Champion').texts('h2')).toEqual(['Bob is champion of 2024 and holds The Cup'])

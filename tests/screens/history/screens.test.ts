@@ -33,10 +33,10 @@ describe('the history of a league', () => {
         '3 seasons: 2021, 2023, 2024',
         'One season missing: 2022',
         'Ann has two of three titles',
-        'Ann has the most wins in regular seasons: 5–1',
+        'Ann has the most wins in regular seasons: 5-1',
         'Ann: champion in 2021, 2023, never below 2nd',
         'No one scored more than Bob in 2024: 130.0',
-        'Ann and Bob are the closest rivals: 4–2',
+        'Ann and Bob are the closest rivals: 4-2',
       ]),
     )
   })
@@ -140,12 +140,10 @@ describe('a manager', () => {
 describe('two managers', () => {
   it('have a sentence, the kinds of games, and every game with a link to its week', async () => {
     const page = await showTwo('ann/bob')
-    expect(page.texts('h2')[0]).toBe('Ann leads 4–2; Bob won the last two')
-    expect(page.texts('dl > div')).toEqual([
-      'All games4–26 games',
-      'Regular season2–13 games',
-      'Playoffs2–13 games',
-      'Consolation—0 games',
+    expect(page.texts('h2')[0]).toBe('Ann leads 4-2; Bob won the last two')
+    expect(page.texts('dl > div')).toEqual(['All games4-26 games', 'Regular season2-13 games', 'Playoffs2-13 games'])
+    expect((await showTwo('ann/cid')).texts('dl > div'), 'without games of other kinds').toEqual([
+      'Regular season3-03 games',
     ])
     expect(page.named('Games by season').texts('a').join('')).toBe('WWWWLL')
     expect(page.named('Games of the two').texts('tbody tr')[0]).toMatch(/^2024, week 3Playoffs.*100.0–111.0.*−11.0/)

@@ -82,11 +82,11 @@ describe('the history of one season', () => {
 
 describe('a rivalry', () => {
   it.each([
-    ['Noor leads 9–4, won the last three', versus(9, 4, 0, streak('noor', 3))],
-    ['Ann leads 5–2–1; Noor won the last one', versus(2, 5, 1, streak('noor', 1))],
-    ['Noor and Ann are tied at 4–4; Ann won the last two', versus(4, 4, 0, streak('ann', 2))],
-    ['Noor leads 3–0, undefeated', versus(3, 0, 0, streak('noor', 3))],
-    ['Noor leads 3–1', versus(3, 1)],
+    ['Noor leads 9-4, won the last three', versus(9, 4, 0, streak('noor', 3))],
+    ['Ann leads 5-2-1; Noor won the last one', versus(2, 5, 1, streak('noor', 1))],
+    ['Noor and Ann are tied at 4-4; Ann won the last two', versus(4, 4, 0, streak('ann', 2))],
+    ['Noor leads 3-0, undefeated', versus(3, 0, 0, streak('noor', 3))],
+    ['Noor leads 3-1', versus(3, 1)],
     ['Noor and Ann have never met', versus(0, 0)],
   ])('reads %j', (text, response) => {
     expect(describeRivalry(response)).toBe(text)
@@ -95,7 +95,7 @@ describe('a rivalry', () => {
   const next = { nextMeeting: { season: 2026, week: 12, weeks: [12] } }
   it.each([
     ['They meet again in week 12 of 2026: a win for Ann evens the series', versus(5, 4, 0, next)],
-    ['They meet again in week 12 of 2026: Ann could make it 6–3, Noor 5–4', versus(3, 5, 0, next)],
+    ['They meet again in week 12 of 2026: Ann could make it 6-3, Noor 5-4', versus(3, 5, 0, next)],
     ['They meet again in week 12 of 2026: the winner takes the lead', versus(4, 4, 0, next)],
     ['They meet again in week 12 of 2026, for the first time', versus(0, 0, 0, next)],
     [null, versus(5, 4)],

@@ -1,6 +1,7 @@
 /** The preview picture of a manager: his name, titles and record. */
 import type { ManagerHistoryResponse } from '../../../contract/responses/history.ts'
-import { describeYears, writeTally } from '../../../parts/history/history-words.ts'
+import { writeRecord } from '../../../domain/record-text.ts'
+import { describeYears } from '../../../parts/history/history-words.ts'
 import {
   colors,
   Fitted,
@@ -33,7 +34,7 @@ export function ManagerPicture({ response, supported }: { response: ManagerHisto
             </div>
           )}
           <div style={{ display: 'flex', marginTop: 'auto', fontSize: 110, lineHeight: 1 }}>
-            {writeTally(total.regular)}
+            {writeRecord(total.regular)}
           </div>
           <div style={{ display: 'flex', marginTop: 12, fontSize: 32, color: colors.muted }}>
             {`${formatCount(years.length, 'season')}, in the playoffs in ${playoffs}`}
