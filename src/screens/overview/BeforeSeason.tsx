@@ -5,7 +5,6 @@ import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -14,10 +13,7 @@ import { DefendingChampion } from './DefendingChampion.tsx'
 import { describeDraftDay, describeFirstPick } from './draft-day.ts'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { FrontCard } from './FrontCard.tsx'
-
-// Loads the history's code, and what is below the teams, after the page.
-const LastPlace = laterPart(() => import('./LastPlace.tsx'))
-const LeagueSummarySection = laterPart(() => import('./LeagueSummarySection.tsx'))
+import { LastPlace, LeagueSummarySection } from './later.ts'
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {

@@ -1,9 +1,6 @@
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart } from '../../ui/later-parts.tsx'
-
-// Loads the history's code after the page.
-const DefendingLine = laterPart(() => import('./DefendingLine.tsx'))
+import { DefendingLine } from './later.ts'
 
 /** The previous season's champion. Reserves its lines, so nothing moves when it loads; absent in a first season. */
 export function DefendingChampion(place: HistoryPlace) {

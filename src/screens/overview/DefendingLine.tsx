@@ -2,7 +2,7 @@ import { describeDefending } from '../../parts/history/describe-pair.ts'
 import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-league-history.ts'
 
 /** The previous season's champion, once the league's history has loaded. */
-export default function DefendingLine(place: HistoryPlace) {
+export function DefendingLine(place: HistoryPlace) {
   const known = useLeagueHistory(place)
   const defending = known?.history.defending
   if (!known || !defending) return null

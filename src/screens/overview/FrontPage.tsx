@@ -13,7 +13,7 @@ import { describeOwnFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
 import { describeGame, describeOwnGame, describeStake, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
 
-export default function FrontPage(props: LeagueTabProps) {
+export function FrontPage(props: LeagueTabProps) {
   return props.league.phase === 'complete' ? <SeasonOver {...props} /> : <SeasonNow {...props} />
 }
 

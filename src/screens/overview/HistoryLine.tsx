@@ -1,7 +1,7 @@
 import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-league-history.ts'
 
 /** During the season: what the same week of an earlier one had, once the league's history has loaded. */
-export default function HistoryLine(place: HistoryPlace) {
+export function HistoryLine(place: HistoryPlace) {
   const known = useLeagueHistory(place)
   const { currentWeek: week } = place.league
   const moment = week === null ? null : known?.history.recall(week)

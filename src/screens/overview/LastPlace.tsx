@@ -2,7 +2,7 @@ import { type HistoryPlace, useLeagueBook } from '../../parts/history/use-league
 import { leagueAddress } from '../../parts/league/league-address.ts'
 
 /** What the league's book says awaits last place, once it has loaded. */
-export default function LastPlace(place: HistoryPlace) {
+export function LastPlace(place: HistoryPlace) {
   const punishment = useLeagueBook(place)?.lastPlace
   if (!punishment?.task) return null
   return (

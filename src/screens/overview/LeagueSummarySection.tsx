@@ -10,7 +10,7 @@ import { Stat } from '../../ui/Stat.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 /** The season in eight figures; before its first week with the league's settings. */
-export default function LeagueSummarySection({ leagueRef, league, query, summary }: LeagueSummaryProps) {
+export function LeagueSummarySection({ leagueRef, league, query, summary }: LeagueSummaryProps) {
   const isBefore = isBeforeSeason(league)
   return (
     <div>

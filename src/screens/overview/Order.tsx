@@ -3,7 +3,7 @@ import { Fold } from '../../ui/Fold.tsx'
 import { describeOrder } from './describe-order.ts'
 
 /** Beneath the standings: why their order is not that of the records alone. */
-export default function Order({ standings }: Pick<LeagueTabProps, 'standings'>) {
+export function Order({ standings }: Pick<LeagueTabProps, 'standings'>) {
   const sentences = describeOrder(standings)
   if (sentences.length === 0) return null
   return (

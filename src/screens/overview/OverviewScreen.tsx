@@ -7,10 +7,9 @@ import type { LeagueTabProps, StandingsResponse } from '../../parts/league/leagu
 import { playoffTeamsOf, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
-import { deferred } from '../../ui/deferred.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { laterPart, preloadable, withoutIt } from '../../ui/later-parts.tsx'
+import { preloadable, withoutIt } from '../../ui/later-parts.tsx'
 import { useMyTeam, useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
@@ -18,18 +17,12 @@ import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { FrontCard } from './FrontCard.tsx'
+import { FrontPage, HistoryLine, LeagueSummarySection, Order, PlayoffOdds, SeasonStory } from './later.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { describeTable } from './table-news.ts'
 import { WeeklyLine } from './WeeklyLine.tsx'
 
-// What is around the standings loads after them, and follows a tap on their columns.
-const FrontPage = deferred(laterPart(() => import('./FrontPage.tsx')))
 const StoreTeamNews = preloadable(() => import('./StoreTeamNews.tsx'), withoutIt)
-const HistoryLine = deferred(laterPart(() => import('./HistoryLine.tsx')))
-const LeagueSummarySection = deferred(laterPart(() => import('./LeagueSummarySection.tsx')))
-const Order = laterPart(() => import('./Order.tsx'))
-const PlayoffOdds = deferred(laterPart(() => import('./PlayoffOdds.tsx')))
-const SeasonStory = deferred(laterPart(() => import('./SeasonStory.tsx')))
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 

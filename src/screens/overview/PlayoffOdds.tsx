@@ -10,7 +10,7 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { forecastCall } from './calls.ts'
 
-export default function PlayoffOdds(props: LeagueTabProps) {
+export function PlayoffOdds(props: LeagueTabProps) {
   const { leagueRef, query } = props
   const forecast = useResource(...forecastCall(props))
   if (forecast.status === 'failed') return null

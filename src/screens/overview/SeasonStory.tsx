@@ -17,7 +17,7 @@ import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { recapCall } from './calls.ts'
 
-export default function SeasonStory(props: LeagueTabProps) {
+export function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
