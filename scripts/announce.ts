@@ -44,7 +44,7 @@ export const command = new Command('npm run announce --')
   .addHelpText(
     'after',
     `
-The webhooks are in the league's book, book/espn-123456.yml in the data folder, their addresses in the environment:
+The webhooks are in the league's book, book/espn-123456.yml in the data folder, their URLs in the environment:
 
   webhooks:
     - {to: discord, address: DISCORD_WEBHOOK}

@@ -21,7 +21,7 @@ Environment:
   DATA_DIR                  folder of leagues and snapshots (data)
   WEEK_PAGES                first: of a team's weeks only the one that opens gets a page, which halves a season's pages (every)
   STORY_PICTURES            every: the cards of all teams' stories are built as pictures; none: no cards are (league)
-  PUBLIC_API_BASE_URL       address of the API; none: the snapshots are all there is; empty: the site's own host
+  PUBLIC_API_BASE_URL       URL of the API; none: the snapshots are all there is; empty: the site's own host
   PUBLIC_TOKEN_STORAGE_KEY  name of the token's entry in the browser's storage (auth_token)`,
   )
   .action(build)

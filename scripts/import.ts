@@ -52,7 +52,7 @@ export const command = new Command('npm run import --')
     `
 Environment:
   DATA_DIR            folder of leagues and saved responses (data)
-  PORT                port that npm start listens on, for the address that is printed (4321)
+  PORT                port that npm start listens on, for the URL that is printed (4321)
   STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
   ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections`,

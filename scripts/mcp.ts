@@ -28,7 +28,7 @@ export const command = new Command('npm run mcp --')
 Environment:
   DATA_DIR          folder of leagues and saved responses (data)
   STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
-  SITE_URL          address of the site, where --site is not given
+  SITE_URL          URL of the site, where --site is not given
   API_TOKEN         bearer token for --api, where that server needs one`,
   )
   .action(serve)

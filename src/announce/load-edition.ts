@@ -52,7 +52,7 @@ export async function loadEdition(
 
 /** `SITE_URL` of the environment. Throws `DomainError('bad-request')`. */
 export function readSiteUrl({ SITE_URL }: Readonly<Record<string, string | undefined>>): URL {
-  const expected = 'expected the address of the site, such as https://me.github.io/my-league/, to link to its pages'
+  const expected = 'expected the site’s URL, such as https://me.github.io/my-league/, to link to its pages'
   if (!SITE_URL?.trim()) throw new DomainError('bad-request', `SITE_URL is not set: ${expected}.`)
   if (!isWebAddress(SITE_URL.trim())) throw new DomainError('bad-request', `SITE_URL: ${expected}.`)
   const url = new URL(SITE_URL.trim())

@@ -100,7 +100,7 @@ function refusalOf(target: Target, response: Response): DomainError {
   if (status >= 500)
     return withoutResponse(target, 'host-unavailable', `no response from behind its gateway (status ${status})`)
   if (status < 400)
-    return new DomainError('bad-request', `${name} leads to another address (status ${status}), which is not followed.`)
+    return new DomainError('bad-request', `${name} redirects to another URL (status ${status}), which we don’t follow.`)
   return new DomainError('bad-request', `${name} refused the message (status ${status})${hints[status] ?? '.'}`)
 }
 

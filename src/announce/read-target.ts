@@ -28,13 +28,13 @@ export const nameWebhook = ({ to, address }: Webhook) => `${to} ${address}`
 
 function readAddress({ to, address }: Webhook, env: Environment): URL {
   const text = env[address]?.trim()
-  if (!text) throw new DomainError('bad-request', `${address} is not set: expected the address of the ${to} webhook.`)
+  if (!text) throw new DomainError('bad-request', `${address} is not set: expected the URL of the ${to} webhook.`)
   const url = URL.parse(text)
   const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
   if (!url || !isAllowed || url.username || url.password) {
     throw new DomainError(
       'bad-request',
-      `${address}: expected an address such as https://hooks.example.org/…, without a user or password; http only at localhost. What was found is not repeated, as it is secret.`,
+      `${address}: expected a URL such as https://hooks.example.org/…, without a user or password; http only at localhost. We don’t print what we found, because it’s secret.`,
     )
   }
   return url
@@ -53,8 +53,7 @@ const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includ
 function readSigner({ secret }: Webhook, env: Environment): Signer | null {
   if (secret === undefined) return null
   const text = env[secret]?.trim()
-  if (!text)
-    throw new DomainError('bad-request', `${secret} is not set: expected the secret that requests are signed with.`)
+  if (!text) throw new DomainError('bad-request', `${secret} is not set: expected the secret that signs requests.`)
   try {
     return new Signer(text)
   } catch {

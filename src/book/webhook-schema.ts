@@ -14,7 +14,7 @@ const webhook = z
   .strictObject(
     {
       to: z.enum(webhookKinds, 'discord, slack, groupme or json').describe('What the receiver understands'),
-      address: variable('the name of an environment variable with the address, such as DISCORD_WEBHOOK'),
+      address: variable('the name of an environment variable with the URL, such as DISCORD_WEBHOOK'),
       secret: variable('the name of an environment variable with the secret, such as WEBHOOK_SECRET')
         .optional()
         .describe('Of json: what requests are signed with'),

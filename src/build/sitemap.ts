@@ -30,7 +30,7 @@ export function sitemap(limit = addressLimit) {
       },
       'astro:build:done': async ({ dir, logger }: { dir: URL; logger: { warn: (line: string) => void } }) => {
         if (!settings.site) {
-          logger.warn('SITE_URL is not set: link previews have no address of their pages and pictures; no sitemap.xml.')
+          logger.warn('SITE_URL is not set, so link previews have no page or picture URLs, and there’s no sitemap.xml.')
         }
         const folder = fileURLToPath(dir)
         const files = settings.site ? sitemapFiles(await listPages(folder), rootOf(settings, settings.site), limit) : {}

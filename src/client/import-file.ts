@@ -30,4 +30,4 @@ export async function importOnServer(files: readonly DroppedFile[]): Promise<Lea
   return seasons
 }
 
-const notImported = 'The server could not import this file.'
+const notImported = 'The server couldn’t import this file.'

@@ -35,7 +35,7 @@ export const measures = [
   'Keepers',
   'Overbid and unused money',
   'Churn',
-  'What is not known of moves',
+  'What moves leave out',
   'Manager report',
   'Efficiency of lineups',
   'Luck-free rank',

@@ -36,14 +36,14 @@ export function isWebAddress(text: string): boolean {
   return !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-const webAddress = { isValid: isWebAddress, expected: 'expected an address that starts with https://' }
+const webAddress = { isValid: isWebAddress, expected: 'expected a URL that starts with https://' }
 
 /** Build settings that are URLs, with their allowed values. Unset is always valid. */
 const addressSettings: Readonly<Record<string, { isValid: (text: string) => boolean; expected: string }>> = {
-  SITE_URL: { ...webAddress, expected: 'expected an address such as https://me.github.io/my-league/' },
+  SITE_URL: { ...webAddress, expected: 'expected a URL such as https://me.github.io/my-league/' },
   PUBLIC_API_BASE_URL: {
     isValid: (text) => text === 'none' || /^\/(?![/\\])[^\s?#]*$|^\/$/.test(text) || isWebAddress(text),
-    expected: 'expected an address such as https://api.example.org, a path such as /api-of-mine, or none',
+    expected: 'expected a URL such as https://api.example.org, a path such as /api-of-mine, or none',
   },
   PUBLIC_ESPN_BASE_URL: webAddress,
   PUBLIC_SLEEPER_BASE_URL: webAddress,

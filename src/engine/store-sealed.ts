@@ -102,7 +102,7 @@ export function openSealedStore(
       bytes = await store.write({ ...season, leagueNumber }, { asOf, source: 'sealed', known: 'whole' })
     } catch (cause) {
       if (cause instanceof DomainError) throw cause
-      throw new DomainError('bad-request', 'This file holds no league.', { cause })
+      throw new DomainError('bad-request', 'This file has no league in it.', { cause })
     }
     // Its file may be in a chat only, so it never goes for lack of space.
     await store.uses.mark({ ...key, usedAt: now().toISOString(), bytes, mayGo: false })

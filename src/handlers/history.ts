@@ -98,8 +98,8 @@ function describeOrigin(
   }
 }
 
-const noLineups = 'Lineups, players and moves aren’t loaded.'
-const noGames = 'Only teams and final ranks are known.'
+const noLineups = 'Lineups, players, and moves aren’t loaded.'
+const noGames = 'We only have teams and final ranks.'
 
 function describeTitle(league: LeagueHistory, entry: HistorySeason): Omit<Season, 'origin'> {
   const { season } = entry

@@ -95,7 +95,7 @@ function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly Lea
   if (others.length === 0) return []
   const count = others.length === 1 ? 'two leagues' : `${others.length + 1} leagues`
   return [
-    `${hostTitles[host]} has ${count} of ${season} in this league’s chain of seasons. This page and the history show ${leagueId}, the one that was opened; the other: ${others.join(', ')}.`,
+    `${hostTitles[host]} has ${count} of ${season} in this league’s chain of seasons. This page and the history show the one you opened, ${leagueId}. The other: ${others.join(', ')}.`,
   ]
 }
 

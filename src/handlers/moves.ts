@@ -74,9 +74,7 @@ function noteUnknowns(season: Season): string[] {
     ...(withPicks > 0
       ? ['Trades with draft picks are rated over all seasons until today, by the players drafted with them.']
       : []),
-    ...(withDollars > 0
-      ? ['FAAB dollars have no point value, so the value of a trade that includes them is that of its players.']
-      : []),
+    ...(withDollars > 0 ? ['FAAB dollars have no point value, so we rate such trades by their players.'] : []),
     ...(hasLineups ? [] : ['Without lineups, we can’t tell what a player did for a team.']),
   ]
 }

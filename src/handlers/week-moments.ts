@@ -81,12 +81,12 @@ function listUpsets(league: LeagueHistory): Moment[] {
         const week = matchup.weeks.at(-1) ?? 0
         if (lead < leastLead || lead <= (found.get(week)?.lead ?? 0)) continue
         const [name, opponent] = [own, other].map(({ teamId }) => managerOfTeam(league, entry, teamId).name)
-        const before = `${ownWins} ${ownWins === 1 ? 'win' : 'wins'} against ${otherWins}`
+        const before = `${ownWins} ${ownWins === 1 ? 'win' : 'wins'}`
         const scores = writeScores(own.points ?? 0, other.points ?? 0)
         const [moment] = momentOf(
           entry.season.season,
           matchup.weeks,
-          `${name} upset ${opponent}, ${scores}, with ${before} until then.`,
+          `${name} (${before}) upset ${opponent} (${otherWins} wins), ${scores}.`,
         )
         if (moment) found.set(week, { lead, moment })
       }

@@ -42,7 +42,7 @@ export function networkText({ isOffline, isUpdating, savedAt }: NetworkState): s
   const time = savedAt && writeEasternMoment(savedAt)
   if (isUpdating) return time ? `As of ${time}. Updating…` : ''
   const shown = time && `Showing the version saved on ${time}.`
-  if (isOffline) return `You are offline. ${shown ?? 'Pages you’ve visited still work.'}`
+  if (isOffline) return `You’re offline. ${shown ?? 'Pages you’ve visited still work.'}`
   return shown ? `The site isn’t responding. ${shown}` : ''
 }
 

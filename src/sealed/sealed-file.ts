@@ -37,27 +37,25 @@ export async function sealText(text: string, link: Keys): Promise<Uint8Array<Arr
 
 /** Decrypts a sealed file. Throws `DomainError('bad-request')` with one sentence for readers if it cannot be opened. */
 export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<string> {
-  if (!isSealedFile(bytes)) throw refuse('This is no file of a sealed league.')
+  if (!isSealedFile(bytes)) throw refuse('This isn’t an encrypted league file.')
   const version = bytes[sealedMark.length]
   if (version !== undefined && version !== formatVersion)
-    throw refuse('This file was made by a newer version of this site: reload the page, and try again.')
+    throw refuse('A newer version of this site made this file. Reload the page and try again.')
   if (bytes.byteLength % sizeStep !== 0)
-    throw refuse('This file is cut off: download it again, or ask for it once more.')
+    throw refuse('This file is incomplete. Download it again, or ask for a new copy.')
   const key = await importKey(link, 'decrypt')
   let plain: Uint8Array<ArrayBuffer>
   try {
     const nonce = bytes.subarray(noncePlace.start, noncePlace.end)
     plain = new Uint8Array(await subtle().decrypt(cipherOf(link, nonce), key, bytes.subarray(headerBytes)))
   } catch {
-    throw refuse(
-      'This link does not open this file: it belongs to another file or isn’t whole, or the file was changed; ask for a new link.',
-    )
+    throw refuse('This link doesn’t open this file. Copy the whole link again, or ask for a new one.')
   }
   const length = new DataView(plain.buffer).getUint32(0)
   const packed = plain.subarray(lengthBytes, lengthBytes + length)
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
   return readBody(new Response(stream), largestText).catch(() => {
-    throw refuse('This file holds no league.')
+    throw refuse('This file has no league in it.')
   })
 }
 
@@ -68,15 +66,14 @@ function cipherOf({ file }: Keys, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
 
 async function importKey({ key }: Keys, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const bytes = fromBase64Url(key)
-  if (bytes?.byteLength !== 32) throw refuse('This link is not whole: copy it again, up to its last letter.')
+  if (bytes?.byteLength !== 32) throw refuse('This link is incomplete. Copy it again, from https to the last letter.')
   return subtle().importKey('raw', bytes, 'AES-GCM', false, [usage])
 }
 
 /** Browsers offer encryption only on https and localhost. */
 function subtle(): SubtleCrypto {
   const { subtle: found } = globalThis.crypto as { subtle?: SubtleCrypto }
-  if (!found)
-    throw refuse('This browser opens sealed leagues on addresses that begin with https only: open the link there.')
+  if (!found) throw refuse('Encrypted leagues only open on https pages. Open the link there.')
   return found
 }
 

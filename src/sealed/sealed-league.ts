@@ -59,15 +59,15 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
   const json = parse(await openSealedText(bytes, link))
   const format = formatSchema.safeParse(json).data?.seasonFormat
   if (format !== undefined && format > seasonFormat)
-    throw new DomainError('bad-request', 'This file was made by a newer version of this site: reload the page.')
+    throw new DomainError('bad-request', 'A newer version of this site made this file. Reload the page.')
   if (format !== undefined && format < oldestSealedFormat)
-    throw new DomainError('bad-request', 'This file was made by an older version of this site: have it made again.')
+    throw new DomainError('bad-request', 'An older version of this site made this file. Ask for a new one.')
   const read = contentSchema.safeParse(json)
-  if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')
+  if (!read.success) throw new DomainError('bad-request', 'This file has no league in it.')
   // Fields of seasons that the schema does not list stay as they are.
   const { seasons, joined = [] } = json as Pick<SealedLeague, 'seasons'> & Partial<Pick<SealedLeague, 'joined'>>
   if (!isOneLeague(seasons) || !areDistinct([...seasons, ...joined]))
-    throw new DomainError('bad-request', 'This file holds no league.')
+    throw new DomainError('bad-request', 'This file has no league in it.')
   const { sealedAt, book, pictures } = read.data
   return { sealedAt, seasons, joined, book, pictures }
 }

@@ -150,7 +150,7 @@ function parse<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
 }
 
 function webAddress() {
-  return text.refine(isWebAddress, 'expected an address that starts with https://').optional()
+  return text.refine(isWebAddress, 'expected a URL that starts with https://').optional()
 }
 
 function wholeNumber(max: number) {

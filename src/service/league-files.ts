@@ -73,10 +73,7 @@ export async function readLeagueFiles(
 async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   if (dropped.length > 0 && dropped.every(({ bytes }) => bytes.byteLength === 0)) {
     const empty = dropped.length === 1 ? `${dropped[0]?.path} is empty` : `The ${dropped.length} files are empty`
-    throw new DomainError(
-      'unreadable-answer',
-      `${empty}. Choose the file again, or ask whoever sent it for it once more.`,
-    )
+    throw new DomainError('unreadable-answer', `${empty}. Choose the file again, or ask for a new copy.`)
   }
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > mostLeagueFileBytes) throw tooLarge()

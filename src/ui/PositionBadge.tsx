@@ -8,7 +8,7 @@ export function PositionBadge({ position, className }: { position: string | null
   return (
     <span
       className={classNames(
-        'tint inline-block min-w-9 whitespace-nowrap rounded-sm px-1.5 text-center font-semibold text-sm',
+        'tint inline-block min-w-9 shrink-0 whitespace-nowrap rounded-sm px-1.5 text-center font-semibold text-sm',
         positionText(letters),
         className,
       )}

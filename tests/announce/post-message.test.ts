@@ -135,10 +135,10 @@ describe('postMessage', () => {
 describe('readTarget', () => {
   it.each([
     ['', 'MY_HOOK is not set'],
-    ['s3cret', 'MY_HOOK: expected an address'],
-    ['http://hooks.example.org/s3cret', 'MY_HOOK: expected an address'],
-    ['https://me:s3cret@hooks.example.org/', 'MY_HOOK: expected an address'],
-    ['ftp://localhost/s3cret', 'MY_HOOK: expected an address'],
+    ['s3cret', 'MY_HOOK: expected a URL'],
+    ['http://hooks.example.org/s3cret', 'MY_HOOK: expected a URL'],
+    ['https://me:s3cret@hooks.example.org/', 'MY_HOOK: expected a URL'],
+    ['ftp://localhost/s3cret', 'MY_HOOK: expected a URL'],
   ])('refuses the address "%s" without repeating it', (text, expected) => {
     const read = () => readTarget({ to: 'slack', address: 'MY_HOOK' }, { MY_HOOK: text })
     expect(read).toThrow(expected)

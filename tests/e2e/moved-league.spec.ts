@@ -9,11 +9,11 @@ test('a reader joins an old league, and gives up one that does not load @phone',
   // A phone has the section folded.
   if (project.name === 'phone') await page.getByText('Join its earlier seasons').click()
   const enter = async (address: string) => {
-    await moved.getByLabel('Address of the old league').fill(address)
+    await moved.getByLabel('Old league').fill(address)
     await moved.getByRole('button', { name: 'Open' }).click()
   }
   await enter('https://fantasy.espn.com/football/league?leagueId=424242')
-  await moved.getByRole('button', { name: 'Another address' }).click()
+  await moved.getByRole('button', { name: 'Another league' }).click()
   await enter('101')
   await expect(moved.getByRole('button', { name: 'Remove ESPN league 101 from this history' })).toBeVisible()
   await expect(page.getByText('6 seasons: 2021–2026')).toBeVisible()

@@ -114,7 +114,7 @@ test('says that the reader’s team is not found, and lets another be chosen', a
   })
   await open(page, '/leagues/espn/103/overview')
   const teams = await openTeams(page)
-  await expect(teams.getByRole('status')).toContainText('Your team, Gone Team, isn’t among these')
+  await expect(teams.getByRole('status')).toContainText('Your team, Gone Team, isn’t in this list')
   await teams.getByRole('button', { name: 'Moneyballers is my team' }).click()
   await expect(teams.getByRole('status')).toBeEmpty()
   await expect(mine(page)).toContainText('Moneyballers')

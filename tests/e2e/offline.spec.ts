@@ -24,7 +24,7 @@ async function openAndKeep(page: Page, addresses: readonly string[]) {
 async function openOffline(page: Page, address: string) {
   await page.goto(address)
   await settled(page)
-  await expect(note(page)).toContainText('You are offline.')
+  await expect(note(page)).toContainText('You’re offline.')
 }
 
 /** URLs of all saved responses. */
@@ -183,7 +183,7 @@ test('when the network is back the line disappears and failed requests are repea
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`])
   await goOffline(context)
-  await expect(note(page)).toContainText('You are offline.')
+  await expect(note(page)).toContainText('You’re offline.')
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
   await expect(page.getByText('Can’t reach the server.')).toBeVisible()
   await context.setOffline(false)

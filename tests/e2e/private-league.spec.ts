@@ -149,7 +149,7 @@ test('a wrong file for a link is named with what to do next', async ({ page }) =
   await page.goto(`/open#${writeSealedLink(createSealedLink())}`)
   await expect(page.getByRole('heading', { name: /^One more step/ })).toBeVisible()
   for (const [name, text, problem] of [
-    ['league.bin', '', 'league.bin is empty. Choose the file again, or ask whoever sent it for it once more.'],
+    ['league.bin', '', 'league.bin is empty. Choose the file again, or ask for a new copy.'],
     ['photo.png', 'PNG', 'photo.png isn’t your league’s encrypted file'],
   ] as const) {
     const buffer = Buffer.from(text)
@@ -175,7 +175,7 @@ test('an encrypted file stays after a link of another league, and can be chosen 
     await zone.getByRole('textbox').fill(`https://leagues.example/open#${pasted}`)
     await zone.getByRole('button', { name: 'Open' }).click()
     if (!wrong) continue
-    await expect(zone.getByRole('alert')).toContainText('This link does not open this file')
+    await expect(zone.getByRole('alert')).toContainText('This link doesn’t open this file')
     expect(await field.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0)
   }
   await expect(page.getByText('The Sealed League').first()).toBeVisible()

@@ -150,7 +150,7 @@ describe('a sealed league that was at another host before', () => {
 
   it('is no league if a season is in its file twice', async () => {
     expect((await errorOf(fileOf([now], [now]).then((bytes) => openSealedLeague(bytes, link)))).message).toBe(
-      'This file holds no league.',
+      'This file has no league in it.',
     )
   })
 })

@@ -157,7 +157,7 @@ describe('a sealed league on the device', () => {
     await looked()
     site.set(link.file, (site.get(link.file) ?? new Uint8Array()).slice(0, 70))
     await looked()
-    await expect.poll(() => notes.at(-1)).toContain('cut off')
+    await expect.poll(() => notes.at(-1)).toContain('is incomplete')
     site.delete(link.file)
     await looked()
     await expect.poll(() => notes.at(-1)).toContain('ask for a new link')
@@ -186,7 +186,7 @@ describe('a sealed league on the device', () => {
     const link = createSealedLink()
     await publish(link, [seasonOf(2025)])
     const other = { ...link, key: createSealedLink().key }
-    expect((await errorOf(engine.openSealed(other, null))).message).toContain('does not open this file')
+    expect((await errorOf(engine.openSealed(other, null))).message).toContain('doesn’t open this file')
     expect((await errorOf(engine.openSealed(createSealedLink(), null))).message).toContain('ask for a new link')
     expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })

@@ -392,7 +392,9 @@ describe('a file that no league has', () => {
     const link = createSealedLink()
     site.set(link.file, await sealAny(link, clock.now.toISOString(), [{ ...small, ...sketch }]))
     const { engine, store } = page()
-    expect((await errorOf(engine.openSealed(link, null))).message).toMatch(/holds no league|larger than any league’s/)
+    expect((await errorOf(engine.openSealed(link, null))).message).toMatch(
+      /has no league in it|larger than any league’s/,
+    )
     expect(await listLeagues(store)).toEqual([])
     expect(await store.keys()).toEqual([])
     // With a link, the league could not be loaded from its host either.
@@ -426,7 +428,7 @@ describe('a file that no league has', () => {
     const { engine } = device().page()
     const link = createSealedLink()
     await publish(link, [seasonOf('A'), seasonOf('B', { leagueId: '4800', leagueNumber: 4800, season: 2024 })])
-    expect((await errorOf(engine.openSealed(link, null))).message).toBe('This file holds no league.')
+    expect((await errorOf(engine.openSealed(link, null))).message).toBe('This file has no league in it.')
   })
 })
 

@@ -35,7 +35,7 @@ describe('a week in the history of a league', () => {
       ranks: [1, 2, 3, 4],
     })
     expect(handleHistory({ ...input, seasons: [season] }).weekMoments.filter(({ text }) => /upset/.test(text))).toEqual(
-      [{ season: 2020, week: 5, text: '2020: Dan upset Ann, 91.0–90.0, with 0 wins against 4 until then.' }],
+      [{ season: 2020, week: 5, text: '2020: Dan (0 wins) upset Ann (4 wins), 91.0–90.0.' }],
     )
   })
 

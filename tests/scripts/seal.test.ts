@@ -138,7 +138,7 @@ describe('sealing a league', () => {
     const next = await seal({ isNewKey: true })
     expect([next.link.file === old.link.file, next.link.key === old.link.key]).toEqual([false, false])
     expect(files()).toEqual([`${next.link.file}.bin`])
-    expect((await errorOf(open({ ...old.link, file: next.link.file }))).message).toContain('does not open this file')
+    expect((await errorOf(open({ ...old.link, file: next.link.file }))).message).toContain('doesn’t open this file')
     expect((await seal()).link).toEqual(next.link)
   })
 

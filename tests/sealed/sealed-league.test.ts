@@ -113,14 +113,14 @@ describe('a sealed league', () => {
   ])('is refused if its book has %s', async (_, part) => {
     const opened = writeBook(true)
     const book = { ...opened, book: { ...opened.book, webhooks: [], ...part } }
-    expect(await problem({ seasonFormat, ...bare, book })).toBe('This file holds no league.')
+    expect(await problem({ seasonFormat, ...bare, book })).toBe('This file has no league in it.')
   })
 
   it.each([
     ['no WebP', { [digest]: 'PHN2Zz4=' }],
     ['another name', { '../1': 'UklGRhoAAABXRUJQ' }],
   ])('is refused if a picture has %s', async (_, wrong) => {
-    expect(await problem({ seasonFormat, ...bare, pictures: wrong })).toBe('This file holds no league.')
+    expect(await problem({ seasonFormat, ...bare, pictures: wrong })).toBe('This file has no league in it.')
   })
 
   it('is refused if its seasons have another version, with the reason', async () => {
@@ -135,6 +135,6 @@ describe('a sealed league', () => {
     ['an unknown host', { seasonFormat, sealedAt, seasons: [{ asOf: null, season: { ...season, host: 'other' } }] }],
     ['no time', { seasonFormat, seasons: [{ asOf: null, season }] }],
   ])('is refused if it has %s', async (_, content) => {
-    expect(await problem(content)).toBe('This file holds no league.')
+    expect(await problem(content)).toBe('This file has no league in it.')
   })
 })

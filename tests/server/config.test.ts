@@ -117,8 +117,8 @@ describe('readServerConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of debug, info, warn, error, found "loud".'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".'],
     [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token of letters, digits and -._~+/ with = at its end only.'],
-    [{ ESPN_BASE_URL: 'file:///etc' }, 'ESPN_BASE_URL: expected an address that starts with https://.'],
-    [{ SLEEPER_BASE_URL: 'sleeper' }, 'SLEEPER_BASE_URL: expected an address that starts with https://.'],
+    [{ ESPN_BASE_URL: 'file:///etc' }, 'ESPN_BASE_URL: expected a URL that starts with https://.'],
+    [{ SLEEPER_BASE_URL: 'sleeper' }, 'SLEEPER_BASE_URL: expected a URL that starts with https://.'],
     [{ SLEEPER_UNOFFICIAL: 'maybe' }, 'SLEEPER_UNOFFICIAL: expected 1 or 0, found "maybe".'],
     [
       { ESPN_S2: 'a;b', SWID: '{x}' },

@@ -204,7 +204,7 @@ describe('league files', () => {
     [
       'an empty file',
       [{ path: 'a.bin', bytes: new Uint8Array() }],
-      'a.bin is empty. Choose the file again, or ask whoever sent it for it once more.',
+      'a.bin is empty. Choose the file again, or ask for a new copy.',
     ],
     [
       'a picture',

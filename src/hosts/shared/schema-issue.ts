@@ -23,7 +23,7 @@ export function describeIssue(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     json,
   )
-  return `${path || 'the answer'}: ${expected}, found ${describeValue(found)}${hint ? ` (${hint})` : ''}.`
+  return `${path || 'the response'}: ${expected}, found ${describeValue(found)}${hint ? ` (${hint})` : ''}.`
 }
 
 export function describeValue(value: unknown): string {

@@ -207,7 +207,7 @@ function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterReco
   const count = rosters.filter(({ owner_id }) => owner_id != null && !listed.has(owner_id)).length
   if (count === 0) return
   warnings.add(
-    `Sleeper does not list the ${count === 1 ? 'manager of one team: it is' : `managers of ${count} teams: they are`} shown by number, or by a co-manager’s name.`,
+    `Sleeper doesn’t list the ${count === 1 ? 'manager of one team, so it’s' : `managers of ${count} teams, so they’re`} shown by number, or by a co-manager’s name.`,
     usersFile,
   )
 }

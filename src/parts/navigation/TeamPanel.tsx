@@ -55,8 +55,8 @@ function TeamList({ teams, shown, place }: TeamListProps) {
     <nav aria-label="Teams" className="p-1 sm:w-80">
       <p role="status" className="px-3 text-muted text-sm not-empty:pb-1">
         {isStored
-          ? choice?.team && !own && `Your team, ${choice.team.name}, isn’t among these. Choose it again by its star.`
-          : 'This browser stores nothing, so your team is known on this page only.'}
+          ? choice?.team && !own && `Your team, ${choice.team.name}, isn’t in this list. Select a star to choose again.`
+          : 'This browser stores nothing, so your choice lasts until you leave this page.'}
       </p>
       <ul>
         {teams.map((team) => {

@@ -59,7 +59,7 @@ function problemOfId(id: string): string {
 function problemOfAddress(address: URL): string {
   const { hostname, searchParams, hash } = address
   const sport = otherEspnSport(address)
-  if (sport) return `That URL is of a ${sport} league. Only fantasy football leagues can be opened here.`
+  if (sport) return `That URL belongs to a ${sport} league. You can only open fantasy football leagues here.`
   if (/(^|\.)sleeper\.(com|app)$/i.test(hostname)) {
     return 'That Sleeper URL doesn’t point to a league. Enter @ and your Sleeper username instead, and choose your league from the list.'
   }

@@ -39,7 +39,7 @@ function WonAward({ award, href }: { award: SeasonAward; href: string }) {
       </h3>
       {figure && <p className="scoreboard mt-1 whitespace-nowrap text-4xl [font-variant-numeric:normal]">{figure}</p>}
       {rest && (
-        <p className={classNames('text-pretty text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>
+        <p className={classNames('text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>
           <Unbroken text={rest} />
         </p>
       )}

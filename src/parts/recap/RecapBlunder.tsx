@@ -25,7 +25,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
         <Player label="Left on the bench" player={benched} most={most} isBetter />
         <Player label="Started" player={started} most={most} />
       </dl>
-      <p className="mt-3 text-pretty">
+      <p className="mt-3">
         <span className="scoreboard text-2xl text-worse">{margin ?? formatPoints(benched.points)}</span> points left on
         the bench {margin === null && `for ${formatPoints(started.points)} `}at <PositionBadge position={slot} />
         {lost ? (

@@ -21,7 +21,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
       <div className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-8">
         <div className="min-w-0">
           {first ? <Headline first={first} honour={recapHonour(recap)} /> : <PlainHeadline recap={recap} />}
-          {story && <p className="mt-4 max-w-[37em] text-lg text-pretty">{story}</p>}
+          {story && <p className="mt-4 max-w-[37em] text-lg">{story}</p>}
           {hasStory(recap) && (
             <p className="mt-3 print:hidden">
               <SectionLink href={links.story}>The story of the season</SectionLink>

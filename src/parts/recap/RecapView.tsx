@@ -77,7 +77,7 @@ function RecapHistory({ sentences, links }: { sentences: readonly string[]; link
     <Section title="For the record books" action={<SectionLink href={links.history}>History</SectionLink>}>
       <ul className="border-hairline border-b">
         {sentences.map((sentence) => (
-          <li key={sentence} dir="auto" className="border-hairline border-t py-2 text-pretty">
+          <li key={sentence} dir="auto" className="border-hairline border-t py-2">
             {sentence}
           </li>
         ))}

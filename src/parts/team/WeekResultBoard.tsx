@@ -24,26 +24,27 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
   const isLive = isRunning && word === 'N/A'
   return (
     <div className={isLine ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : undefined}>
-      <p className="flex flex-wrap items-center gap-2">
-        {!isLive ? (
-          <Badge tone={resultTones[word]}>{word}</Badge>
-        ) : (
-          // The head of the page shows it already.
-          !isLine && <RunningBadge hasBegun={own !== null} />
-        )}
-        {isPlayoff && <Badge>Playoffs</Badge>}
-      </p>
+      {/* The head of the page shows already that a game is live. */}
+      {!(isLive && isLine && !isPlayoff) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {!isLive ? (
+            <Badge tone={resultTones[word]}>{word}</Badge>
+          ) : (
+            !isLine && <RunningBadge hasBegun={own !== null} />
+          )}
+          {isPlayoff && <Badge>Playoffs</Badge>}
+        </p>
+      )}
       {decided.own === null && decided.opponent === null ? (
         <p className={`scoreboard ${isLine ? 'text-lg' : 'mt-1 text-2xl'}`}>No score yet</p>
       ) : (
         <p className={`scoreboard ${isLine ? 'text-2xl' : 'mt-1 text-4xl'}`}>
-          {formatPoints(decided.own)}
-          {result.hasOpponent && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
+          <Scores own={decided.own} opponent={result.hasOpponent ? decided.opponent : null} />
         </p>
       )}
       {round && (
         <p className="order-last w-full text-muted text-sm tabular-nums">
-          Week {round.week} of {round.of}: {formatPoints(own)} – {formatPoints(opponent)}
+          Week {round.week} of {round.of}: <Scores own={own} opponent={opponent} />
         </p>
       )}
       {result.hasOpponent ? (
@@ -68,6 +69,16 @@ interface WeekResultBoardProps {
   /** During the week: the result so far. */
   isRunning: boolean
   opponentHref?: string
+}
+
+/** "101.5 – 127.0"; before the opponent's first points "101.5". */
+function Scores({ own, opponent }: { own: number | null; opponent: number | null }) {
+  return (
+    <>
+      {own === null ? 'No score yet' : formatPoints(own)}
+      {opponent !== null && <span className="text-muted"> – {formatPoints(opponent)}</span>}
+    </>
+  )
 }
 
 function Opponent({ name, href }: { name: string | null; href: string | undefined }) {

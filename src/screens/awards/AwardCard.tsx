@@ -86,7 +86,7 @@ export function AwardCard({ award, rank, level, teamHref, sourceHref }: AwardCar
 function Display({ text }: { text: string }) {
   const { before, figure, after } = splitDisplay(text)
   return (
-    <p className="mt-2 text-pretty">
+    <p className="mt-2">
       {before}
       <span className="scoreboard whitespace-nowrap text-4xl">{figure}</span>
       {after}

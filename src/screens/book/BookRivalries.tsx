@@ -1,6 +1,7 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,7 +19,7 @@ export function BookRivalries({ response: { rivalries }, links }: BookSectionPro
       note="All-time records by manager. Rivalry games are marked across the site"
       inside={rivalries.length > 2 ? rivalries.map(({ name }) => name).join(', ') : undefined}
     >
-      <ul className="grid gap-x-8 md:grid-cols-2">
+      <ul className={classNames('grid gap-x-8 md:grid-cols-2', rivalries.length === 3 && 'lg:grid-cols-3')}>
         {rivalries.map((rivalry) => {
           const { key, otherKey, name } = rivalry
           return (

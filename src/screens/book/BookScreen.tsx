@@ -80,7 +80,7 @@ function NoBook({ leagueRef }: { leagueRef: LeagueRef }) {
   return (
     <div className="max-w-prose rounded-lg border border-hairline bg-surface px-4 py-3">
       <h3 className="font-semibold">This league has no book yet</h3>
-      <p className="mt-1 text-pretty">
+      <p className="mt-1">
         The league book holds what ESPN and Sleeper don’t: rules, rivalries, trophies, the last-place punishment, and
         payouts. It’s a text file on the server. To start one, run:
       </p>

@@ -9,7 +9,7 @@ export function Rules({ response: { rules }, isFolded }: Pick<BookSectionProps, 
   if (rules.length === 0) return null
   return (
     <Section title="Rules" inside={isFolded ? describeRules(rules) : undefined}>
-      <div className="flex max-w-prose flex-col gap-3 overflow-hidden text-pretty [contain:paint] [overflow-wrap:anywhere]">
+      <div className="flex max-w-prose flex-col gap-3 overflow-hidden [contain:paint] [overflow-wrap:anywhere]">
         {showGroups(groupRules(rules))}
       </div>
     </Section>

@@ -125,6 +125,6 @@ function refuseOther(files: readonly DroppedFile[]): void {
   if (files.length === 0 || mayHaveLeague) return
   const what = files.length === 1 ? `${files[0]?.path} isn’t` : `None of the ${files.length} files is`
   throw new Error(
-    `${what} your league’s encrypted file, or it wasn’t saved whole. Choose the one whose name ends in .bin, or ask for it once more.`,
+    `${what} your league’s encrypted file, or it wasn’t saved whole. Choose the one whose name ends in .bin, or ask for a new copy.`,
   )
 }

@@ -58,7 +58,7 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
       <ul className="grid gap-3 sm:grid-cols-3">
         <Choice
           title="Publish with this site"
-          text="For whoever runs this site. The league is on it as an encrypted file, and one link opens it."
+          text="For the person who runs this site: it gets your league as an encrypted file, and one link opens it."
           isChosen={way === 'publish'}
         >
           <Button label={`Publish ${name} with this site`} onClick={() => choose('publish')}>
@@ -81,7 +81,7 @@ export function ShareChoices({ league, name, place }: ShareChoicesProps) {
               ? 'Only you see it, in this browser. It stays until you remove it.'
               : isOnOwnServer()
                 ? 'Your server runs on this computer, and only this computer sees it.'
-                : 'Whoever can reach this server can open the league there.'
+                : 'Anyone who can reach this server can open the league there.'
           }
           isChosen={false}
         >
@@ -140,8 +140,8 @@ function Commands({ league, way }: { league: LeagueRef; way: Way }) {
         text={`${settings} npm run ${command} -- ${leagueArgument(league)}${sealed}`}
       />
       <p className="text-muted text-sm">
-        Run it in the folder of this site, with the address that your site has or will have.
-        {way === 'send' && ' The file is in sealed/site/ of the data folder: send it with the link.'}
+        Run it in this site’s folder, with your site’s URL.
+        {way === 'send' && ' The data folder has the file, in sealed/site/. Send it with the link.'}
       </p>
       {bookLines && (
         <>
@@ -186,13 +186,13 @@ function SealedFile({ sealed, way }: { sealed: SealedOnDevice; way: Way }) {
         </p>
       )}
       <details className="text-sm">
-        <summary className="thumb w-fit text-muted hover:text-ink">The file is at another address</summary>
+        <summary className="thumb w-fit text-muted hover:text-ink">The file is at another URL</summary>
         <p className="mt-2">
-          Any https address works if it lets other sites read its files (CORS). Enter the file’s address, and the link
-          points to it.
+          Any https URL works if it lets other sites read its files (CORS). Enter the file’s URL, and the link points to
+          it.
         </p>
         <label htmlFor={id} className="mt-2 block text-muted">
-          Address of the file
+          File URL
         </label>
         <input
           id={id}

@@ -96,7 +96,7 @@ function TeamKeepers({ candidates, columns }: { candidates: readonly Candidate[]
         }
       >
         <DataTable
-          label={`Players whom ${first.team.name} could keep`}
+          label={`Players ${first.team.name} could keep`}
           columns={columns}
           rows={candidates}
           rowKey={({ player }) => player.id}

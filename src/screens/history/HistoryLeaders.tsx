@@ -125,7 +125,7 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
         <bdi className="min-w-0 truncate text-muted text-sm">{unit}</bdi>
       </p>
       {text && (
-        <p className="mt-1 text-pretty">
+        <p className="mt-1">
           {textHref === undefined ? (
             <Unbroken text={text} />
           ) : (

@@ -140,8 +140,8 @@ function titleOf(seasons: readonly number[]): string {
 
 function OneSeason({ season }: { season: number }) {
   return (
-    <p className="-mt-4 max-w-prose text-pretty">
-      {season} is the only season so far. With a second one, leaders, finishes by season and draft skill appear here,
+    <p className="-mt-4 max-w-prose">
+      {season} is the only season so far. With a second one, leaders, finishes by season, and draft skill appear here,
       and titles, records, streaks, and head-to-heads carry across seasons.
     </p>
   )

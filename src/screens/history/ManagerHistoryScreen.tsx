@@ -50,7 +50,7 @@ function Person({ response, league, links }: PersonProps) {
               Also known as <bdi>{others.join(', ')}</bdi>
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describeManager(manager)}</p>
+          <p className="mt-2 max-w-prose text-lg">{describeManager(manager)}</p>
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
           <LargeStat

@@ -204,15 +204,15 @@ function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (
   }
 
   function findProblem(read: LeagueEntry): string | null {
-    if ('user' in read) return 'That’s a user. Paste the address of the old league.'
+    if ('user' in read) return 'That’s a user. Paste the old league’s URL.'
     if (!('league' in read)) return null
-    if (isSameLeague(read.league, leagueRef)) return 'That’s this league. Paste the address of the one before.'
+    if (isSameLeague(read.league, leagueRef)) return 'That’s this league. Paste the old league’s URL.'
     return whyNotJoined(leagueRef, read.league)
   }
 
   return (
     <EntryForm
-      label="Address of the old league"
+      label="Old league"
       placeholder="League ID or URL, at ESPN or Sleeper"
       isWrong={entry !== null && 'problem' in entry}
       note={<EntryNote entry={entry} onLookUp={() => {}} />}
@@ -244,7 +244,7 @@ function AddedLeague({ league, takesFile, onLoaded, onCancel }: AddedLeagueProps
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 grow basis-60 text-worse">{failure.message}</p>
         {takesFile && <Button href={addressOf('privateLeague')}>Open from a file</Button>}
-        <Button onClick={onCancel}>Another address</Button>
+        <Button onClick={onCancel}>Another league</Button>
       </div>
     )
   const progress = state.status === 'loading' ? state.progress : rest.status === 'loading' ? rest.progress : null
@@ -258,7 +258,7 @@ function AddedLeague({ league, takesFile, onLoaded, onCancel }: AddedLeagueProps
           total={progress?.total}
         />
       </div>
-      <Button onClick={onCancel}>Another address</Button>
+      <Button onClick={onCancel}>Another league</Button>
     </div>
   )
 }

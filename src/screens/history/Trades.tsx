@@ -56,14 +56,16 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
         <Extremes trades={trades} hrefOf={hrefOf} />
         {champions.some(({ trade }) => trade) && (
           <Part title="The trade that made the champion">
-            <DataTable
-              label="Trades of champions"
-              holds="trades of champions"
-              columns={championColumns}
-              rows={champions.toReversed()}
-              rowKey={({ season }) => String(season)}
-              rowHref={({ trade }) => (trade ? hrefOf(trade) : undefined)}
-            />
+            <div className="max-w-3xl">
+              <DataTable
+                label="Trades of champions"
+                holds="trades of champions"
+                columns={championColumns}
+                rows={champions.toReversed()}
+                rowKey={({ season }) => String(season)}
+                rowHref={({ trade }) => (trade ? hrefOf(trade) : undefined)}
+              />
+            </div>
           </Part>
         )}
         <div className="grid gap-8 lg:grid-cols-2">

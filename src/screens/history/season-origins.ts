@@ -28,7 +28,7 @@ export function describeOrigins({ seasons }: HistoryResponse): OriginRow[] {
 
 function describeEqual(origin: Origin): string | null {
   const equal = formatEqual(countEqual([origin]))
-  return equal && `${equal} figures equal its own`
+  return equal && `${equal} figures match`
 }
 
 type Origin = NonNullable<HistoryResponse['seasons'][number]['origin']>

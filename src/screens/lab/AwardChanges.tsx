@@ -16,7 +16,7 @@ export function AwardChanges({ awards }: { awards: readonly AwardChange[] }) {
             <div className="min-w-0">
               <p className="text-muted text-sm">{title}</p>
               <p className="font-semibold">{nameHolder(after)}</p>
-              {after && <p className="text-pretty text-sm">{after.display}</p>}
+              {after && <p className="text-sm">{after.display}</p>}
               <p className="text-muted text-sm">was {nameHolder(before)}</p>
             </div>
           </li>

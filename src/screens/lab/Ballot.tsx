@@ -78,13 +78,13 @@ export function Ballot({ question, seasons }: BallotProps) {
         {seasons.map(({ season, comparison }) => (
           <div key={season} className="flex gap-4 border-hairline border-t py-2">
             <dt className="scoreboard shrink-0 text-lg">{season}</dt>
-            <dd className="min-w-0 text-pretty">
+            <dd className="min-w-0">
               {comparison ? describeFinding(comparison) : 'We don’t have its lineups or statistics.'}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-pretty text-muted text-sm">{lineupsStay}</p>
+      <p className="mt-3 text-muted text-sm">{lineupsStay}</p>
     </article>
   )
 }

@@ -56,7 +56,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
                     )}
                   >
                     <span className="text-ink">{title}</span>
-                    {note && <span className="block text-pretty font-normal">{note}</span>}
+                    {note && <span className="block font-normal">{note}</span>}
                   </th>
                 ))}
               </tr>
@@ -110,7 +110,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
           </table>
         </section>
       </Section>
-      <div className="flex max-w-prose flex-col gap-2 text-pretty text-muted text-sm">
+      <div className="flex max-w-prose flex-col gap-2 text-muted text-sm">
         <p>
           The top scorer had the most points in the regular season. Teams in the playoff race finished within a win of
           the last spot. Wins decided by luck: share of the win gap that came from the schedule. Lower is fairer.{' '}

@@ -46,13 +46,13 @@ export function LabFindings({ lab, questions, comparisons, onChange }: LabFindin
               >
                 {question.label}
               </button>
-              <p className="text-pretty text-muted">{describeFinding(comparison)}</p>
+              <p className="text-muted">{describeFinding(comparison)}</p>
             </div>
             <Icon name="chevron-right" size={18} className="shrink-0 text-muted" />
           </li>
         ))}
       </ol>
-      <p className="mt-3 max-w-prose text-pretty text-muted text-sm">{lineupsStay}</p>
+      <p className="mt-3 max-w-prose text-muted text-sm">{lineupsStay}</p>
     </Section>
   )
 }

@@ -39,7 +39,7 @@ function LabView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="max-w-prose text-pretty text-muted">
+        <p className="max-w-prose text-muted">
           Change a rule. We re-score {isAll ? 'every season' : 'the season'} and show who gains.
         </p>
         {hasOthers && (

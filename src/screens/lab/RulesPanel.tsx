@@ -168,7 +168,7 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
 const otherRules: Readonly<Record<string, string>> = {
   'division-record': 'by division record',
   'points-against': 'by points against',
-  other: 'as the host does',
+  other: 'by the platform’s rule',
 }
 
 function LineupRules({ lab, rules, onChange }: RulesPanelProps) {
@@ -291,7 +291,7 @@ function ScoringRow({ line, onChange }: { line: ScoringLine; onChange: ChangeEnt
   }
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
-      <label htmlFor={id} className="min-w-0 text-pretty leading-tight">
+      <label htmlFor={id} className="min-w-0 leading-tight">
         {name}
         {proposed !== null && <Was value={byPosition ?? String(own ?? 0)} />}
         {proposed === null && byPosition && <span className="block text-muted text-sm">{byPosition}</span>}

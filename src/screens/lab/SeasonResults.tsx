@@ -49,14 +49,14 @@ export function SeasonResults({ lab, rules, comparison, details, query }: Season
         </p>
         <Extremes comparison={comparison} />
         {listNotes(lab, rules, comparison).map((note) => (
-          <p key={note} className="mt-2 max-w-prose text-pretty border-outline border-l-2 pl-3">
+          <p key={note} className="mt-2 max-w-prose border-outline border-l-2 pl-3">
             {note}
           </p>
         ))}
         <div className="mt-3">
           <LabTable comparison={comparison} season={season} playoffTeamCount={playoffTeamCount} isOver={isOver} />
         </div>
-        <p className="max-w-prose text-pretty text-muted text-sm">{lineupsStay}</p>
+        <p className="max-w-prose text-muted text-sm">{lineupsStay}</p>
       </figure>
       <FlippedGames flips={comparison.flips} />
       {details ? (
@@ -135,7 +135,7 @@ export function Reliability({ lab }: { lab: LabResponse }) {
   const unlike = scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)
   return (
     <Section title="How sure is this?" action={<MeasureLink measure="Rule lab" />}>
-      <div className="flex max-w-prose flex-col gap-1 text-pretty">
+      <div className="flex max-w-prose flex-col gap-1">
         <p className="text-muted">
           With the league’s own rules, {formatWhole(scoring.reproduced)} of {formatWhole(scoring.playerWeeks)} official
           player scores match exactly.

@@ -64,7 +64,7 @@ export function Report(props: ManagerPageProps) {
               </HistoryLink>
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(report, response.leagueEfficiency)}</p>
+          <p className="mt-2 max-w-prose text-lg">{describe(report, response.leagueEfficiency)}</p>
         </header>
       </div>
       <Section title={describeManager(report, parts)} action={<MeasureLink measure="Manager report" />}>

@@ -13,7 +13,7 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
   return (
     <Section
       title="How to read this"
-      action={<MeasureLink measure="What is not known of moves" />}
+      action={<MeasureLink measure="What moves leave out" />}
       inside="Replacement levels, and what isn’t counted"
       className="max-w-prose"
     >

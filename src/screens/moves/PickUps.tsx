@@ -5,6 +5,7 @@ import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights, MoveOfPlayer, Purchase } from '../../parts/moves/move-highlights.ts'
 import { describeBid, describeStarts } from '../../parts/moves/move-labels.ts'
 import { MovedPlayerName, type MoveLinks } from '../../parts/moves/move-links.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -69,7 +70,9 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
       inside={isFirst ? undefined : capitalize(lists.map(({ topic }) => topic).join(', '))}
     >
       {series && <PickUpChart series={series} />}
-      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div
+        className={classNames('mt-6 grid gap-x-10 gap-y-6', lists.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
+      >
         {lists.map(({ title, entries }) => (
           <div key={title} className="min-w-0">
             <h3 className="font-semibold text-muted">{title}</h3>

@@ -51,7 +51,12 @@ export function TradeOfTheYear({
           summary={<span className="font-medium">{formatCount(otherTrades.length, 'other trade')}</span>}
           className="mt-6 max-sm:border-hairline max-sm:border-y"
         >
-          <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+          <div
+            className={classNames(
+              'grid gap-y-4',
+              otherTrades.length === 2 ? 'gap-x-12 md:grid-cols-2' : 'gap-x-8 md:grid-cols-3',
+            )}
+          >
             {otherTrades.map((other) => (
               <OtherTrade key={other.id} trade={other} links={links} />
             ))}

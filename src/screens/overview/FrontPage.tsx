@@ -92,7 +92,7 @@ function SeasonOver(props: LeagueTabProps) {
           className={classNames(
             'thumb min-w-0 text-muted tabular-nums hover:text-accent hover:underline',
             // Two lines are reserved for both.
-            own ? 'truncate' : 'text-pretty',
+            own && 'truncate',
           )}
         >
           Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}

@@ -49,8 +49,8 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
             <SwapGrid response={response} />
           </More>
           <More
-            title="Close games, medians and schedules"
-            note="Records against each week’s median and in close games; the share of the league that opponents outscored (50% is an average schedule); and the average rating of opponents to come."
+            title="Close games, medians, and schedules"
+            note="Records against each week’s median and in close games. Schedule so far: the share of the league that opponents outscored; 50% is average. Schedule to come: the opponents’ average rating."
             measure="Schedule strength"
           >
             <ScheduleTable teams={teams} teamHref={teamHref} />

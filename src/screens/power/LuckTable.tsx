@@ -49,8 +49,8 @@ export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>
   const hasFuture = teams.some(({ futureSchedule }) => futureSchedule !== null)
   return (
     <DataTable
-      label="Medians, close games and schedules"
-      holds="medians, close games and schedules"
+      label="Medians, close games, and schedules"
+      holds="medians, close games, and schedules"
       columns={scheduleColumns.filter(({ key }) => hasFuture || key !== 'future')}
       rows={teams}
       rowKey={({ team }) => team.id}

@@ -62,7 +62,7 @@ function Finding({ title, team, teamHref, figure, unit, text }: FindingProps) {
         <span className="scoreboard text-4xl">{figure}</span>
         <span className="text-muted text-sm">{unit}</span>
       </p>
-      <p className="mt-1 text-pretty">{text}</p>
+      <p className="mt-1">{text}</p>
     </section>
   )
 }

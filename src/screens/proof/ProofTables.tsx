@@ -65,7 +65,9 @@ export function EqualFigures({ label, seasons }: SeasonsProps) {
   if (equal === null) return null
   return (
     <FoldedTable summary={`${equal} figures equal, by kind`}>
-      <EqualTable label={label} seasons={seasons} />
+      <div className="max-w-2xl">
+        <EqualTable label={label} seasons={seasons} />
+      </div>
     </FoldedTable>
   )
 }
@@ -78,13 +80,13 @@ function EqualTable({ label, seasons }: SeasonsProps) {
 /** Odds of these seasons as one, with how many they are. */
 export function OddsTables({ label, seasons }: SeasonsProps) {
   const joined = joinOdds(seasons)
-  if (joined.odds.chances === 0) return <p className="text-muted">No season with odds has been decided yet.</p>
+  if (joined.odds.chances === 0) return <p className="text-muted">No season with odds is over yet.</p>
   return (
     <div className="flex flex-col gap-4">
       <p>
         {`${formatCount(joined.odds.chances, 'chance')} of ${formatCount(joined.seasons, 'season')}.`}{' '}
         {joined.seasons < leastProofSeasons &&
-          `Too few to tell: gaps of this size come about by chance below ${leastProofSeasons} seasons.`}
+          `Too few to tell: below ${leastProofSeasons} seasons, chance alone makes gaps this large.`}
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
         <ReliabilityTable label={`Odds and what came, ${label}`} odds={joined.odds} />

@@ -33,7 +33,7 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
               {figure}
             </p>
           )}
-          {rest && <p className="mt-2 text-lg text-pretty wrap-anywhere">{rest}</p>}
+          {rest && <p className="mt-2 text-lg wrap-anywhere">{rest}</p>}
           <div className="mt-6">
             {playerName && (
               <p className="scoreboard text-4xl wrap-anywhere">

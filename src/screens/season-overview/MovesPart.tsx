@@ -32,7 +32,7 @@ export default function MovesPart({ place: { leagueRef, teamId, query }, league,
     <>
       <p className="mb-3 text-muted text-sm">
         {totals && describeTeamMoves(totals)}
-        {moves.length > listed && '. Those that gained or cost most:'}
+        {moves.length > listed && '. The biggest gains and losses:'}
       </p>
       <ol className="border-hairline border-b">
         {moves.slice(0, listed).map((move) => (

@@ -219,7 +219,7 @@ function writeDraft({ picks }: Recap): StoryCard | null {
     label: 'Draft day',
     rows,
     sentence: `${top.team.name} drafted ${top.player.name}.`,
-    note: picks?.note ?? 'Points above what such a pick scores on average',
+    note: picks?.note ?? 'Points above comparable picks',
     team: null,
     inShort: rows[0] ?? null,
     source: { screen: 'draftboard', label: 'The draft board' },

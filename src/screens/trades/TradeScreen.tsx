@@ -91,7 +91,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
               <ShareButton what="this trade" title={verdict} />
             </span>
           </div>
-          {open && state !== 'undone' && <p className="mt-2 max-w-prose text-pretty">{open}</p>}
+          {open && state !== 'undone' && <p className="mt-2 max-w-prose">{open}</p>}
         </header>
         <div
           className={sides.length > 2 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-3' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}
@@ -102,10 +102,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
         </div>
       </div>
       {series && (
-        <Section
-          title={series.finding}
-          note="Points that the received players scored as starters, added up week by week"
-        >
+        <Section title={series.finding} note="Points the received players scored as starters, week by week">
           <PointsSinceChart series={series} />
         </Section>
       )}
@@ -118,9 +115,8 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
       >
         <div className="flex flex-col gap-2 text-muted text-sm">
           <p>
-            Players count with the points they started for above a replacement at their position, from the trade until
-            they left the team. A side’s points are what it received minus what it sent. Wins are expected wins against
-            the whole league.
+            We count a player’s starter points above replacement, from the trade until he left the team. A side’s
+            points: received minus sent. Wins: expected wins against the whole league.
           </p>
           {trade.notes.map((note) => (
             <p key={note}>{note}</p>

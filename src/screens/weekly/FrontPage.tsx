@@ -23,7 +23,7 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
         <h1 className="scoreboard wrap-anywhere text-balance text-[clamp(2.5rem,7vw,4.5rem)] leading-[0.95] [font-variant-numeric:normal]">
           <Unbroken text={lead.headline.text} />
         </h1>
-        <Sentences sentences={lead.sentences} links={links} className="mt-4 max-w-[37em] text-lg text-pretty" />
+        <Sentences sentences={lead.sentences} links={links} className="mt-4 max-w-[37em] text-lg" />
       </article>
       {stories.length > 0 && (
         <div className={classNames('grid gap-x-8 gap-y-5', columns[stories.length])}>
@@ -39,7 +39,7 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
                   </h2>
                 }
               >
-                <Sentences sentences={sentences} links={links} className="mt-1 text-pretty" />
+                <Sentences sentences={sentences} links={links} className="mt-1" />
               </Fold>
             </article>
           ))}

@@ -90,7 +90,7 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnder
           ))}
         </h3>
       </div>
-      <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
+      <Sentences sentences={sentences} links={links} className="mt-1 text-sm" />
     </article>
   )
 }
@@ -146,7 +146,7 @@ function Fixture({ game: { stage, teams, sentences }, links }: { game: EditionNe
           </Fragment>
         ))}
       </h3>
-      <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
+      <Sentences sentences={sentences} links={links} className="mt-1 text-sm" />
     </article>
   )
 }

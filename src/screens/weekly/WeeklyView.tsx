@@ -66,7 +66,7 @@ function Notes({ edition: { sections }, links, verdictOf }: EditionProps & { ver
     <div className="grid gap-x-8 gap-y-10 max-sm:gap-y-4 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
       {shown.map((section) => (
         <Section key={section.key} title={section.title} inside={describeTeams(section)}>
-          <Sentences sentences={section.sentences} links={links} className="text-pretty" />
+          <Sentences sentences={section.sentences} links={links} />
           {listTradesOf(section).map((id) => (
             <Fate key={id} trade={verdictOf(id)} href={links.trade?.(id)} />
           ))}
@@ -136,7 +136,7 @@ function WithTable({ title, section, links, inside, children }: WithTableProps) 
   if (!section && !children) return null
   return (
     <Section title={title} inside={children ? inside : undefined}>
-      {section && <Sentences sentences={section.sentences} links={links} className="mb-3 text-pretty" />}
+      {section && <Sentences sentences={section.sentences} links={links} className="mb-3" />}
       {children}
     </Section>
   )

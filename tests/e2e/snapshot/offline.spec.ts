@@ -43,7 +43,7 @@ function holdEngine() {
   Object.assign(window, { releaseEngine })
 }
 
-const savedNote = (page: Page) => page.getByText('You are offline. Showing the version saved on')
+const savedNote = (page: Page) => page.getByText('You’re offline. Showing the version saved on')
 
 const site = snapshotSite.url
 

@@ -525,7 +525,7 @@ describe('responses with gaps', () => {
       at(files, 'rosters.json', '[7].co_owners', [userIdOf(1)])
     })
     expect(season.teams.slice(5).map(({ name }) => name)).toEqual(['Team 6', 'Team 7', 'Team 1 (T8)'])
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper does not list the managers of 2 teams/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper doesn’t list the managers of 2 teams/))
   })
 
   it('treats invalid settings and fields as absent', async () => {

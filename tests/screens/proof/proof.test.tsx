@@ -127,6 +127,6 @@ describe('the figures in the repository', () => {
       expect.stringMatching(/^\d+ weeks, one by one$/),
     ])
     const without = await showElement(<OddsTables label="none" seasons={[]} />, { calls: undefined }, season)
-    expect(without.text).toBe('No season with odds has been decided yet.')
+    expect(without.text).toBe('No season with odds is over yet.')
   })
 })

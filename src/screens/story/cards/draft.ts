@@ -22,7 +22,7 @@ export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts
       ? { layout: 'rows', label: 'Draft day', rows }
       : { layout: 'figure', label: best ? first.label : 'The pick that didn’t', figure: first.figure, unit: '' }),
     sentence: `${top.player.name} ${describePlace(top)}.`,
-    note: found?.note ?? 'Points above what such a pick scores on average',
+    note: found?.note ?? 'Points above comparable picks',
     team: standing.teamName,
     inShort: { ...first, label: best ? 'Best pick' : 'Worst pick' },
     source: { screen: 'draftboard', label: 'The draft board' },
