@@ -24,11 +24,12 @@ export const command = bookCommand('book', 'Check a league book and print a summ
 if (import.meta.main) await runCommand(command)
 
 async function run(wanted: WantedSeason, { new: isNew = false }: { new?: boolean }): Promise<void> {
-  const opened = await openLeagueWithBook(wanted)
+  const named = leagueArgument(wanted)
+  const opened = await openLeagueWithBook(wanted, (found) => {
+    if (isNew && found.book) throw alreadyThere(found.book.book.fileName)
+    if (!isNew && !found.book) throw noBook(found, `Create one: npm run book -- ${named} --new`)
+  })
   const { league, book, seasons, dataDir } = opened
-  const named = leagueArgument(league)
-  if (isNew && book) throw alreadyThere(book.book.fileName)
-  if (!isNew && !book) throw noBook(opened, `Create one: npm run book -- ${named} --new`)
   requireSeasons(opened)
   if (book) return check({ ...opened, book })
   const created = await writeNewFile(dataDir, bookFileOf(league), bookTemplate(league, seasons))

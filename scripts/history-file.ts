@@ -10,9 +10,11 @@ import { bookFileOf, type LeagueRef, leagueArgument, type WantedSeason } from '.
 import type { Season } from '../src/domain/season.ts'
 import {
   bookCommand,
+  type FoundBook,
   type LeagueWithBook,
   noBook,
   openLeagueWithBook,
+  refuseExisting,
   requireSeasons,
   writeNewFile,
 } from './lib/book-command.ts'
@@ -28,22 +30,29 @@ export const command = bookCommand(
 if (import.meta.main) await runCommand(command)
 
 async function run(wanted: WantedSeason, { template = false }: { template?: boolean }): Promise<void> {
-  const opened = await openLeagueWithBook(wanted)
+  const opened = await openLeagueWithBook(wanted, (found) => {
+    if (template) refuseExisting(found, templateFileOf(found))
+    else if (!found.book) throw noBook(found, howToBegin(found.league))
+  })
   if (template) await writeTemplate(opened)
   else if (opened.book) check({ ...opened, book: opened.book })
-  else throw noBook(opened, howToBegin(opened.league))
+}
+
+/** Named as the book, which a league with an id per season has under one of them. */
+function templateFileOf({ book, league }: FoundBook): string {
+  const { host, leagueId } = book?.book.league ?? league
+  return `${host}-${leagueId}.csv`
 }
 
 async function writeTemplate(opened: LeagueWithBook): Promise<void> {
   requireSeasons(opened)
-  const { league, seasons, dataDir } = opened
+  const { seasons, dataDir } = opened
   const book = opened.book?.book
-  const named = book?.league ?? league
-  const fileName = `${named.host}-${named.leagueId}.csv`
+  const fileName = templateFileOf(opened)
   const created = await writeNewFile(dataDir, fileName, historyTemplate(seasons, book?.aliases ?? {}))
   console.log(`Created ${created}.`)
   if (book?.seasonsFromFile.includes(fileName)) return
-  const bookFile = join(dirname(created), book?.fileName ?? bookFileOf(named))
+  const bookFile = join(dirname(created), book?.fileName ?? bookFileOf(opened.league))
   console.log(`Add it to ${bookFile}:\n\nseasons_from_file: [${fileName}]`)
 }
 

@@ -1,4 +1,5 @@
 /** What the commands about a league's book and its files of old seasons share. */
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
@@ -15,14 +16,17 @@ import { toStorageError } from '../../src/storage/write-atomically.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { readLeague } from './read-league.ts'
 
-export interface LeagueWithBook {
+export interface FoundBook {
   league: LeagueRef
+  book: OpenedBook | null
+  dataDir: string
+}
+
+export interface LeagueWithBook extends FoundBook {
   /** In public ids. */
   leagueNumber: number
-  book: OpenedBook | null
   /** The stored ones. */
   seasons: Season[]
-  dataDir: string
 }
 
 /** A command for one league. */
@@ -39,12 +43,17 @@ Environment:
     )
 }
 
-export async function openLeagueWithBook({ host, leagueId }: WantedSeason): Promise<LeagueWithBook> {
+/** `refuse` throws where the book makes the command pointless, before the league's seasons are read. */
+export async function openLeagueWithBook(
+  { host, leagueId }: WantedSeason,
+  refuse: (found: FoundBook) => void,
+): Promise<LeagueWithBook> {
   const league = { host, leagueId }
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   try {
     const { keys, book } = await findHistory(store, dataDir, league)
+    refuse({ league, book, dataDir })
     const read = await Promise.all(keys.map((key) => store.read(key)))
     const seasons = read.flatMap((season) => (season ? judgeSeason(season) : []))
     return { league, leagueNumber: await store.links.numberOf(league), book, seasons, dataDir }
@@ -62,8 +71,13 @@ export function requireSeasons({ league, seasons }: LeagueWithBook): void {
   )
 }
 
-export function noBook({ league }: LeagueWithBook, howToBegin: string): DomainError {
+export function noBook({ league }: FoundBook, howToBegin: string): DomainError {
   return new DomainError('not-found', `No book found for ${describeLeague(league)}. ${howToBegin}`)
+}
+
+/** Of a file beside the books. */
+export function refuseExisting({ dataDir }: FoundBook, fileName: string): void {
+  if (existsSync(join(bookFolderOf(dataDir), fileName))) throw alreadyThere(fileName)
 }
 
 export function alreadyThere(fileName: string): DomainError {

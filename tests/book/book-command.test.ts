@@ -78,6 +78,21 @@ money: {currency: USD, buy_in: 10, payouts: {places: {1: 15}}, side_pots: [{name
     )
   })
 
+  it('refuses before it reads a season', async () => {
+    const seasonFile = join(dataDir, 'store', 'seasons', '4242', '2024.json')
+    const whole = readFileSync(seasonFile)
+    writeFileSync(seasonFile, 'damaged')
+    try {
+      rmSync(file(4242), { force: true })
+      expect((await run('4242')).stderr).toMatch(/^No book found for league 4242\./)
+      mkdirSync(join(dataDir, 'book'), { recursive: true })
+      writeFileSync(file(4242), '')
+      expect((await run('4242', '--new')).stderr).toBe('book/espn-4242.yml already exists; nothing was written.\n')
+    } finally {
+      writeFileSync(seasonFile, whole)
+    }
+  })
+
   it('refuses payouts above the pot, and invalid entries', async () => {
     mkdirSync(join(dataDir, 'book'), { recursive: true })
     const write = (text: string) => writeFileSync(file(4242), text)

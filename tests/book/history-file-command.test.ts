@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,5 +51,20 @@ describe('npm run history-file', () => {
       'Note: espn-4242.yml: aliases: no manager of the stored seasons has the key "bb23"; the nearest is bb22 (Sam).',
       '',
     ])
+  })
+
+  it('refuses before it reads a season', async () => {
+    const seasonFile = join(dataDir, 'store', 'seasons', '4242', '2024.json')
+    const whole = readFileSync(seasonFile)
+    writeFileSync(seasonFile, 'damaged')
+    try {
+      for (const name of ['espn-4242.yml', 'espn-4242.csv']) rmSync(inBook(name), { force: true })
+      expect((await run('4242')).stderr).toMatch(/^No book found for league 4242\./)
+      mkdirSync(join(dataDir, 'book'), { recursive: true })
+      writeFileSync(inBook('espn-4242.csv'), '')
+      expect((await run('4242', '--template')).stderr).toBe('book/espn-4242.csv already exists; nothing was written.\n')
+    } finally {
+      writeFileSync(seasonFile, whole)
+    }
   })
 })
