@@ -14,9 +14,13 @@ const port = Number(process.env.E2E_PORT ?? 4390)
  */
 const isSweep = Boolean(process.env.SWEEPS)
 const sweeps = /\.sweep\.spec\.ts|@sweep/
+/** On a desk, those of a phone are sweeps. */
+const deskSweeps = /\.sweep\.spec\.ts|@sweep|@phone/
 const phones = /@phone/
 const phoneSweeps = /(?=.*@phone).*(\.sweep\.spec\.ts|@sweep)/
-const ofServer = { testIgnore: ['**/snapshot/**', '**/engines/**'], grepInvert: isSweep ? undefined : sweeps }
+const ofServer = { testIgnore: ['**/snapshot/**', '**/engines/**'] }
+/** `npm test` runs what the sweeps leave. */
+const select = (ofSweeps: RegExp) => (isSweep ? { grep: ofSweeps } : { grepInvert: ofSweeps })
 const [desk, phone] = [
   { viewport: { width: 1280, height: 900 } },
   { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
@@ -36,7 +40,7 @@ export default defineConfig<EngineOptions>({
   use: {
     baseURL: `http://localhost:${port}`,
     storageState: answeredIn(`http://localhost:${port}`, snapshotSite.url),
-    // `page.route` does not see a worker's requests and responses; offline.spec.ts tests the worker and allows it.
+    // `page.route` does not see a worker's requests and responses; the tests of being offline allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROME || (installedBrowser() ?? undefined),
@@ -44,9 +48,9 @@ export default defineConfig<EngineOptions>({
     },
   },
   projects: [
-    { name: 'desktop', ...ofServer, grep: isSweep ? sweeps : undefined, use: desk },
+    { name: 'desktop', ...ofServer, ...select(deskSweeps), use: desk },
     // Tests that depend on width or touch. No script reads the width: texts, states and errors are the same everywhere.
-    { name: 'phone', ...ofServer, grep: isSweep ? phoneSweeps : phones, use: phone },
+    { name: 'phone', ...ofServer, grep: phones, ...select(isSweep ? phoneSweeps : sweeps), use: phone },
     // A static site, which needs a server only for its files.
     { name: 'snapshot', testMatch: '**/snapshot/**', grepInvert: isSweep ? undefined : sweeps, use: desk },
     // Safari's engine and Firefox, where they are installed.

@@ -33,7 +33,7 @@ export function openRecorded(recorded: Recorded): { raw: RawFolder; key: LeagueK
 
 export function readRecorded(recorded: Recorded): Promise<HostSeason> {
   const { raw, key } = openRecorded(recorded)
-  return readSeason(raw, key)
+  return readOnce(key, () => raw)
 }
 
 /** A demo league as it is imported. A number is that of a league at ESPN. */
@@ -41,16 +41,33 @@ export async function readDemo(wanted: number | LeagueRef): Promise<HostSeason> 
   const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
   const demo = demoLeagues.find((one) => isSameLeague(one, league))
   if (!demo) throw new Error(`no demo league ${nameLeague(league)}`)
-  return readSeason(readOnlyFolder(demo.generate()), demo)
+  return readOnce(demo, () => readOnlyFolder(demo.generate()))
 }
 
 /** A demo league as it is judged. */
 export async function judgeDemo(wanted: number | LeagueRef): Promise<Season> {
-  return judgeSeason(await readDemo(wanted))
+  return judgeOnce(await readDemo(wanted))
 }
 
 export async function judgeRecorded(recorded: Recorded): Promise<Season> {
-  return judgeSeason(await readRecorded(recorded))
+  return judgeOnce(await readRecorded(recorded))
+}
+
+const seasons = new Map<string, Promise<HostSeason>>()
+const judged = new WeakMap<HostSeason, Season>()
+
+/** Test files share a process, and a season takes a quarter of a second. */
+function readOnce(key: LeagueKey, open: () => RawFolder): Promise<HostSeason> {
+  const name = `${nameLeague(key)} ${key.season}`
+  const read = seasons.get(name) ?? readSeason(open(), key)
+  seasons.set(name, read)
+  return read
+}
+
+function judgeOnce(evidence: HostSeason): Season {
+  const season = judged.get(evidence) ?? judgeSeason(evidence)
+  judged.set(evidence, season)
+  return season
 }
 
 /** Only reads. */

@@ -1,13 +1,51 @@
-/** Effects of a deployment on open and cached pages, beside deployment.spec.ts. */
+/** A new build replaces the one that readers have open: pages never mix both. */
 import { expect } from '@playwright/test'
 import { bundleWorker } from '../../src/build/service-worker.ts'
 import { copyBuild } from './support/deployed-site.ts'
 import { buildOf, dist, loadedFiles, openAwards, test, untilReplaced } from './support/deployment.ts'
 import { keptFiles, untilKept } from './support/kept.ts'
-import { open, settled } from './support/page.ts'
+import { open, settled, watchForTrouble } from './support/page.ts'
 
 test.describe('with opened pages cached', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('an open page stays complete, and the next one is completely new, also offline', async ({
+    page,
+    site,
+    builds,
+    overview,
+  }) => {
+    const trouble = watchForTrouble(page)
+    await open(page, overview)
+    await untilKept(page)
+    await site.deploy(builds.new)
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+    await untilReplaced(page, builds.new)
+
+    // A script that was never requested, and is no longer on the host: a lazy part of the page.
+    site.asked.length = 0
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download standings as CSV' }).click()
+    await download
+    expect(await buildOf(page)).toBe('old')
+    expect((await loadedFiles(page)).filter((file) => !builds.old.files.includes(file))).toEqual([])
+    expect(site.asked.filter((path) => path.includes('/_astro/'))).toEqual([])
+
+    for (const step of ['with the host', 'without the host']) {
+      await test.step(step, async () => {
+        site.isDown = step === 'without the host'
+        await open(page, overview)
+        await openAwards(page)
+        expect(await buildOf(page)).toBe('new')
+        expect((await loadedFiles(page)).filter((file) => !builds.new.files.includes(file))).toEqual([])
+        if (!site.isDown) await untilKept(page)
+      })
+    }
+    // Until then it was not requested: the previous page had the responses.
+    await page.reload()
+    await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
+    expect(trouble.found(/Failed to load resource/)).toEqual([])
+  })
 
   test('a site that is to keep nothing any more has everything forgotten', async ({ page, site }) => {
     const retired = await copyBuild(dist, 'retired')
@@ -51,4 +89,21 @@ test('the page after a deployment is wholly new', async ({ page, site, builds, o
   await openAwards(page)
   expect(await buildOf(page)).toBe('new')
   expect((await loadedFiles(page)).filter((file) => !builds.new.files.includes(file))).toEqual([])
+})
+
+test('a permanently missing script shows an error instead of reloading forever', async ({ page, overview }) => {
+  const screens: string[] = []
+  await page.exposeFunction('noteDocument', (path: string) => {
+    // The host's response for an unknown path leads to the shell.
+    const shell = /\/_\/_\/(\w+)/.exec(path)
+    if (shell) screens.push(shell[1] ?? '')
+  })
+  await page.addInitScript('noteDocument(location.pathname)')
+  await page.route(/AwardsScreen\.[\w-]+\.js/, (route) => route.fulfill({ status: 404 }))
+  await open(page, overview)
+  await settled(page)
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  // The league's page, the awards', and that once more.
+  await expect.poll(() => screens).toEqual(['overview', 'awards', 'awards'])
 })

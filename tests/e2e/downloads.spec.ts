@@ -142,7 +142,7 @@ test('a chart is a picture that needs nothing of the page', async ({ page, reque
   await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))
 })
 
-test('a trade is a picture for the chat', async ({ page, request }) => {
+test('a trade is a picture for the chat', { tag: '@sweep' }, async ({ page, request }) => {
   const { espnLeagueId: espnId } = await finishedLeague(request)
   const { trades } = await ask(request, 'trades', { host: 'espn', leagueId: String(espnId) })
   const trade = trades.at(-1)
@@ -155,7 +155,7 @@ test('a trade is a picture for the chat', async ({ page, request }) => {
   expect(colours).toBeGreaterThan(10)
 })
 
-test('a chart is saved in the theme it is seen in, and by keyboard', async ({ page, request }) => {
+test('a chart is saved in the theme it is seen in, and by keyboard', { tag: '@sweep' }, async ({ page, request }) => {
   const { address, team } = await finishedTeam(request)
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   const [player] = roster
@@ -210,7 +210,7 @@ test.describe('a server without the download endpoint', () => {
   })
   test.afterAll(() => server.close())
 
-  test('has a page for this season that reports it, and tables to download', async ({ page }) => {
+  test('has a page for this season that reports it, and tables to download', { tag: '@sweep' }, async ({ page }) => {
     await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/overview`)
     await page.getByRole('button', { name: 'Download season (JSON)' }).click()
     await expect(page.getByText('This server doesn’t offer season downloads.')).toBeVisible()

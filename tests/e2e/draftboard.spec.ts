@@ -25,7 +25,10 @@ const fold = (page: Page) => drafters(page).locator('summary')
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, overallPick: number) => page.locator(`[data-pick="${overallPick}"]`)
 
-test('folds the best drafters, filters by one of them, and keeps its toolbar visible', async ({ page, request }) => {
+test('folds the best drafters, filters by one of them, and keeps its toolbar visible', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const league = await finishedLeague(request)
   const picks = await ask(request, 'leagueDraft', { id: league.id })
   await openBoard(page, league)
@@ -100,7 +103,7 @@ test('keeps view and filters in the URL after a reload', async ({ page, request 
 })
 
 test('value over expectation has a tooltip: cohort mean ± std, cohort size, standard deviations above or below average', {
-  tag: '@phone',
+  tag: ['@phone', '@sweep'],
 }, async ({ page, request, isMobile }) => {
   const league = await finishedLeague(request)
   const { draftPicks } = await ask(request, 'draftAnalysis', { leagueId: league.id })
@@ -141,10 +144,9 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('above average')
 })
 
-test('shows the first round before the others, which follow below without moving it', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('shows the first round before the others, which follow below without moving it', {
+  tag: ['@phone', '@sweep'],
+}, async ({ page, request }) => {
   const league = await finishedLeague(request)
   const picks = await ask(request, 'leagueDraft', { id: league.id })
   await recordShifts(page)
@@ -162,7 +164,11 @@ test('shows the first round before the others, which follow below without moving
   await expectNoShifts(page)
 })
 
-test('shows one round at a time, in rows, with a stepper', { tag: '@phone' }, async ({ page, request, isMobile }) => {
+test('shows one round at a time, in rows, with a stepper', { tag: ['@phone', '@sweep'] }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'phones only')
   const league = await finishedLeague(request)
   await openBoard(page, league)
@@ -184,7 +190,7 @@ test('shows one round at a time, in rows, with a stepper', { tag: '@phone' }, as
 })
 
 test('has teams as columns and rounds as rows, scrolls in its own frame, and opens profiles', {
-  tag: '@phone',
+  tag: ['@phone', '@sweep'],
 }, async ({ page, request }) => {
   const league = await finishedLeague(request)
   const { draftPicks } = await ask(request, 'draftComplete', espnLeague(league.espnLeagueId))
@@ -200,10 +206,9 @@ test('has teams as columns and rounds as rows, scrolls in its own frame, and ope
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
 })
 
-test('reports a failed background load, and after Retry handles a server with almost no pick data', async ({
-  page,
-  request,
-}) => {
+test('reports a failed background load, and after Retry handles a server with almost no pick data', {
+  tag: '@sweep',
+}, async ({ page, request }) => {
   const league = await finishedLeague(request)
   await failWith(page, /\/draft-complete/, 500)
   await page.goto(`/leagues/espn/${league.espnLeagueId}/draftboard`)

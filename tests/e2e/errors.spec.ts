@@ -120,10 +120,9 @@ test("League shell failure: 'Failed to load league data' with Retry, as often as
   await expect(page).toHaveTitle(/^Overview · /)
 })
 
-test("Team shell failure: 'Failed to load team data' with Retry, if the team's league fails", async ({
-  page,
-  request,
-}) => {
+test("Team shell failure: 'Failed to load team data' with Retry, if the team's league fails", {
+  tag: '@sweep',
+}, async ({ page, request }) => {
   const { week } = await findPlace(request)
   await failWith(page, leagueCall, 500, 'Planned failure')
   await open(page, week)
@@ -147,7 +146,10 @@ test("Router fallback: 'Unexpected Application Error!' with status or message, i
   await expectBackToHome(page)
 })
 
-test('an error of a page without the navigation is in its main landmark', async ({ page, request }) => {
+test('an error of a page without the navigation is in its main landmark', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { overview } = await findPlace(request)
   const weekly = overview.replace('leagues', 'weekly').replace('overview', '2025/3')
   const error = page.getByRole('main').getByRole('heading', { name: 'Unexpected Application Error!' })
@@ -161,7 +163,10 @@ test('an error of a page without the navigation is in its main landmark', async 
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('a response of another version shows an error instead of partial data', async ({ page, request }) => {
+test('a response of another version shows an error instead of partial data', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { overview } = await findPlace(request)
   await page.route(/\/api\/v1\/leagues\/espn\/\d+\/power/, (route) =>
     route.fulfill({ json: { season: 2025, teams: [{}] } }),

@@ -46,7 +46,7 @@ test('the search finds players, teams and managers by keyboard alone', async ({ 
   await expect(page).toHaveURL(new RegExp(`/teams/${team?.id}/roster/week/14`))
 })
 
-test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, request }) => {
+test('a phase has its screens and its week', { tag: ['@phone', '@sweep'] }, async ({ page, request }) => {
   const undrafted = await undraftedLeague(request)
   await open(page, `/leagues/espn/${undrafted.espnLeagueId}/overview`)
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
 })
 
-test('content begins near the top, bars do not cover each other', { tag: '@phone' }, async ({
+test('content begins near the top, bars do not cover each other', { tag: ['@phone', '@sweep'] }, async ({
   page,
   request,
   isMobile,
@@ -96,9 +96,9 @@ test('content begins near the top, bars do not cover each other', { tag: '@phone
   await expect(page.getByRole('button', { name: 'Leagues' })).toBeInViewport()
 })
 
-test('every league is listed below the first six, with its seasons together, and is found by name', async ({
-  page,
-}) => {
+test('every league is listed below the first six, with its seasons together, and is found by name', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const leagues = Array.from({ length: 12 }, (_, index) => ({
     id: index,
     espnLeagueId: 100 + Math.floor(index / 2),
@@ -120,7 +120,7 @@ test('every league is listed below the first six, with its seasons together, and
 })
 
 test('a desk loads the fonts before its content, which would move, and a phone after its scripts', {
-  tag: '@phone',
+  tag: ['@phone', '@sweep'],
 }, async ({ page, request, isMobile }) => {
   const { espnLeagueId } = await finishedLeague(request)
   const fonts: string[] = []

@@ -31,7 +31,7 @@ test('walks from the list to a player', async ({ page }) => {
   expect(trouble.found(notFound)).toEqual([])
 })
 
-test('opens a team by its own id, of a server that wraps its lists', async ({ page }) => {
+test('opens a team by its own id, of a server that wraps its lists', { tag: '@sweep' }, async ({ page }) => {
   const server = await startForeignServer({ wrapsLists: true })
   await open(page, `${server.origin}/teams/2`)
   await expect(page).toHaveURL(`${server.origin}/leagues/espn/${foreignEspnLeagueId}/teams/2/roster/week/14`)

@@ -7,7 +7,7 @@ const emptyTitle = 'Ready to Dominate Your Draft?'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem')
 
-test('1, 2 or 3 columns by width', async ({ page }) => {
+test('1, 2 or 3 columns by width', { tag: '@sweep' }, async ({ page }) => {
   const leagues = [1, 2, 3, 4].map((id) => ({ id, espnLeagueId: id, name: `League ${id}` }))
   await page.route(list, (route) => route.fulfill({ json: leagues }))
   await open(page, '/')
@@ -23,9 +23,9 @@ test('1, 2 or 3 columns by width', async ({ page }) => {
   }
 })
 
-test('The first load is held visible at least 800 ms: a skeleton of 6 placeholder cards; later reloads 300 ms', async ({
-  page,
-}) => {
+test('The first load is held visible at least 800 ms: a skeleton of 6 placeholder cards; later reloads 300 ms', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   let leagues: unknown[] = []
@@ -59,7 +59,9 @@ test('The first load is held visible at least 800 ms: a skeleton of 6 placeholde
   })
 })
 
-test('Home page load failure: loaded empty after an error, logged only; no user message', async ({ page }) => {
+test('Home page load failure: loaded empty after an error, logged only; no user message', { tag: '@sweep' }, async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   const failures = [

@@ -68,7 +68,7 @@ test('/leagues/espn/{espnLeagueId}: index redirects to overview; tab links lead 
 })
 
 test.describe('states', () => {
-  test('draft analysis: failure only logged', async ({ page, request }) => {
+  test('draft analysis: failure only logged', { tag: '@sweep' }, async ({ page, request }) => {
     const { espnLeagueId } = await finishedLeague(request)
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -99,7 +99,7 @@ test.describe('states', () => {
     await expect(page.getByText('League Summary')).toBeVisible()
   })
 
-  test('another season of the league is a choice away', async ({ page, request }) => {
+  test('another season of the league is a choice away', { tag: '@sweep' }, async ({ page, request }) => {
     const league = await finishedLeague(request)
     const older = { ...league, season: league.season - 1, seasons: [league.season, league.season - 1] }
     await page.route(leagueCall, (route) =>
@@ -162,9 +162,9 @@ test('Browser back is trapped within the league shell, and only there', async ({
   })
 })
 
-test('A link to a section of a page opens it where the section renders after the page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A link to a section of a page opens it where the section renders after the page', {
+  tag: ['@phone', '@sweep'],
+}, async ({ page }) => {
   await open(page, '/leagues/espn/101/history#trades')
   await expect(page.getByRole('link', { name: 'Trades', exact: true })).toBeAttached()
   await expect(page.locator('#trades')).toBeInViewport()

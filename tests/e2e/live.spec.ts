@@ -48,7 +48,7 @@ test('asks again every minute while it is visible, marks what changed, and asks 
   expect(requests).toBe(first + 1)
 })
 
-test('moves nothing when figures change @phone', async ({ page, isMobile }) => {
+test('moves nothing when figures change @phone', { tag: '@sweep' }, async ({ page, isMobile }) => {
   await page.clock.install({ time: new Date('2026-11-22T21:00:00Z') })
   let requests = 0
   await page.route('**/api/v1/leagues/espn/103/live*', async (route) => {
@@ -88,7 +88,7 @@ test('moves nothing when figures change @phone', async ({ page, isMobile }) => {
   expect(await boxes()).toEqual(before)
 })
 
-test('fits a phone, and chooses a team to root for @phone', async ({ page, isMobile }) => {
+test('fits a phone, and chooses a team to root for @phone', { tag: '@sweep' }, async ({ page, isMobile }) => {
   await open(page, '/leagues/espn/103/live')
   if (isMobile) await page.getByText(/^\d results? helps? /).click()
   await page.getByLabel('Team', { exact: true }).selectOption({ label: 'Café Olé' })
@@ -97,7 +97,7 @@ test('fits a phone, and chooses a team to root for @phone', async ({ page, isMob
   expect(width).toBeLessThanOrEqual(visible)
 })
 
-test('of a finished season says that no week is being played', async ({ page }) => {
+test('of a finished season says that no week is being played', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/leagues/espn/101/live')
   await expect(page.getByRole('heading', { name: 'No week is being played' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('a week lists every game, opens lineups beside the page, and links to other
   await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
 })
 
-test('a week that is being played has its button and its chart in sight @phone', async ({
+test('a week that is being played has its button and its chart in sight @phone', { tag: '@sweep' }, async ({
   page,
   request,
   isMobile,

@@ -59,7 +59,9 @@ test('asks once which team is the reader’s, and marks it from then on @phone',
   })
 })
 
-test('asks once, also those who leave without an answer, and takes Escape for one', async ({ page }) => {
+test('asks once, also those who leave without an answer, and takes Escape for one', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await open(page, '/leagues/espn/103/overview')
   await expect(question(page)).toBeVisible()
   await page.reload()
@@ -80,7 +82,7 @@ async function openTeams(page: Page) {
   return page.getByRole('navigation', { name: 'Teams' })
 }
 
-test('the Teams menu answers the question, too', async ({ page }) => {
+test('the Teams menu answers the question, too', { tag: '@sweep' }, async ({ page }) => {
   await open(page, '/leagues/espn/103/overview')
   await expect(question(page)).toBeVisible()
   const teams = await openTeams(page)
@@ -89,9 +91,9 @@ test('the Teams menu answers the question, too', async ({ page }) => {
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a browser that stores nothing is not asked, and a choice in the Teams menu says how long it holds', async ({
-  page,
-}) => {
+test('a browser that stores nothing is not asked, and a choice in the Teams menu says how long it holds', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -107,7 +109,7 @@ test('a browser that stores nothing is not asked, and a choice in the Teams menu
   await expect(mine(page)).toContainText('Moneyballers')
 })
 
-test('says that the reader’s team is not found, and lets another be chosen', async ({ page }) => {
+test('says that the reader’s team is not found, and lets another be chosen', { tag: '@sweep' }, async ({ page }) => {
   await page.addInitScript(() => {
     const team = { id: 103_250_001, name: 'Gone Team', managers: ['Nobody Known'] }
     localStorage.setItem('my-teams', JSON.stringify([{ leagues: ['103'], team }]))
@@ -120,7 +122,7 @@ test('says that the reader’s team is not found, and lets another be chosen', a
   await expect(mine(page)).toContainText('Moneyballers')
 })
 
-test('lists teams by name before the draft, as the Teams menu does', async ({ page }) => {
+test('lists teams by name before the draft, as the Teams menu does', { tag: '@sweep' }, async ({ page }) => {
   await open(page, '/leagues/espn/104/overview')
   await expect(question(page)).toBeVisible()
   const asked = await question(page).locator('li bdi:first-child').allTextContents()
@@ -130,7 +132,9 @@ test('lists teams by name before the draft, as the Teams menu does', async ({ pa
   expect(await teams.locator('li a bdi:first-child').allTextContents()).toEqual(asked)
 })
 
-test('the home page knows the reader’s team of leagues without opponents and of finished seasons', async ({ page }) => {
+test('the home page knows the reader’s team of leagues without opponents and of finished seasons', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const choose = async (league: string, index: number) => {
     await open(page, `/leagues/espn/${league}/overview`)
     await question(page).getByRole('button').nth(index).click()

@@ -82,7 +82,7 @@ test.describe('navigation and layout', () => {
 })
 
 test.describe('route table', () => {
-  // The league's index and its tabs: league.spec.ts; addresses of a team: team.spec.ts, redirects.spec.ts; older pages: legacy.spec.ts.
+  // The league's index and its tabs: league.spec.ts; addresses of a team: team.spec.ts, redirects.spec.ts; older pages: legacy.sweep.spec.ts.
   for (const [path, text] of [
     ['/analysis', 'Draft Analysis - Coming Soon'],
     ['/scenarios', 'Scenarios - Coming Soon'],

@@ -192,7 +192,7 @@ test('when the network is back the line disappears and failed requests are repea
   await expect(page.getByRole('heading', { name: 'Week 9 Roster' })).toBeVisible()
 })
 
-test('responses to requests with a token are not cached', async ({ page, request }) => {
+test('responses to requests with a token are not cached', { tag: '@sweep' }, async ({ page, request }) => {
   const league = await finishedLeague(request)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'of-a-reader'))
   await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/overview`])

@@ -18,7 +18,7 @@ async function playedMatchup(request: APIRequestContext, week = 5) {
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Week \d+/ })
 const points = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 
-test('opens from the performance table, moves between weeks, and closes', { tag: '@phone' }, async ({
+test('opens from the performance table, moves between weeks, and closes', { tag: ['@phone', '@sweep'] }, async ({
   page,
   request,
   isMobile,
@@ -71,7 +71,7 @@ test('opens from the performance table, moves between weeks, and closes', { tag:
   })
 })
 
-test('opens from the chart, at the week that is tapped or clicked', { tag: '@phone' }, async ({
+test('opens from the chart, at the week that is tapped or clicked', { tag: ['@phone', '@sweep'] }, async ({
   page,
   request,
   isMobile,
@@ -91,7 +91,10 @@ test('opens from the chart, at the week that is tapped or clicked', { tag: '@pho
   await expect(panelOf(page)).toHaveAccessibleName('Week 5 matchup')
 })
 
-test('reports a failed roster, retries it, and only logs the opponent’s failure', async ({ page, request }) => {
+test('reports a failed roster, retries it, and only logs the opponent’s failure', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { address, team, own, matchup } = await playedMatchup(request)
   const roster = new RegExp(`/teams/${team.id}/roster/weekly/5`)
   const logged: string[] = []

@@ -22,7 +22,10 @@ const modalOf = (page: Page) => page.getByRole('dialog')
 const figure = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 const call = /\/api\/v1\/players\/\d+$/
 
-test('retries after a failure, draws his weeks, and closes by its backdrop', async ({ page, request }) => {
+test('retries after a failure, draws his weeks, and closes by its backdrop', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { player, address } = await rosteredPlayer(request)
   await test.step("'Failed to load player data. Please try again.' with Retry", async () => {
     await failWith(page, call, 500)
@@ -55,7 +58,7 @@ test('retries after a failure, draws his weeks, and closes by its backdrop', asy
   })
 })
 
-test('says that its script is missing, and opens once it is there', async ({ page, request }) => {
+test('says that its script is missing, and opens once it is there', { tag: '@sweep' }, async ({ page, request }) => {
   const { player, league } = await rosteredPlayer(request)
   const script = /PlayerModal\.[\w-]+\.js/
   await page.route(script, (route) => route.fulfill({ status: 404 }))

@@ -45,7 +45,7 @@ test('a server on the reader’s own machine imports the file, and sharing it ne
   await expect(page.getByRole('heading', { name: 'Send file and link' })).toBeVisible()
 })
 
-test('a league that the server reads with the cookies of a member is private, too', async ({
+test('a league that the server reads with the cookies of a member is private, too', { tag: '@sweep' }, async ({
   page,
   request,
   baseURL,
@@ -88,9 +88,9 @@ test('a server of others never gets the file: the league stays on the device, an
   expect(trouble.found(/405/)).toEqual([])
 })
 
-test('a sealed link opens a league that moved with its book, its pictures and one history over both hosts', async ({
-  page,
-}) => {
+test('a sealed link opens a league that moved with its book, its pictures and one history over both hosts', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const trouble = watchForTrouble(page)
   const link = createSealedLink()
   const espn = { host: 'espn', leagueId: '482208', leagueNumber: 482208 } as const
@@ -145,7 +145,7 @@ test('a sealed link opens a league that moved with its book, its pictures and on
   expect(trouble.found()).toEqual([])
 })
 
-test('a wrong file for a link is named with what to do next', async ({ page }) => {
+test('a wrong file for a link is named with what to do next', { tag: '@sweep' }, async ({ page }) => {
   await page.goto(`/open#${writeSealedLink(createSealedLink())}`)
   await expect(page.getByRole('heading', { name: /^One more step/ })).toBeVisible()
   for (const [name, text, problem] of [
@@ -158,7 +158,9 @@ test('a wrong file for a link is named with what to do next', async ({ page }) =
   }
 })
 
-test('an encrypted file stays after a link of another league, and can be chosen again', async ({ page }) => {
+test('an encrypted file stays after a link of another league, and can be chosen again', { tag: '@sweep' }, async ({
+  page,
+}) => {
   const link = createSealedLink()
   const season = buildHostSeason({ host: 'espn', leagueId: '482207', leagueNumber: 482207, name: 'The Sealed League' })
   const sealedAt = '2025-11-24T10:00:00.000Z'

@@ -36,7 +36,7 @@ test('weeks: the last selected one is shown, whichever response arrives last', a
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
 })
 
-test('teams: the one opened last is shown', async ({ page, request }) => {
+test('teams: the one opened last is shown', { tag: '@sweep' }, async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [first, second] = await ask(request, 'leagueTeams', { id: league.id })
   if (!first || !second) throw new Error('The league has too few teams')
@@ -60,7 +60,7 @@ test('teams: the one opened last is shown', async ({ page, request }) => {
   expect((await shownStarters(page, 5)).sort()).toEqual(starters.sort())
 })
 
-test('tabs and filters: those chosen last are shown', async ({ page, request }) => {
+test('tabs and filters: those chosen last are shown', { tag: '@sweep' }, async ({ page, request }) => {
   const league = await finishedLeague(request)
   await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
   const calls = await holdCalls(page, /draft-complete|superlatives/)
@@ -78,7 +78,7 @@ test('tabs and filters: those chosen last are shown', async ({ page, request }) 
   await expect(page.getByRole('heading', { name: /^Round (1|3|5)\b/ })).toHaveCount(0)
 })
 
-test('the matchup panel shows the week that was moved to last', async ({ page, request }) => {
+test('the matchup panel shows the week that was moved to last', { tag: '@sweep' }, async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')
@@ -101,7 +101,7 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   await expect(panel).toContainText((own.matchup?.teamScore ?? 0).toFixed(1))
 })
 
-test('a retry works once the network is back', async ({ page, request, context }) => {
+test('a retry works once the network is back', { tag: '@sweep' }, async ({ page, request, context }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const trouble = watchForTrouble(page)

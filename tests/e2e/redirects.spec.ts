@@ -39,7 +39,7 @@ test.describe('/teams/{teamId}', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
 
-  test('goes to / on failure of a lookup', async ({ page, request }) => {
+  test('goes to / on failure of a lookup', { tag: '@sweep' }, async ({ page, request }) => {
     const league = await finishedLeague(request)
     const [team] = await ask(request, 'leagueTeams', { id: league.id })
     await failWith(page, leagueCall, 500)

@@ -40,7 +40,7 @@ async function place(request: APIRequestContext) {
   return { league, team, address, teamAddress: `${address}/teams/${team.id}` }
 }
 
-test('each week of a team and each player has a URL', async ({ page, request, baseURL }) => {
+test('each week of a team and each player has a URL', { tag: '@sweep' }, async ({ page, request, baseURL }) => {
   const { league, team, teamAddress } = await place(request)
   const { matchup, roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   const player = roster[0]
@@ -108,7 +108,7 @@ test('a league is shared by an address that names the season, an award by one th
   await expect(page.getByRole('heading', { name: superlatives[0]?.award })).toBeInViewport()
 })
 
-test('a league shared before its responses arrive is shared with its season, too, and once', async ({
+test('a league shared before its responses arrive is shared with its season, too, and once', { tag: '@sweep' }, async ({
   page,
   request,
   baseURL,
@@ -129,7 +129,7 @@ test('a league shared before its responses arrive is shared with its season, too
   expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1)
 })
 
-test('a league that fails to load is shared at once', async ({ page, request }) => {
+test('a league that fails to load is shared at once', { tag: '@sweep' }, async ({ page, request }) => {
   const { address, teamAddress } = await place(request)
   await page.clock.install()
   await failWith(page, /\/api\//, 500)
@@ -188,7 +188,7 @@ test('if the browser shares nothing, or refuses, the link is copied or shown', a
   })
 })
 
-test('a thumb finds each control', async ({ page, request }) => {
+test('a thumb finds each control', { tag: '@sweep' }, async ({ page, request }) => {
   const { address, teamAddress } = await place(request)
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of [`${address}/overview`, `${address}/awards`, `${teamAddress}/roster/week/5`]) {

@@ -53,7 +53,7 @@ test('the cards of a team turn by keys and taps, and are saved as pictures', asy
   await expect(page).toHaveURL(new RegExp(`/story/espn/${espnLeagueId}/${season}/${standings[1]?.teamId}$`))
 })
 
-test('the first card waits for no simulation, whose card comes later', async ({ page, request }) => {
+test('the first card waits for no simulation, whose card comes later', { tag: '@sweep' }, async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   const held = Promise.withResolvers<void>()
   await page.route('**/forecast-history**', async (route) => {
@@ -70,7 +70,10 @@ test('the first card waits for no simulation, whose card comes later', async ({ 
   await expectCard(page, 2)
 })
 
-test('cards stay where the simulation fails, which can be requested again', async ({ page, request }) => {
+test('cards stay where the simulation fails, which can be requested again', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await failWith(page, /forecast-history/, 500)
   await page.goto(`/story/espn/${espnLeagueId}/${season}`)
@@ -86,7 +89,7 @@ test('cards stay where the simulation fails, which can be requested again', asyn
   await expect(failed).toHaveCount(0)
 })
 
-test('newer data leave the reader at their card', async ({ page, request }) => {
+test('newer data leave the reader at their card', { tag: '@sweep' }, async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   const name = 'The League Since Then'
   const simulation = Promise.withResolvers<void>()
@@ -121,7 +124,10 @@ test('newer data leave the reader at their card', async ({ page, request }) => {
   await expectCard(page, 5)
 })
 
-test('a picture whose script is missing is reported, and can be saved later', async ({ page, request }) => {
+test('a picture whose script is missing is reported, and can be saved later', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   const script = /save-card\.[\w-]+\.js/
   await page.route(script, (route) => route.fulfill({ status: 404 }))
@@ -141,7 +147,10 @@ test('a picture whose script is missing is reported, and can be saved later', as
   await expect(page.getByText('Couldn’t make the picture. Try again.')).toBeHidden()
 })
 
-test('the last card has room for ten rows with long names, on phones and in pictures', async ({ page, request }) => {
+test('the last card has room for ten rows with long names, on phones and in pictures', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}`)
   const last = page.locator('.story-cards > [data-name="last"]')
@@ -176,7 +185,7 @@ test('the last card has room for ten rows with long names, on phones and in pict
   }
 })
 
-test('taps and keys go on from the card that is still on its way', async ({ page, request }) => {
+test('taps and keys go on from the card that is still on its way', { tag: '@sweep' }, async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}`)
   await expectCard(page, 1)
@@ -201,7 +210,7 @@ test('taps and keys go on from the card that is still on its way', async ({ page
   await expect(page.locator('body')).toHaveAttribute('data-shown', / card-3$/)
 })
 
-test('says what is wrong with an address', async ({ page, request }) => {
+test('says what is wrong with an address', { tag: '@sweep' }, async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   await page.goto(`/story/espn/${espnLeagueId}/${season}/7`)
   await expect(page.getByRole('heading', { name: 'No such team' })).toBeVisible()

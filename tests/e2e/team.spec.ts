@@ -61,7 +61,10 @@ test('tabs roster and performance, without asking twice', async ({ page, request
   expect(repeatedOf(requested)).toEqual([])
 })
 
-test('its head does not shift when its neighbors load, however long their names', async ({ page, request }) => {
+test('its head does not shift when its neighbors load, however long their names', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { path, teamId, row } = await champion(request)
   const team = await ask(request, 'team', { id: teamId })
   const name = `${row.teamName} `.repeat(9)
@@ -81,7 +84,10 @@ test('its head does not shift when its neighbors load, however long their names'
   expect(await boxes()).toEqual(before)
 })
 
-test('reports and retries each failure: the team, its standings, its weeks', async ({ page, request }) => {
+test('reports and retries each failure: the team, its standings, its weeks', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { path, row } = await champion(request)
   const calls = { team: /\/api\/v1\/teams\/\d+$/, standings: /\/analytics\/standings/, weeks: /weekly-performance/ }
   const retry = (failure: string) =>
@@ -105,10 +111,9 @@ test('reports and retries each failure: the team, its standings, its weeks', asy
   await expect(page.getByText('Average Starter Points')).toBeVisible()
 })
 
-test('season overview opens players, is reached by the toggle Week View / Season Overview, and the week stays', async ({
-  page,
-  request,
-}) => {
+test('season overview opens players, is reached by the toggle Week View / Season Overview, and the week stays', {
+  tag: '@sweep',
+}, async ({ page, request }) => {
   const { path } = await champion(request)
   await page.goto(path)
   const toggle = page.getByRole('group', { name: 'View' })
@@ -127,7 +132,7 @@ test('season overview opens players, is reached by the toggle Week View / Season
 })
 
 test('a team’s season unfolds what made its record, its moves, awards and rivals, each requested once it is opened', {
-  tag: '@phone',
+  tag: ['@phone', '@sweep'],
 }, async ({ page, request }) => {
   const { path } = await champion(request)
   const requested = await watchServerRequests(page)

@@ -82,7 +82,7 @@ test('keys change the week, focus stays, and the order stays in the URL', async 
   })
 })
 
-test('never shows another week than the selected one, in whatever order responses arrive', async ({
+test('never shows another week than the selected one, in whatever order responses arrive', { tag: '@sweep' }, async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('never shows another week than the selected one, in whatever order response
   await expect(page.getByRole('heading', { name: 'Week 7 Roster' })).toHaveCount(0)
 })
 
-test('player cards are in a grid, and open the profile through the URL', { tag: '@phone' }, async ({
+test('player cards are in a grid, and open the profile through the URL', { tag: ['@phone', '@sweep'] }, async ({
   page,
   request,
   isMobile,
@@ -143,10 +143,9 @@ test('player cards are in a grid, and open the profile through the URL', { tag: 
   })
 })
 
-test('a row of the lineup unfolds last weeks, draft pick and the way to the profile', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('a row of the lineup unfolds last weeks, draft pick and the way to the profile', {
+  tag: ['@phone', '@sweep'],
+}, async ({ page, request }) => {
   const { teamId, path } = await finishedTeam(request)
   const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 9 })
   const { missedOpportunities } = await ask(request, 'startSitAnalysis', { id: teamId, week: 9 })
@@ -162,7 +161,10 @@ test('a row of the lineup unfolds last weeks, draft pick and the way to the prof
   await expect(page.getByRole('dialog')).toHaveAccessibleName(passer?.name ?? '?')
 })
 
-test('reports and retries failures: the roster by a reload, the analysis beside it', async ({ page, request }) => {
+test('reports and retries failures: the roster by a reload, the analysis beside it', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const { path } = await finishedTeam(request)
   await failWith(page, rosterCalls, 500)
   await failWith(page, analysisCalls, 500)
@@ -186,7 +188,7 @@ test('reports and retries failures: the roster by a reload, the analysis beside 
   })
 })
 
-test('the scoreboard shows long names whole on a narrow phone @phone', async ({ page }) => {
+test('the scoreboard shows long names whole on a narrow phone @phone', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/leagues/espn/103/teams/103260002/roster/week/11')
   const name = page.getByRole('region', { name: 'Score' }).getByText('“Overpaid & Underplayed”')
   await expect(name).toBeVisible()

@@ -1,4 +1,4 @@
-/** The rule lab's response: every demo season scored again, and read back as it was. */
+/** The rule lab's response: demo seasons scored again, and read back as it was. */
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
 import { noRules } from '../../src/analytics/lab/lab-rules.ts'
@@ -10,11 +10,12 @@ import { lab as schema } from '../../src/contract/responses/lab.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleLab } from '../../src/handlers/lab.ts'
 import { readLabSeason } from '../../src/handlers/lab-season.ts'
-import { demoSeasons } from '../../src/hosts/demo/index.ts'
+import { demoLeagues, demoSeasons } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { smallSeason, smallStatistics } from '../analytics/lab/small-league.ts'
+import { isSweep } from '../support/runs.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
 const context = { seasons: [], asOf: null }
@@ -33,48 +34,47 @@ const standingsOf = (season: Season) =>
     pointsFor: regularSeason.pointsFor,
   }))
 
-describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.season}`, demo] as const))(
-  'the demo season %s',
-  (_, demo) => {
-    it('is reproduced by its own rules to the cent, and has the same table when it is read back', async () => {
-      const source = await hosts(demo.host)
-      const raw = readOnlyFolder(demo.generate())
-      const season = judgeSeason(await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season }))
-      const response = handleLab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
-      expect(schema.parse(response)).toEqual(response)
-      const { scoring, unavailable } = response
-      expect(scoring.reproduced).toBe(scoring.playerWeeks)
-      if (season.lineups.length > 0) expect(scoring.playerWeeks).toBeGreaterThan(1000)
-      if (unavailable !== null) return
+describe.each(
+  (isSweep ? demoSeasons : demoLeagues).map((demo) => [`${demo.host} ${demo.leagueId} ${demo.season}`, demo] as const),
+)('the demo season %s', (_, demo) => {
+  it('is reproduced by its own rules to the cent, and has the same table when it is read back', async () => {
+    const source = await hosts(demo.host)
+    const raw = readOnlyFolder(demo.generate())
+    const season = judgeSeason(await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season }))
+    const response = handleLab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
+    expect(schema.parse(response)).toEqual(response)
+    const { scoring, unavailable } = response
+    expect(scoring.reproduced).toBe(scoring.playerWeeks)
+    if (season.lineups.length > 0) expect(scoring.playerWeeks).toBeGreaterThan(1000)
+    if (unavailable !== null) return
 
-      const read = readLabSeason(asInBrowser(response))
-      expect(standingsOf(read.season)).toEqual(standingsOf(season))
-      // A rule equal to the league's is computed, and changes nothing.
-      const [rule] = scoring.rules.filter(
-        ({ points, byPosition }) => points !== 0 && Object.keys(byPosition).length === 0,
-      )
-      if (!rule) throw new Error('A demo league scores something')
-      const same = { ...noRules, scoring: { [rule.statistic]: rule.points } }
-      expect(standingsOf(applyRules(read.season, read.statistics, same).season)).toEqual(standingsOf(season))
+    const read = readLabSeason(asInBrowser(response))
+    expect(standingsOf(read.season)).toEqual(standingsOf(season))
+    // A rule equal to the league's is computed, and changes nothing.
+    const [rule] = scoring.rules.filter(
+      ({ points, byPosition }) => points !== 0 && Object.keys(byPosition).length === 0,
+    )
+    if (!rule) throw new Error('A demo league scores something')
+    const same = { ...noRules, scoring: { [rule.statistic]: rule.points } }
+    expect(standingsOf(applyRules(read.season, read.statistics, same).season)).toEqual(standingsOf(season))
 
-      if (season.status.phase !== 'complete') return
-      // Played through again, the bracket ends as it did.
-      const plan = planPlayoffWeeks(read.season, noRules)
-      const played = playPlayoffs({
-        season: read.season,
-        rescored: read.season,
-        seeds: season.seeds.order,
-        plan,
-        settings: read.season.settings,
-      })
-      expect(played.places?.[0]).toBe(season.title.championId)
-      if (demo.host === 'espn') {
-        const byRank = [...(season.finalRanks ?? [])].sort(([, a], [, b]) => a - b).map(([id]) => id)
-        expect(played.places).toEqual(byRank)
-      }
+    if (season.status.phase !== 'complete') return
+    // Played through again, the bracket ends as it did.
+    const plan = planPlayoffWeeks(read.season, noRules)
+    const played = playPlayoffs({
+      season: read.season,
+      rescored: read.season,
+      seeds: season.seeds.order,
+      plan,
+      settings: read.season.settings,
     })
-  },
-)
+    expect(played.places?.[0]).toBe(season.title.championId)
+    if (demo.host === 'espn') {
+      const byRank = [...(season.finalRanks ?? [])].sort(([, a], [, b]) => a - b).map(([id]) => id)
+      expect(played.places).toEqual(byRank)
+    }
+  })
+})
 
 describe('a season whose statistics do not give its scores', () => {
   it('is not rescored beyond one in a hundred, and reports the number', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoSeasons } from '../../src/hosts/demo/index.ts'
-import { runScript, startScript } from './support/run-script.ts'
+import { startScript } from './support/run-script.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -23,14 +23,4 @@ it('imports the demo leagues at first, serves them, and ends in good order', asy
     child.kill(isFirst ? 'SIGTERM' : 'SIGINT')
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
   }
-})
-
-it('reports that the configured site folder has no site, and stops', async () => {
-  const env = { DATA_DIR: folder, SITE_DIR: folder, PORT: '0', HOST: '127.0.0.1' }
-  const { code, stdout, stderr } = await runScript('start', ['--no-build', '--no-demo'], env)
-  expect([code, stderr.trim()]).toEqual([
-    1,
-    `SITE_DIR: ${folder} has no built site (404.html is missing). Build one there (SITE_DIR=… npm run build) or choose another folder.`,
-  ])
-  expect(stdout).not.toContain('is ready')
 })

@@ -1,4 +1,4 @@
-/** A new build replaces the one that is open, in Safari's engine and Firefox: pages never mix both. More: deployment.spec.ts. */
+/** A new build replaces the one that is open, in Safari's engine and Firefox: pages never mix both. More: deployment.sweep.spec.ts. */
 import { copyBuild, deploySite } from '../support/deployed-site.ts'
 import { dist, readLoaded } from '../support/deployment.ts'
 import { isKept, readCached } from '../support/kept.ts'

@@ -95,9 +95,9 @@ async function openSeason(page: Page, season: string): Promise<void> {
   await expect(page.locator('#card-1')).toBeVisible()
 }
 
-test('the live board of a running league opens with the engine, which is asked again every minute', async ({
-  page,
-}) => {
+test('the live board of a running league opens with the engine, which is asked again every minute', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await page.clock.install()
   await open(page, `${site}leagues/espn/105/live`)
   await expect(page.getByRole('heading', { name: 'Week 11, live' })).toBeVisible()
@@ -197,7 +197,10 @@ async function fileOf(download: Download) {
   return { name: download.suggestedFilename(), mimeType: 'application/octet-stream', buffer }
 }
 
-test('a tab killed during an import loses nothing: another one follows it and continues', async ({ page, context }) => {
+test('a tab killed during an import loses nothing: another one follows it and continues', { tag: '@sweep' }, async ({
+  page,
+  context,
+}) => {
   await open(page, overview(espnLeagues.held))
   await expect(standings(page)).toBeVisible()
   await expect(page.getByText('Loading the rest of the season from ESPN')).toBeVisible()
@@ -212,10 +215,9 @@ test('a tab killed during an import loses nothing: another one follows it and co
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2)
 })
 
-test('a league that one tab removes is not back in another one, and the removal names the league that it waits for', async ({
-  page,
-  context,
-}) => {
+test('a league that one tab removes is not back in another one, and the removal names the league that it waits for', {
+  tag: '@sweep',
+}, async ({ page, context }) => {
   const held = heldLeagues.chromium
   await context.request.get(`${espnOrigin}/hold?league=${held}`)
   await open(page, overview(espnLeagues.finished))
@@ -242,7 +244,10 @@ test('a league that one tab removes is not back in another one, and the removal 
   expect(await asksOf(page, espnLeagues.finished)).toEqual([])
 })
 
-test('a league that does not fit on the device opens for the visit with a note', async ({ page, context }) => {
+test('a league that does not fit on the device opens for the visit with a note', { tag: '@sweep' }, async ({
+  page,
+  context,
+}) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 })
   await open(page, overview(espnLeagues.finished))

@@ -47,9 +47,11 @@ const savedNote = (page: Page) => page.getByText('You’re offline. Showing the 
 
 const site = snapshotSite.url
 
-test('a site of files opens a season again, also pages that were reached inside the app, and a recap', {
-  tag: '@sweep',
-}, async ({ page, context, request }) => {
+test('a site of files opens a season again, also pages that were reached inside the app, and a recap', async ({
+  page,
+  context,
+  request,
+}) => {
   const season = await seasonOverOf(request, site)
   const overview = `${site}leagues/espn/${season.hostLeagueId}/overview/`
   const recap = `${site}recap/espn/${season.hostLeagueId}/${season.season}/`
@@ -124,10 +126,7 @@ test('a second visit shows what the engine responded before, until it responds a
   })
 })
 
-test('a private league that is refused shows nothing that was saved of it', { tag: '@sweep' }, async ({
-  page,
-  context,
-}) => {
+test('a private league that is refused shows nothing that was saved of it', async ({ page, context }) => {
   const member = await context.newPage()
   await open(page, `${site}private`)
   const script = (await page.locator('pre').textContent()) ?? ''

@@ -9,7 +9,7 @@ import { snapshotSite } from '../support/snapshot-sites.ts'
 
 const site = snapshotSite.url
 
-test('recaps are complete on a phone and a desktop, and accessible', async ({ page, request }) => {
+test('recaps are complete on a phone and a desktop, and accessible', { tag: '@sweep' }, async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const seasons = await snapshotSeasonsOf(request, site)
   // One that runs, one that is over.
@@ -44,7 +44,10 @@ function scriptBytes(page: Page): Promise<number> {
   })
 }
 
-test('stories are complete without islands, swiped without a script, and accessible', async ({ page, request }) => {
+test('stories are complete without islands, swiped without a script, and accessible', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
   const over = await seasonOverOf(request, site)
   const story = `${site}story/espn/${over.hostLeagueId}/${over.season}/`
   const trouble = watchForTrouble(page)
@@ -94,7 +97,7 @@ test('the first tap on a story turns its card, and its cards are saved as the bu
   }
 })
 
-test('an arrow key is the first that a story handles', async ({ page, request }) => {
+test('an arrow key is the first that a story handles', { tag: '@sweep' }, async ({ page, request }) => {
   const over = await seasonOverOf(request, site)
   await open(page, `${site}story/espn/${over.hostLeagueId}/${over.season}/`)
   await page.keyboard.press('ArrowRight')

@@ -114,7 +114,7 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('a page has its week in sight on a phone', async ({ page, request }) => {
+test('a page has its week in sight on a phone', { tag: '@sweep' }, async ({ page, request }) => {
   const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, `${site}leagues/espn/${leagueId}/matchups/14/`)

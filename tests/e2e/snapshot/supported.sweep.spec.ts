@@ -28,7 +28,7 @@ const dispensable = new Set([
   'extended-system-fonts',
 ])
 
-test('scripts use no API that a supported browser lacks', { tag: '@sweep' }, () => {
+test('scripts use no API that a supported browser lacks', () => {
   const linter = new Linter()
   const config: Linter.Config = {
     plugins: { compat },
@@ -44,7 +44,7 @@ test('scripts use no API that a supported browser lacks', { tag: '@sweep' }, () 
   expect(linter.verify('navigator.connection', [config])).toHaveLength(1)
 })
 
-test('styles use nothing that a supported browser lacks', { tag: '@sweep' }, async () => {
+test('styles use nothing that a supported browser lacks', async () => {
   const inPages = filesOf('**/*.html').flatMap((file) =>
     [...read(file).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? ''),
   )
