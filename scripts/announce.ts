@@ -9,12 +9,14 @@ import { DomainError } from '../src/domain/errors.ts'
 import { bookFileOf, describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
+import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { announceDues } from './lib/announce-dues.ts'
 import { announceHistory } from './lib/announce-history.ts'
 import { announceAndReport, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
+import { notStored } from './lib/not-stored.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
@@ -75,6 +77,7 @@ async function run(
   try {
     const league: LeagueRef = { host: named.host, leagueId: named.leagueId }
     const options = { store, dataDir, snapshotDir: readSnapshotDir(process.env), env, again, signal }
+    if (!dues) await requireStored(store, { ...league, season: season ?? named.season })
     const webhooks = await webhooksOf(league, options)
     if (webhooks.length === 0 && !(dryRun && !dues)) throw new DomainError('not-found', noWebhooks(league))
     if (dues) {
@@ -108,6 +111,12 @@ async function run(
   } finally {
     await store.close()
   }
+}
+
+async function requireStored(store: LeagueStore, wanted: WantedSeason): Promise<void> {
+  const seasons = await store.seasonsOf(wanted)
+  if (!seasons.some(({ season }) => wanted.season === null || season === wanted.season))
+    throw notStored(wanted, seasons)
 }
 
 function readWeek(text: string): number {

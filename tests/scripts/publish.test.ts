@@ -246,6 +246,16 @@ describe('the commands', () => {
     const withoutUrl = await callScript(publishCommand, ['102', '--announce'], env)
     expect([withoutUrl.code, withoutUrl.stdout]).toEqual([1, ''])
     expect(withoutUrl.stderr).toMatch(/^SITE_URL is not set: [^\n]+\n$/)
+    for (const [words, error] of [
+      [['4711'], 'There is no league 4711 in the store. Import it: npm run import -- 4711'],
+      [
+        ['102', '--season', '1999'],
+        'There is no season 1999 of league 102 in the store. Stored are 2025. Import it: npm run import -- 102 --season 1999',
+      ],
+    ] as const) {
+      const unknown = await callScript(announce, [...words, '--dry-run'], env)
+      expect([unknown.code, unknown.stdout, unknown.stderr]).toEqual([1, '', `${error}\n`])
+    }
   })
 
   it('print the messages without URLs and without a record', async () => {

@@ -1,9 +1,10 @@
 /** Finds the requested league season in the store. */
 import { DomainError } from '../../../src/domain/errors.ts'
-import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
+import type { LeagueKey, WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { openStoredCalls } from '../../../src/server/open-service.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
+import { importOf, notStored } from '../not-stored.ts'
 import type { Place, View } from './view.ts'
 
 interface Filters {
@@ -31,23 +32,9 @@ export async function openPlace(
   return { call, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }
 }
 
-function notStored(wanted: WantedSeason, seasons: readonly LeagueKey[]): DomainError {
-  const { season } = wanted
-  const what = season === null ? '' : `season ${season} of `
-  const known = seasons.length > 0 ? ` Stored are ${seasons.map((key) => key.season).join(', ')}.` : ''
-  return new DomainError(
-    'not-found',
-    `There is no ${what}${describeLeague(wanted)} in the store.${known} Import it: ${importOf(wanted)}`,
-  )
-}
-
 function onlyScores(name: string, key: LeagueKey): DomainError {
   return new DomainError(
     'not-found',
     `Only the scores of ${name}, season ${key.season}, have been loaded so far. Import the rest: ${importOf(key)}`,
   )
-}
-
-function importOf(wanted: WantedSeason): string {
-  return `npm run import -- ${leagueArgument(wanted)}${wanted.season === null ? '' : ` --season ${wanted.season}`}`
 }
