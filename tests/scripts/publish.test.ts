@@ -249,8 +249,8 @@ describe('the commands', () => {
     for (const [words, error] of [
       [['4711'], 'There is no league 4711 in the store. Import it: npm run import -- 4711'],
       [
-        ['102', '--season', '1999'],
-        'There is no season 1999 of league 102 in the store. Stored are 2025. Import it: npm run import -- 102 --season 1999',
+        ['102', '--season', '2020'],
+        'There is no season 2020 of league 102 in the store. Stored are 2025. Import it: npm run import -- 102 --season 2020',
       ],
     ] as const) {
       const unknown = await callScript(announce, [...words, '--dry-run'], env)
