@@ -17,6 +17,13 @@ it('has one name for each count of a league, whichever field a server sends', ()
   })
 })
 
+it('has the completed weeks of the specification if a server sends neither phase nor weeks, and its own otherwise', () => {
+  const { completedWeeks } = completedLeague({})
+  expect([completedWeeks.length, Math.max(...completedWeeks)]).toEqual([16, 17])
+  for (const league of [{ phase: 'pre-season' }, { currentWeek: 0 }] as const)
+    expect(completedLeague(league).completedWeeks).toEqual([])
+})
+
 it('has lists of a league in order, without entries of which a part is missing', () => {
   const league = completedLeague({
     completedWeeks: [2, 1],

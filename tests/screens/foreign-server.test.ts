@@ -9,6 +9,7 @@ import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
+import { EmbedWeekScreen } from '../../src/screens/embed/EmbedWeek.tsx'
 import { ForecastScreen } from '../../src/screens/forecast/ForecastScreen.tsx'
 import { LeagueListScreen } from '../../src/screens/home/LeagueList.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
@@ -20,7 +21,13 @@ import { PerformanceScreen } from '../../src/screens/performance/PerformanceScre
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
-import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
+import {
+  foreignEspnLeagueId,
+  foreignSeason,
+  hardNames,
+  league,
+  weekWithoutRosters,
+} from '../e2e/support/foreign-league.ts'
 import { missingDetail, responseTo } from '../e2e/support/foreign-server.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
@@ -79,6 +86,15 @@ describe('a server with only the fields of the specification', () => {
     const titles = named('League Standings').all('[title]')
     const shown = titles.map((element) => element.getAttribute('title'))
     for (const name of hardNames) expect(shown).toContain(name)
+  })
+
+  it('has weeks that all pages count as completed', async () => {
+    const season = `espn/${foreignEspnLeagueId}/${foreignSeason}`
+    const overview = await showScreen(OverviewScreen, `${base}/overview`, serverWith())
+    const links = overview.all('a').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(expect.arrayContaining([`/recap/${season}`, `/story/${season}`]))
+    const embed = await showScreen(EmbedWeekScreen, `/embed/espn/${foreignEspnLeagueId}/week`, serverWith())
+    expect(embed.text).toContain('Week 17')
   })
 
   it('shows unknown awards like known ones', async () => {

@@ -1,6 +1,7 @@
 /** Completes leagues, their teams and their games: each count has one name, each list its order. */
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { completedWeeksFallback } from '../../domain/constants.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 import { byWeek, unnamedLeague, unnamedTeam, withKnown } from './unknown.ts'
 
@@ -16,7 +17,7 @@ export function completeLeague(league: League) {
     name: league.name ?? unnamedLeague,
     teamCount: league.teamCount ?? league.totalTeams,
     totalPicks,
-    completedWeeks: league.completedWeeks.toSorted((a, b) => a - b),
+    completedWeeks: completedWeeksOf(league),
     leader: leader?.teamName ? { ...leader, teamName: leader.teamName } : null,
     seasons: league.seasons.toSorted((a, b) => b - a),
     seasonLeagueIds: withKnown(withKnown(league.seasonLeagueIds, 'season'), 'hostLeagueId'),
@@ -27,6 +28,15 @@ export function completeLeague(league: League) {
       count,
     })),
   }
+}
+
+/**
+ * Ascending. The league's own list takes precedence, even if empty; for a server without phases and weeks the specification's default
+ * applies.
+ */
+function completedWeeksOf({ completedWeeks, phase, currentWeek }: League): readonly number[] {
+  if (phase === null && currentWeek === null && completedWeeks.length === 0) return completedWeeksFallback
+  return completedWeeks.toSorted((a, b) => a - b)
 }
 
 export const completeLeagues = (leagues: readonly League[]) => leagues.map(completeLeague)

@@ -1,5 +1,5 @@
 /** Status of the 18 weeks: complete, running or to come. */
-import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
+import { lastWeek } from '../../domain/constants.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 
 export interface SeasonWeek {
@@ -11,15 +11,14 @@ export interface SeasonWeek {
 
 /** All 18 weeks, ascending. */
 export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
-  const completed = completedWeeks(league)
-  const { phase, currentWeek, finalWeek, regularSeasonWeeks } = league
+  const { completedWeeks, phase, currentWeek, finalWeek, regularSeasonWeeks } = league
   return Array.from({ length: lastWeek }, (_, index) => {
     const week = index + 1
     return { week, state: stateOf(week), isPlayoff: regularSeasonWeeks !== null && week > regularSeasonWeeks }
   })
 
   function stateOf(week: number): SeasonWeek['state'] {
-    if (completed.includes(week)) return 'completed'
+    if (completedWeeks.includes(week)) return 'completed'
     if (finalWeek && week > finalWeek) return 'none'
     return phase === 'in-season' && week === currentWeek ? 'running' : 'upcoming'
   }
@@ -30,15 +29,7 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
   return weeks.findLast(({ state }) => state !== 'none')?.week ?? lastWeek
 }
 
-/**
- * Weeks with final matchups, ascending. The league's own list takes precedence, even if empty; for a server without phases and weeks the
- * specification's default applies.
- */
-function completedWeeks({ completedWeeks, phase, currentWeek }: LeagueResponse): readonly number[] {
-  return phase === null && currentWeek === null && completedWeeks.length === 0 ? completedWeeksFallback : completedWeeks
-}
-
 /** The highest completed week plus one, at most the league's last week, if known. */
 export function lastSelectableWeek(league: LeagueResponse): number {
-  return Math.min(league.finalWeek || lastWeek, Math.max(0, ...completedWeeks(league)) + 1)
+  return Math.min(league.finalWeek || lastWeek, Math.max(0, ...league.completedWeeks) + 1)
 }
