@@ -29,9 +29,9 @@ export function EntryForm({ label, placeholder, isWrong, note, onText, onEntry, 
           onChange={onText && (({ target }) => onText(target.value))}
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
-          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse max-sm:placeholder:text-xs"
+          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 text-ellipsis placeholder:text-muted aria-invalid:border-worse max-sm:px-2.5 max-sm:placeholder:text-[0.75rem]"
         />
-        <Button type="submit" variant="primary" className="sm:min-h-11">
+        <Button type="submit" variant="primary" className="max-sm:px-3 sm:min-h-11">
           Open
         </Button>
       </div>

@@ -17,7 +17,7 @@ it('names both hosts, and has a label, a hint and a button', async () => {
   const { named, texts, all } = await showElement(createElement(OpenLeague), { calls: undefined }, () => null)
   const [field] = all('input')
   expect(named('Open a league').text).toBe('')
-  expect(field?.getAttribute('placeholder')).toBe('League ID, URL, or @username')
+  expect(field?.getAttribute('placeholder')).toBe('League ID, URL, or Sleeper username')
   expect(all(`[id="${field?.getAttribute('aria-describedby')}"]`)[0]?.textContent).toMatch(/^ESPN: .* Sleeper: /)
   expect(texts('button')).toEqual(['Open'])
 })

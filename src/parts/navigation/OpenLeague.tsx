@@ -37,7 +37,7 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
     <div className="w-full">
       <EntryForm
         label={label}
-        placeholder="League ID, URL, or @username"
+        placeholder="League ID, URL, or Sleeper username"
         isWrong={entry !== null && 'problem' in entry}
         note={<EntryNote entry={entry} onLookUp={lookUp} />}
         onText={read}
