@@ -45,7 +45,8 @@ const expressions: Readonly<Record<string, string>> = {
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
   const recorded: { endpoint: EndpointName; template: string }[] = []
   const { id, season, host, leagueId } = marks
-  const league = { ...emptyResponse('hostLeague'), id, season, host, hostLeagueId: leagueId, phase: 'complete' }
+  const known = { id, season, host, hostLeagueId: leagueId, phase: 'complete', completedWeeks: [] }
+  const league = { ...emptyResponse('hostLeague'), ...known }
   await screen.callsAt(
     `${pathTo(name, marks)}?season=${marks.named}`,
     'shell',
