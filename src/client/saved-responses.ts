@@ -29,8 +29,8 @@ export async function findSaved<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ): Promise<SavedResponse<N> | null> {
-  if (!hasWorker()) return null
   try {
+    if (!hasWorker()) return null
     const [ofServer, ofEngine] = await Promise.all([findOfServer(name, parameters), findOfEngine(name, parameters)])
     return ofServer && ofEngine && ofEngine.savedAt > ofServer.savedAt ? ofEngine : (ofServer ?? ofEngine)
   } catch {
@@ -46,7 +46,7 @@ async function findOfServer<N extends EndpointName>(
   const url = urlOfServer(name, parameters)
   const response = await caches.match(url, { cacheName: cacheNames.responses, ignoreVary: true })
   const savedAt = response?.headers.get(savedHeader)
-  if (!response || !savedAt) return null
+  if (!response || !savedAt || !isTime(savedAt)) return null
   const data = readText(name, url, await response.text())
   return data === undefined ? null : { data, savedAt }
 }
@@ -57,7 +57,7 @@ async function findOfEngine<N extends EndpointName>(
 ): Promise<SavedResponse<N> | null> {
   const response = await caches.match(urlOfEngine(name, parameters), { cacheName: cacheNames.engine })
   const [savedAt, origin] = [savedHeader, originHeader].map((header) => response?.headers.get(header))
-  if (!response || !savedAt || !origin) return null
+  if (!response || !savedAt || !isTime(savedAt) || !origin) return null
   const data = readResponse(name, await response.json())
   return data === undefined ? null : { data, savedAt, origin: JSON.parse(decodeURIComponent(origin)) }
 }
@@ -94,12 +94,14 @@ export async function forgetRefused<N extends EndpointName>(
 ): Promise<void> {
   if (!savesResponses()) return
   try {
+    // At once: the page is leaving for the login.
+    if (status === 401) return await forgetResponses()
     const [responses, engine] = await Promise.all([caches.open(cacheNames.responses), caches.open(cacheNames.engine)])
     const removed = await Promise.all([
       responses.delete(urlOfServer(name, parameters), { ignoreVary: true }),
       engine.delete(urlOfEngine(name, parameters)),
     ])
-    if (status === 401 || (removed.some(Boolean) && name === 'hostLeague')) await forgetResponses()
+    if (removed.some(Boolean) && name === 'hostLeague') await forgetResponses()
   } catch {
     // The browser allows no caches.
   }
@@ -121,6 +123,8 @@ function urlOfEngine<N extends EndpointName>(name: N, parameters: CallParameters
   const league = pageLeague()?.league
   return league ? `${url}${url.includes('?') ? '&' : '?'}page-league=${nameLeague(league)}` : url
 }
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text))
 
 /** A page of a first visit has no worker, and looks for nothing. */
 const hasWorker = () => globalThis.navigator?.serviceWorker?.controller != null

@@ -95,9 +95,14 @@ async function showSaved<N extends EndpointName>(
   const queryKey = callKey(name, parameters)
   const saved = await findSaved(name, parameters)
   lookups.delete(queryKey[0])
-  const shown = client.getQueryData<CallResult<unknown>>(queryKey)
-  if (saved === null || shown?.kind === 'loaded') return shown?.kind === 'loaded'
-  client.setQueryData(queryKey, { ...saved, kind: 'loaded' }, { updatedAt: Date.parse(saved.savedAt) })
+  const { data: shown, error } = client.getQueryState<CallResult<unknown>>(queryKey) ?? {}
+  if (shown?.kind === 'loaded') return true
+  // The response may be here first.
+  if (saved === null || isRefusal(error)) return false
+  const { retryAfter } = shown?.kind === 'importing' ? shown : {}
+  const result: CallResult<unknown> = { ...saved, kind: 'loaded', ...(retryAfter !== undefined && { retryAfter }) }
+  // By a clock that is slow it was saved in the future, and would be fresh until then.
+  client.setQueryData(queryKey, result, { updatedAt: Math.min(Date.parse(saved.savedAt), Date.now()) })
   return true
 }
 
@@ -179,8 +184,15 @@ export function createQueryClient(): QueryClient {
 
 const isUnreachable = ({ status, reason }: CallFailure) => status === 0 && reason === 'down' && navigator.onLine
 
+const isRefusal = (error: unknown) => error instanceof CallFailure && error.reason === 'refused'
+
 /** A refused call is not retried. */
-const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure && error.reason === 'refused'
+const isRefused = ({ state: { error } }: Query) => isRefusal(error)
+
+/** What the device has saved is not shown once the server refuses it. */
+export function isRevoked(result: CallResult<unknown> | undefined, error: unknown): boolean {
+  return result?.kind === 'loaded' && result.savedAt !== undefined && isRefusal(error)
+}
 
 let browserClient: QueryClient | null = null
 
@@ -214,9 +226,12 @@ function isOfEngine(query: Query): boolean {
  */
 function noteSaved(cache: QueryCache): void {
   const saved = cache.getAll().flatMap((query) => {
-    const result = query.state.data as CallResult<unknown> | undefined
-    const savedAt = result?.kind === 'loaded' ? result.savedAt : undefined
-    return query.isActive() && savedAt ? [{ savedAt, isUpdating: query.state.fetchStatus === 'fetching' }] : []
+    const { data, error, fetchStatus } = query.state
+    const result = data as CallResult<unknown> | undefined
+    if (!query.isActive() || result?.kind !== 'loaded' || !result.savedAt || isRevoked(result, error)) return []
+    // A server that imports the league is asked again after a moment.
+    const isAskedAgain = result.retryAfter !== undefined && error === null
+    return [{ savedAt: result.savedAt, isUpdating: fetchStatus === 'fetching' || isAskedAgain }]
   })
   const [oldest] = saved.map(({ savedAt }) => savedAt).sort()
   const { dataset } = document.documentElement

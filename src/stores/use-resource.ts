@@ -7,7 +7,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
-import { type CallResult, callQuery, nextRequest } from './queries.ts'
+import { type CallResult, callQuery, isRevoked, nextRequest } from './queries.ts'
 
 type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
@@ -92,9 +92,7 @@ const longestWait = 10 * 60_000
 const loading = { status: 'loading', progress: null } as const
 
 function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | null, isPrevious: boolean): Loadable<T> {
-  // What the device has saved is not shown once the server refuses it.
-  const isRevoked = error?.reason === 'refused' && result?.kind === 'loaded' && result.savedAt !== undefined
-  if (result?.kind === 'loaded' && !isRevoked) {
+  if (result?.kind === 'loaded' && !isRevoked(result, error)) {
     const { data, snapshot, origin } = result
     return { status: 'ready', data, ...(snapshot && { snapshot }), ...(origin && { origin }), isPrevious }
   }

@@ -106,6 +106,12 @@ it('removes a refused call, and everything where its league is refused or access
   expect(countStored()).toBe(0)
 })
 
+it('removes everything at once where access ended, as the page is leaving', async () => {
+  await saveResponse('team', { id: 7 }, ofLeague('Bench Mob'))
+  void forgetRefused('team', { id: 9 }, 401)
+  expect(countStored()).toBe(0)
+})
+
 it('saves nothing on a site without the service worker, and fails nowhere without caches', async () => {
   vi.stubEnv('PUBLIC_OFFLINE', '0')
   await saveResponse('hostLeague', league, ofLeague('The Small League'))
@@ -124,6 +130,13 @@ it('saves nothing on a site without the service worker, and fails nowhere withou
   })
   await saveResponse('hostLeague', league, ofLeague('The Small League'))
   await forgetRefused('hostLeague', league, 404)
+  expect(await findSaved('hostLeague', league)).toBeNull()
+  // As a sandboxed frame does.
+  vi.stubGlobal('navigator', {
+    get serviceWorker() {
+      throw new DOMException('Sandboxed', 'SecurityError')
+    },
+  })
   expect(await findSaved('hostLeague', league)).toBeNull()
 })
 
