@@ -1,5 +1,5 @@
 /** The frame of a page about one season, composed from many responses: its league first, then what the page composes. */
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Calls, LoadResponse } from '../../client/calls.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
@@ -21,7 +21,7 @@ interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
   /** Part of the key of what is composed. */
   kind: string
   compose: (key: LeagueKey, league: LeagueResponse, id: number, load: LoadResponse) => Promise<T>
-  /** Calls whose responses take long: the page is first composed without them. */
+  /** Calls whose responses take long: the page is first composed without them, unless they are here already. */
   slow?: readonly EndpointName[]
   Loading: ComponentType
   children: (composed: T) => ReactNode
@@ -61,8 +61,10 @@ function LoadedSeason<T>({
   children,
 }: SeasonPageProps<T> & { seasonKey: LeagueKey }) {
   const league = useResource('hostLeague', seasonKey)
-  const early = useComposed(slow.length > 0 ? compositionOf('early', without(slow)) : null)
-  const composed = useComposed(compositionOf('whole', (load) => load))
+  const [isWaiting, setWaiting] = useState(false)
+  const composed = useComposed(compositionOf('whole', noticing(slow, setWaiting)))
+  const isEarly = isWaiting && composed.status !== 'ready'
+  const early = useComposed(isEarly ? compositionOf('early', without(slow)) : null)
   const shown = composed.status === 'ready' ? composed : early
   if (shown.status === 'ready') {
     return (
@@ -103,6 +105,17 @@ function RestFailed({ onRetry }: { onRetry: () => void }) {
       <Button onClick={onRetry}>Retry</Button>
     </div>
   )
+}
+
+/** Notes once one of the calls has to be waited for. A response that is here already arrives before any timer. */
+function noticing(names: readonly EndpointName[], noteWaiting: (isWaiting: true) => void) {
+  return (load: LoadResponse): LoadResponse =>
+    (name, parameters) => {
+      const response = load(name, parameters)
+      if (!names.includes(name)) return response
+      const timer = setTimeout(() => noteWaiting(true))
+      return response.finally(() => clearTimeout(timer))
+    }
 }
 
 /** Loads none of the calls. */
