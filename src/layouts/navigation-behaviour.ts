@@ -7,7 +7,7 @@ import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
 import { leagueOnceShown, onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
-import { shareLink } from '../ui/share-link.ts'
+import { noteOncePrivate, shareLink } from '../ui/share-link.ts'
 import { sharedAddress } from './shared-address.ts'
 
 if (document.querySelector('[data-bar]')) {
@@ -117,7 +117,8 @@ function openSearch() {
 /** Before its league's responses the page knows neither the season of its link nor whether the league is private: it waits for them. */
 async function sharePage(entry: HTMLElement) {
   const panel = entry.closest<HTMLElement>('[popover]')
-  const opener = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
+  const owner = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
+  const opener = owner.querySelector('button') ?? owner
   panel?.hidePopover()
   const place = placeOf(withoutBase(location.pathname), location.search, shownLeague())
   const isOfLeague = place !== null && (place.leagueRef !== null || place.teamId !== null)
@@ -126,12 +127,15 @@ async function sharePage(entry: HTMLElement) {
     // A second press meanwhile would share it twice.
     if (isSharePending) return
     isSharePending = true
+    opener.ariaBusy = 'true'
     shown = await leagueOnceShown(shareWaitMs)
+    opener.ariaBusy = null
     isSharePending = false
   }
   const url = new URL(entry.dataset.sharePage || sharedAddress(location, shown), location.href).href
   const [title = document.title] = document.title.split(' · Fantasy Football Analytics')
-  shareLink({ title, url }, opener.querySelector('button') ?? opener)
+  await shareLink({ title, url }, opener)
+  if (!shown && isOfLeague) noteOncePrivate(url, opener)
 }
 
 let isSharePending = false

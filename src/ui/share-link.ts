@@ -1,5 +1,5 @@
 import { shareChoicesOf } from '../client/private-leagues.ts'
-import { shownLeague } from '../stores/shown-league.ts'
+import { onShownLeague, shownLeague } from '../stores/shown-league.ts'
 
 /**
  * Shares a link with the browser's share sheet; without one the link is copied or shown. A private league's address opens nothing for
@@ -21,6 +21,19 @@ export async function shareLink(
   const isCopied = await copy(data.url)
   const { showLink } = await import('./show-link.ts')
   showLink(opener, data.url, isCopied)
+}
+
+/** For a link that was shared before its league was known: tells the reader once it turns out that the link opens nothing for others. */
+export function noteOncePrivate(url: string, opener: HTMLElement): void {
+  const stop = onShownLeague(async () => {
+    const shown = shownLeague()
+    if (!shown) return
+    stop()
+    const choices = shareChoicesOf(url, shown)
+    if (choices === null) return
+    const { showPrivate } = await import('./show-link.ts')
+    showPrivate(opener, choices)
+  })
 }
 
 /** False if the browser does not allow copying, as over plain http. */

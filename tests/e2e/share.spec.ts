@@ -121,12 +121,45 @@ test('a league shared before its responses arrive is shared with its season, too
   })
   await open(page, `${address}/overview`)
   await withSharing(page)
-  await page.getByRole('button', { name: 'Share this page' }).dblclick()
+  const share = page.getByRole('button', { name: 'Share this page' })
+  await share.dblclick()
+  await expect(share).toHaveAttribute('aria-busy', 'true')
+  await expect(share).toHaveCSS('opacity', '0.5')
   responses.resolve()
   await expect
     .poll(async () => (await lastShared(page))?.url)
     .toBe(`${baseURL}${address}/seasons/${league.season}/overview`)
   expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length)).toBe(1)
+  await expect(share).not.toHaveAttribute('aria-busy')
+})
+
+test('a league that turns out to be private after it was shared is named so', { tag: '@sweep' }, async ({
+  page,
+  request,
+}) => {
+  const { league, address } = await place(request)
+  const responses = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await responses.promise
+    await route.fallback()
+  })
+  await page.route(/\/api\/v1\/leagues\/espn\/\d+(\?|$)/, async (route) => {
+    await responses.promise
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), is_private: true } })
+  })
+  await page.clock.install()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, `${address}/overview`)
+  await withSharing(page)
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await page.clock.runFor(3000)
+  await expect.poll(async () => (await lastShared(page))?.url).toContain(`${address}/overview`)
+  responses.resolve()
+  const note = page.getByText('This league is private. The link you shared won’t open it for others.')
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'Share it another way' }).click()
+  await expect(page).toHaveURL(new RegExp(`/device\\?share=espn/${league.espnLeagueId}$`))
 })
 
 test('a league that fails to load is shared at once', { tag: '@sweep' }, async ({ page, request }) => {
