@@ -160,6 +160,7 @@ describe('the direction of imports', () => {
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',
+      'stores/queries.ts',
       'ui/use-minute.ts',
     ])
   })

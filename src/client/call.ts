@@ -1,10 +1,12 @@
 /**
  * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
  * from a file from the engine, everything else from the API. On
- * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
+ * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress,
+ * or before what the device has where that is older.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { LeagueRef } from '../domain/identity.ts'
+import type { EngineOrigin } from '../engine/protocol.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
@@ -63,13 +65,21 @@ export async function call<N extends EndpointName>(
   const placed = season ? { ...parameters, ...(await placeSeason(season, loadHistory)) } : parameters
   const isJoined = isBeyondSnapshot(name, placed)
   let failure = null as CallFailure | null
+  let showOlder = null as (() => Read<N>) | null
   // A snapshot is then the last resort.
   for (const source of isJoined ? sources.toSorted((a, b) => rankOf(a) - rankOf(b)) : sources) {
     try {
       const takesJoin = liveSources.includes(source)
       const joined = takesJoin ? withLeagueJoin(name, placed, { forServer: source === apiSource }) : placed
-      const response = await source.request(name, joined, options)
-      if (response !== undefined) return response
+      const age = withAge(options)
+      const response = await source.request(name, joined, age.options)
+      if (response === undefined) continue
+      const show = () => {
+        age.report()
+        return response
+      }
+      if (isJoined || source === filesSource || !(await isBeforeSnapshot(name, placed, age.asOf()))) return show()
+      showOlder ??= show
     } catch (cause) {
       const isFinal = cause instanceof CallFailure && cause.reason === 'refused' && !(isJoined && hasSnapshots)
       if (!(cause instanceof CallFailure) || isFinal) throw cause
@@ -77,8 +87,39 @@ export async function call<N extends EndpointName>(
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
+  if (showOlder) return showOlder()
   const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, placed)) !== null
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
+}
+
+/** Tells how old a response is before the page learns it. */
+function withAge(options: CallOptions) {
+  let savedAt: string | null = null
+  let origin: EngineOrigin | null | undefined
+  return {
+    options: {
+      ...options,
+      onSaved(at: string) {
+        savedAt = at
+      },
+      onOrigin(from: EngineOrigin | null) {
+        origin = from
+      },
+    },
+    /** Null: it is current. */
+    asOf: (): string | null => savedAt ?? origin?.asOf ?? null,
+    report() {
+      if (savedAt !== null) options.onSaved?.(savedAt)
+      if (origin !== undefined) options.onOrigin?.(origin)
+    },
+  }
+}
+
+/** Whether what this device has of a running season is older than the site's snapshot. */
+async function isBeforeSnapshot(name: EndpointName, parameters: object, asOf: string | null): Promise<boolean> {
+  if (asOf === null) return false
+  const snapshot = await findSnapshot(name, parameters as Readonly<Record<string, unknown>>).catch(() => null)
+  return snapshot?.throughWeek != null && Date.parse(asOf) < Date.parse(snapshot.takenAt)
 }
 
 /** A server's failure for data that a season does not have, such as the roster of a bye week. */

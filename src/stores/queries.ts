@@ -214,10 +214,11 @@ function openBrowserClient(): QueryClient {
   return client
 }
 
-/** Whether the engine sent the response, or may respond after another source's failure. */
+/** Whether the engine sent the response, or may respond after another source's failure, or instead of a running season's snapshot. */
 function isOfEngine(query: Query): boolean {
   const result = query.state.data as CallResult<unknown> | undefined
-  return result?.kind === 'loaded' ? result.origin !== undefined : query.state.error !== null && !isRefused(query)
+  if (result?.kind !== 'loaded') return query.state.error !== null && !isRefused(query)
+  return result.origin !== undefined || result.snapshot?.throughWeek != null
 }
 
 /**

@@ -249,6 +249,61 @@ describe('a season in progress', () => {
     expect(onSnapshot).toHaveBeenCalledWith(running)
   })
 
+  const [before, since] = ['2026-01-09T00:00:00.000Z', '2026-01-11T00:00:00.000Z']
+  const wanted = { host: 'espn', leagueId: '103' } as const
+
+  it.each([
+    [since, 'Saved', { savedAt: since }],
+    [before, 'After week 9', { snapshot: running }],
+  ])(
+    'is no older than its snapshot where the service worker responds for the API: saved on %s',
+    async (at, name, reported) => {
+      host(() => Response.json({ id: 10326, name: 'Saved' }, { headers: { 'x-saved-at': at } }))
+      const call = await loadCall()
+      const seen: Record<string, unknown> = {}
+      const options = {
+        onSaved: (savedAt: string) => void Object.assign(seen, { savedAt }),
+        onSnapshot: (snapshot: SnapshotSeason) => void Object.assign(seen, { snapshot }),
+      }
+      expect(await call('hostLeague', wanted, options)).toMatchObject({ name })
+      expect(seen).toEqual(reported)
+    },
+  )
+
+  it('comes from the service worker, however old, where its snapshot has no file of it', async () => {
+    host(() => Response.json({ id: 103260007, name: 'Saved' }, { headers: { 'x-saved-at': before } }))
+    const call = await loadCall()
+    const onSaved = vi.fn()
+    expect(await call('team', { id: 103260007 }, { onSaved })).toMatchObject({ name: 'Saved' })
+    expect(onSaved).toHaveBeenCalledWith(before)
+  })
+
+  it.each([
+    [since, 'On the device', { origin: { source: 'host', asOf: since } }],
+    [null, 'On the device', { origin: { source: 'host', asOf: null } }],
+    [before, 'After week 9', { snapshot: running }],
+  ])('is no older than its snapshot where this device has it: as of %s', async (asOf, name, reported) => {
+    vi.stubEnv('HAS_ENGINE', 'true')
+    vi.doMock('../../src/client/engine-source.ts', () => ({
+      engineSource: {
+        async request(_name: string, _parameters: object, { onOrigin }: { onOrigin?: (origin: object) => void }) {
+          onOrigin?.({ source: 'host', asOf })
+          return { id: 10326, name: 'On the device' }
+        },
+      },
+    }))
+    host(() => pageOfHost(404))
+    const call = await loadCall()
+    vi.doUnmock('../../src/client/engine-source.ts')
+    const seen: Record<string, unknown> = {}
+    const options = {
+      onOrigin: (origin: object | null) => void Object.assign(seen, { origin }),
+      onSnapshot: (snapshot: SnapshotSeason) => void Object.assign(seen, { snapshot }),
+    }
+    expect(await call('hostLeague', wanted, options)).toMatchObject({ name })
+    expect(seen).toEqual(reported)
+  })
+
   it('is refused if the API refuses it', async () => {
     host(() => Response.json({ detail: 'This league is private.' }, { status: 403 }))
     const call = await loadCall()

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /**
- * The date of a running season's snapshot; nothing for a finished season. Once newer results have replaced it, the note stays where it is
+ * The date of a running season's snapshot; nothing for a finished season. Once other results have replaced it, the note stays where it is
  * and says so.
  */
 export function SnapshotNote({ snapshot, asOf = null }: SnapshotNoteProps) {
@@ -14,7 +14,7 @@ export function SnapshotNote({ snapshot, asOf = null }: SnapshotNoteProps) {
   return (
     <p role="note" className="flex items-start gap-2 rounded-md border border-hairline bg-raised px-3 py-2 text-sm">
       <Icon name={snapshot ? 'hourglass' : 'check'} size={18} className="mt-0.5 shrink-0 text-muted" />
-      <span>{snapshot ? describeSnapshot(snapshot) : describeNewer(asOf)}</span>
+      <span>{snapshot ? describeSnapshot(snapshot) : describeReplaced(first, asOf)}</span>
     </p>
   )
 }
@@ -24,14 +24,16 @@ function describeSnapshot({ throughWeek: week, takenAt }: SnapshotSeason): strin
   return apiBase === null ? saved : `${saved} Newer results appear once the live server is back.`
 }
 
-const describeNewer = (asOf: string | null) =>
-  asOf === null
-    ? 'Updated since this page was saved.'
-    : `Updated since this page was saved: as of ${formatMoment(asOf)}.`
+function describeReplaced({ takenAt }: SnapshotSeason, asOf: string | null): string {
+  if (asOf === null) return 'Updated since this page was saved.'
+  // The server may have read the league before the page was saved.
+  const isOlder = Date.parse(asOf) < Date.parse(takenAt)
+  return isOlder ? `As of ${formatMoment(asOf)}.` : `Updated since this page was saved: as of ${formatMoment(asOf)}.`
+}
 
 interface SnapshotNoteProps {
   /** Undefined once the league comes from elsewhere. */
   snapshot: SnapshotSeason | undefined
-  /** When its newer results were read. */
+  /** When these results were read. */
   asOf?: string | null
 }
