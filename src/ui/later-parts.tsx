@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
 
@@ -10,11 +10,12 @@ class PartNotLoaded extends Error {}
 /**
  * A component whose code loads on demand, or before with `preload`. Once it is loaded it renders at once: React shows what a `lazy`
  * component replaces for 300 ms at least. If its code does not load, a message with a retry is in its place; `frame` puts it into a
- * dialog, and then also reports errors of the part itself.
+ * dialog, and then also reports errors of the part itself; nothing is in its place where it `isSilent`.
  */
 export function preloadable<Props extends object>(
   load: LoadPart<Props>,
   frame?: (props: Props, problem: ReactNode) => ReactNode,
+  isSilent = false,
 ) {
   let loaded: ComponentType<Props> | null = null
   let Lazy = lazyPart()
@@ -42,7 +43,7 @@ export function preloadable<Props extends object>(
   }
   function Part(props: Props) {
     return (
-      <PartBoundary loadAgain={loadAgain} frame={frame && ((problem) => frame(props, problem))}>
+      <PartBoundary loadAgain={loadAgain} frame={frame && ((problem) => frame(props, problem))} isSilent={isSilent}>
         <Current {...props} />
       </PartBoundary>
     )
@@ -61,6 +62,7 @@ export const withoutIt = () => null
 interface PartBoundaryProps {
   loadAgain: () => Promise<void>
   frame?: (problem: ReactNode) => ReactNode
+  isSilent: boolean
   children: ReactNode
 }
 
@@ -79,11 +81,12 @@ class PartBoundary extends Component<PartBoundaryProps> {
 
   override render() {
     const { error } = this.state
-    const { frame, children } = this.props
+    const { frame, isSilent, children } = this.props
     if (error === null) return children
     // The page is about to reload (`src/layouts/ReloadOnce.astro`).
     if (document.documentElement.dataset.reloading !== undefined) return null
     if (!frame && !(error instanceof PartNotLoaded)) throw error
+    if (isSilent) return null
     const problem = (
       <Message
         tone="error"
@@ -107,6 +110,51 @@ export function laterPart<Props extends object>(load: LoadPart<Props>): Componen
   loaders.push(part.preload)
   return part
 }
+
+/**
+ * Components for `Later` whose code is one file. Where it does not load, the one that `says` so has the message with a retry, which
+ * renders all of them; the others have no room for it.
+ */
+export function laterParts<File>(load: () => Promise<File>) {
+  const preloads: (() => Promise<unknown>)[] = []
+  const listeners = new Set<() => void>()
+  let hasFailed = false
+  let attempt = 0
+  async function loadFile(): Promise<File> {
+    try {
+      const file = await load()
+      if (hasFailed) await renderAgain()
+      return file
+    } catch (cause) {
+      hasFailed = true
+      throw cause
+    }
+  }
+  async function renderAgain() {
+    hasFailed = false
+    await Promise.all(preloads.map((preload) => preload()))
+    attempt++
+    for (const listener of listeners) listener()
+  }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return function laterPartOf<Props extends object>(
+    choose: (file: File) => ComponentType<Props>,
+    { says = false } = {},
+  ): ComponentType<Props> {
+    const Part = preloadable(async () => ({ default: choose(await loadFile()) }), undefined, !says)
+    preloads.push(Part.preload)
+    loaders.push(Part.preload)
+    return function PartOfFile(props: Props) {
+      const shown = useSyncExternalStore(subscribe, () => attempt, firstAttempt)
+      return <Part key={shown} {...props} />
+    }
+  }
+}
+
+const firstAttempt = () => 0
 
 let loadedParts: Promise<unknown> | null = null
 

@@ -1,16 +1,14 @@
-/** Parts of the overview that load after the standings, and follow a tap on their columns. */
+/** Parts of the overview that load after the standings, and follow a tap on their columns. The last one is in every overview. */
 import { deferred } from '../../ui/deferred.ts'
-import { laterPart } from '../../ui/later-parts.tsx'
+import { laterParts } from '../../ui/later-parts.tsx'
 
-const loadBelow = () => import('./below.ts')
+const below = laterParts(() => import('./below.ts'))
 
-export const DefendingLine = laterPart(async () => ({ default: (await loadBelow()).DefendingLine }))
-export const FrontPage = deferred(laterPart(async () => ({ default: (await loadBelow()).FrontPage })))
-export const HistoryLine = deferred(laterPart(async () => ({ default: (await loadBelow()).HistoryLine })))
-export const LastPlace = laterPart(async () => ({ default: (await loadBelow()).LastPlace }))
-export const LeagueSummarySection = deferred(
-  laterPart(async () => ({ default: (await loadBelow()).LeagueSummarySection })),
-)
-export const Order = laterPart(async () => ({ default: (await loadBelow()).Order }))
-export const PlayoffOdds = deferred(laterPart(async () => ({ default: (await loadBelow()).PlayoffOdds })))
-export const SeasonStory = deferred(laterPart(async () => ({ default: (await loadBelow()).SeasonStory })))
+export const DefendingLine = below((file) => file.DefendingLine)
+export const FrontPage = deferred(below((file) => file.FrontPage))
+export const HistoryLine = deferred(below((file) => file.HistoryLine))
+export const LastPlace = below((file) => file.LastPlace)
+export const Order = below((file) => file.Order)
+export const PlayoffOdds = deferred(below((file) => file.PlayoffOdds))
+export const SeasonStory = deferred(below((file) => file.SeasonStory))
+export const LeagueSummarySection = deferred(below((file) => file.LeagueSummarySection, { says: true }))
