@@ -33,7 +33,7 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
   const isOver = throughWeek === null
   const season = [
     // During the season the headline has the rank.
-    isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
+    isOver && regularRank !== null && regularRecord && `${formatOrdinal(regularRank)} in the regular season`,
     regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
     pointsFor !== null && `with ${formatPoints(pointsFor)} points${isOver || regularRecord ? '' : ' so far'}`,
   ].filter(Boolean)
@@ -41,9 +41,15 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
   return story && `${capitalize(story)}.`
 }
 
-function describeTitleGame({ winner, loser, margin }: RecapGame): string {
-  const how = margin === 0 ? ' on the tiebreaker' : winner.score < loser.score ? ' by league ruling' : ''
-  return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${how}`
+function describeTitleGame(game: RecapGame): string {
+  const { winner, loser } = game
+  return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${describeWin(game)}`
+}
+
+/** How a game was won that the scores did not win, such as ' on the tiebreaker'; empty otherwise. */
+export function describeWin({ winner, loser, margin }: RecapGame): string {
+  if (margin === 0) return ' on the tiebreaker'
+  return winner.score < loser.score ? ' by league ruling' : ''
 }
 
 /** For search engines and link previews. */

@@ -4,7 +4,7 @@ import { nobodyStarted } from '../../domain/vocabulary.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
-import { recapHonour } from '../../parts/recap/describe-recap.ts'
+import { describeWin, recapHonour } from '../../parts/recap/describe-recap.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import { formatPoints, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
@@ -60,7 +60,7 @@ function writeFirst(recap: Recap): StoryCard | null {
     unit: record === null ? 'points' : record === regularRecord ? '' : 'with the playoffs',
     sentence:
       isChampion && titleGame
-        ? `Beat ${titleGame.loser.teamName} in the final, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`
+        ? `Beat ${titleGame.loser.teamName} in the final${describeWin(titleGame)}, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`
         : `${teamName} ${throughWeek === null ? 'finished first' : `is in first place after week ${throughWeek}`}.`,
     ...(record !== null &&
       pointsFor !== null && {
@@ -89,7 +89,7 @@ function writePodium({ table, throughWeek, podium }: Recap): StoryCard | null {
     label: throughWeek === null ? 'How it ended' : `After week ${throughWeek}`,
     rows,
     sentence: `${podium[0]?.teamName ?? ranked[0]?.teamName} on top of ${ranked.length} teams.`,
-    note: throughWeek === null ? 'Points in the regular season' : 'Points so far',
+    note: throughWeek !== null ? 'Points so far' : podium[0]?.regularRecord ? 'Points in the regular season' : 'Points',
     team: null,
     inShort: null,
     source: { screen: 'overview', label: 'The standings' },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { leagueIdOf } from '../../../src/analytics/public-ids.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { nobodyStarted } from '../../../src/domain/vocabulary.ts'
+import { recapStory } from '../../../src/parts/recap/describe-recap.ts'
 import { composeLeagueStory } from '../../../src/screens/story/league-story.ts'
 import { loadTeamStory } from '../../../src/screens/story/load-story.ts'
 import { StoryView } from '../../../src/screens/story/StoryView.tsx'
@@ -84,6 +85,15 @@ describe('the stories of a league', () => {
     expect(JSON.stringify(stories.map(({ cards }) => cards))).not.toMatch(/\b(beat|lost|record)\b/i)
   }, 60_000)
 
+  it('without opponents say nothing of a regular season, also of the champion', async () => {
+    const demo = await seasonOf(101, withoutOpponents)
+    const recap = await recapOfDemo(demo)
+    const champion = await tellTeam(demo, recap.podium[0]?.teamId ?? undefined)
+    expect(champion?.cards[0]).toMatchObject({ label: 'Champion', sentence: 'Won the league.' })
+    const told = [champion, composeLeagueStory(recap)].map((story) => story?.cards)
+    expect(`${JSON.stringify(told)} ${recapStory(recap)}`).not.toMatch(/regular season/i)
+  }, 60_000)
+
   it('with games against the median say that luck is of the games against opponents', async () => {
     const luckOf = async (league: number) =>
       (await tellTeam(await seasonOf(league)))?.cards.find(({ key }) => key === 'luck')
@@ -138,6 +148,22 @@ describe('a story', () => {
     })
     expect(composeLeagueStory(recap).cards.find(({ key }) => key === 'games')?.note).toBe('Margins in points')
   }, 60_000)
+
+  it('of the league says how a final was won that the scores did not win', async () => {
+    const recap = await recapOfDemo(await seasonOf(101))
+    const { titleGame } = recap
+    if (!titleGame) throw new Error('The season has no final')
+    const told = (score: number) => {
+      const winner = { ...titleGame.winner, score }
+      const loser = { ...titleGame.loser, teamName: 'Beta', score: 140 }
+      return composeLeagueStory({ ...recap, titleGame: { ...titleGame, winner, loser, margin: Math.abs(score - 140) } })
+    }
+    expect([150, 140, 130].map((score) => told(score).cards[0]?.sentence)).toEqual([
+      'Beat Beta in the final, 150.0–140.0.',
+      'Beat Beta in the final on the tiebreaker, 140.0–140.0.',
+      'Beat Beta in the final by league ruling, 130.0–140.0.',
+    ])
+  })
 
   it('does not exist of a team that the season does not have', async () => {
     expect(await tellTeam(await seasonOf(101), 999)).toBeNull()

@@ -49,7 +49,7 @@ function describeFinish(
     return rank === null ? null : `${formatOrdinal(rank)} ${of} after week ${throughWeek}.`
   }
   if (isChampion) {
-    return regularSeason.rank === null || eliminatedInWeek !== null
+    return regularSeason.rank === null || regularSeason.wins === null
       ? 'Won the league.'
       : `Won the title, after finishing the regular season ${formatOrdinal(regularSeason.rank)}.`
   }
