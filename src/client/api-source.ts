@@ -57,7 +57,9 @@ async function requestApi<N extends EndpointName>(
 /** Of a response without data. `body`: undefined if it is no JSON. */
 function failureOf(response: Response, body: unknown): CallFailure | ImportInProgress {
   if (body === undefined && isFromHostOfFiles(response)) return isApiCertain ? noData(404) : noApiHere()
-  if (!response.ok) return new CallFailure(response.status, detailOf(body))
+  // Without JSON it comes from something before the API, such as a firewall; one that asks for a login says what the API would.
+  const isOfApi = body !== undefined || response.status === 401
+  if (!response.ok) return new CallFailure(response.status, detailOf(body), isOfApi ? {} : { reason: 'down' })
   if (body !== undefined && response.status === 202)
     return new ImportInProgress(readProgress(body), retryAfterMilliseconds(response))
   return noData(response.status)

@@ -5,6 +5,9 @@ import type { ImportProgress } from '../contract/progress.ts'
  */
 export type FailureReason = 'refused' | 'down' | 'no-api' | 'mismatch'
 
+/** No response, a request that took too long or came too early, and too many of them. */
+const temporary: readonly number[] = [0, 408, 425, 429]
+
 /** A failed call: HTTP status (0 without a response) and the server's message, which may be empty. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
@@ -16,7 +19,7 @@ export class CallFailure extends Error {
     super(detail || `The server responded with status ${status}.`, cause === undefined ? undefined : { cause })
     this.status = status
     this.detail = detail
-    this.reason = reason ?? (status === 0 || status === 429 || status >= 500 ? 'down' : 'refused')
+    this.reason = reason ?? (temporary.includes(status) || status >= 500 ? 'down' : 'refused')
   }
 }
 

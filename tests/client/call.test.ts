@@ -109,6 +109,17 @@ describe('call', () => {
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ name: 'CallFailure', status, detail })
   })
 
+  it.each([
+    ['the API', json({ detail: 'Private' }, { status: 403 }), 'refused'],
+    ['a firewall', new Response('<html>', { status: 403 }), 'down'],
+    ['a proxy that waited too long', json({}, { status: 408 }), 'down'],
+    ['who wants a login', new Response('', { status: 401 }), 'refused'],
+  ])('is refused by the API alone: %s', async (_, response, reason) => {
+    stubBrowser()
+    answering(response)
+    await expect(call('league', { id: 1 })).rejects.toMatchObject({ reason })
+  })
+
   it('reports that the server is unreachable', async () => {
     stubBrowser()
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')))

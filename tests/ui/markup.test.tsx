@@ -248,6 +248,9 @@ describe('messages', () => {
     )
     expect(said).toMatch(/Failed to load league data It is private\. .*espn_s2.* Retry Back to Home/)
     expect(said).toContain('Open from a file Retry')
+    const firewall = { status: 403, detail: '', reason: 'down' } as const
+    const stopped = textOf(renderToStaticMarkup(<LeagueFailed host="espn" failure={firewall} onRetry={() => {}} />))
+    expect(stopped).toMatch(/Failed to load league data Failed to load league Retry/)
     const silent = textOf(
       renderToStaticMarkup(<LeagueFailed host="espn" failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
     )

@@ -1,6 +1,7 @@
 /** States of a league page without a league: loading, importing, failed, invalid id. */
 
 import type { ReactNode } from 'react'
+import type { FailureReason } from '../../client/call-failure.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { hostFacts } from '../../domain/host-facts.ts'
@@ -139,29 +140,31 @@ export function InvalidLeagueId() {
   )
 }
 
-/** Advice to the reader about a league that failed to load, by HTTP status. */
+/** Advice to the reader about a league that failed to load, by HTTP status. The host's is about a league that it refuses. */
 const advice = (host: HostName): Readonly<Record<number, string | undefined>> => ({
   0: 'Check your connection and try again.',
   429: 'Wait a minute and try again.',
   502: 'This usually clears up within a minute, so try again shortly.',
   504: `${hostTitles[host]} took too long to respond. Try again in a minute.`,
-  ...hostFacts[host].advice,
 })
 
 interface LeagueFailure {
   status: number
   detail: string
+  /** 'down': what is before the server, such as a firewall, refused it. */
+  reason?: FailureReason
   /** The engine's failure kind; absent if a server responded. */
   kind?: string
 }
 
 /** One sentence, or undefined if the message includes advice, as the engine's messages do. */
-function failureAdvice(host: HostName, { status, detail, kind }: LeagueFailure): string | undefined {
+function failureAdvice(host: HostName, { status, detail, reason, kind }: LeagueFailure): string | undefined {
   if (/try again/i.test(detail)) return undefined
-  return kind === undefined || kind === 'not-found' ? advice(host)[status] : undefined
+  if (kind !== undefined && kind !== 'not-found') return undefined
+  return (reason === 'down' ? undefined : hostFacts[host].advice[status]) ?? advice(host)[status]
 }
 
 /** A private league, which a manager can save as a file for this browser or for the server's operator. */
-function isForMembers({ kind, status }: LeagueFailure): boolean {
-  return kind === 'private-league' || (kind === undefined && status === 403)
+function isForMembers({ kind, status, reason }: LeagueFailure): boolean {
+  return kind === 'private-league' || (kind === undefined && status === 403 && reason !== 'down')
 }
