@@ -1,11 +1,14 @@
 /** Responses computed by this browser's engine, for leagues that it reads from their hosts. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { callEngine } from './engine.ts'
-import { type ReadResponse, readResponse } from './read-response.ts'
+import { createReadOnce } from './read-once.ts'
+import { readResponse } from './read-response.ts'
 import { saveResponse } from './saved-responses.ts'
 import { pageLeague } from './site-base.ts'
 import { findSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
+
+const readOnce = createReadOnce()
 
 export const engineSource: Source = {
   async request<N extends EndpointName>(
@@ -23,19 +26,6 @@ export const engineSource: Source = {
     const { json, origin } = await callEngine((engine, ...wait) => engine.call(input, ...wait), { signal, onProgress })
     onOrigin?.(origin)
     if (origin) void saveResponse(name, parameters as CallParameters<N>, { json, origin })
-    return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as ReadResponse<N>
+    return readOnce(`${name} ${JSON.stringify(texts)}`, json, () => readResponse(name, JSON.parse(json)))
   },
-}
-
-const responseCache = new Map<string, { json: string; response: unknown }>()
-const mostCached = 50
-
-/** Returns the same object for the same text: most responses of a season never change, so components re-render less. */
-function readCached(name: EndpointName, call: string, json: string): unknown {
-  const last = responseCache.get(call)
-  const response = last?.json === json ? last.response : readResponse(name, JSON.parse(json))
-  responseCache.delete(call)
-  responseCache.set(call, { json, response })
-  for (const oldest of [...responseCache.keys()].slice(0, -mostCached)) responseCache.delete(oldest)
-  return response
 }

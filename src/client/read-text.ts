@@ -1,21 +1,19 @@
-/** Reads the text of a server's response. What a device has saved mostly equals what it receives on a second visit: it is read once. */
+/** Reads the text of a server's response. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { fromWire } from '../contract/wire.ts'
 import { withServerLogos } from './logo-addresses.ts'
+import { createReadOnce } from './read-once.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 
-const lastRead = new Map<string, { text: string; data: unknown }>()
+const readOnce = createReadOnce()
 
 /** Undefined if it is no JSON, or unreadable. Throws as `readResponse` does. */
 export function readText<N extends EndpointName>(name: N, url: string, text: string): ReadResponse<N> | undefined {
-  const last = lastRead.get(url)
-  if (last?.text === text) return last.data as ReadResponse<N>
-  const body = parseJson(text)
-  const data = body === undefined ? undefined : readResponse(name, fromWire(body))
-  if (data === undefined) return undefined
-  const withLogos = withServerLogos(name, data)
-  lastRead.set(url, { text, data: withLogos })
-  return withLogos
+  return readOnce(url, text, () => {
+    const body = parseJson(text)
+    const data = body === undefined ? undefined : readResponse(name, fromWire(body))
+    return data === undefined ? undefined : withServerLogos(name, data)
+  })
 }
 
 /** Undefined for another text, such as a host's HTML page for an unknown path. */
