@@ -111,6 +111,13 @@ describe('managers of both hosts', () => {
     expect(proposedPairs.map(({ key }) => key)).not.toContain('ann')
   })
 
+  it('are one where the book joins them the other way round than the reader', () => {
+    const join = { also: [espn], same: [['ann', 'ann-2'] as const], years: [] }
+    const { managers } = historyOf([before, after], { join, aliases: { 'ann-2': { sameAs: 'ann' } } })
+    expect(managers.map(({ key, seasonYears }) => [key, seasonYears])).toContainEqual(['ann', [2020, 2021]])
+    expect(managers).toHaveLength(3)
+  })
+
   it('are not proposed in a league that was always in one place', () => {
     expect(historyOf([{ ...before, ...sleeper }, after]).proposedPairs).toEqual([])
   })

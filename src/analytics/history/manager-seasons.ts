@@ -67,14 +67,17 @@ export function findManagers(seasons: readonly Season[], aliases: ManagerAliases
   return { managers: new Map(tellApart(managers).map((manager) => [manager.key, manager])), managerOf, resolveKey }
 }
 
-/** Resolves chains of aliases; a cycle ends at the key where it began. */
+/**
+ * Resolves chains of aliases. Keys that are the same in a circle, as where the book joins a pair the other way round than a reader, are one
+ * manager under the first of them.
+ */
 function followAliases(ownerKey: string, aliases: ManagerAliases): string {
-  const passed = new Set([ownerKey])
-  let key = ownerKey
-  for (;;) {
+  const passed = [ownerKey]
+  for (let key = ownerKey; ; ) {
     const next = aliasOf(key, aliases)?.sameAs
-    if (next === undefined || passed.has(next)) return key
-    passed.add(next)
+    if (next === undefined) return key
+    if (passed.includes(next)) return passed.slice(passed.indexOf(next)).toSorted()[0] ?? key
+    passed.push(next)
     key = next
   }
 }

@@ -74,6 +74,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
                 onRemove={() =>
                   change({
                     also: join.also.filter((one) => !isSameLeague(one, league)),
+                    years: join.years.filter((one) => !isSameLeague(one.league, league)),
                     ...(join.also.length === 1 ? { same: [], years: [], apart: [] } : {}),
                   })
                 }
@@ -88,26 +89,15 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
               : `The joined seasons aren’t shown, because this browser couldn’t load the league from ${hostTitles[leagueRef.host]}.`}
           </p>
         )}
-        {response.yearClaims.map(({ season, leagues }) => (
-          <fieldset key={season}>
-            <legend className="font-semibold">Two leagues have a season {season}. Which one counts?</legend>
-            {leagues.map(({ host, hostLeagueId, isUsed }) => {
-              const league = { host, leagueId: hostLeagueId }
-              return (
-                <label key={nameLeague(league)} className="mt-1 flex min-h-11 items-center gap-2 sm:min-h-9">
-                  <input
-                    type="radio"
-                    name={`year-${season}`}
-                    checked={isUsed}
-                    onChange={() =>
-                      change({ years: [...join.years.filter((one) => one.season !== season), { season, league }] })
-                    }
-                  />
-                  {describeHostLeague(league)}
-                </label>
-              )
-            })}
-          </fieldset>
+        {response.yearClaims.map((claim) => (
+          <YearClaim
+            key={claim.season}
+            claim={claim}
+            years={join.years}
+            onChoose={(chosen) =>
+              change({ years: [...join.years.filter(({ season }) => season !== chosen.season), chosen] })
+            }
+          />
         ))}
         <div ref={pairsPlace} tabIndex={-1} className="outline-none empty:-mt-6">
           {pairs.length > 0 && (
@@ -146,6 +136,42 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
         {limit && <p className="text-muted text-sm">{limit.text}</p>}
       </div>
     </Section>
+  )
+}
+
+interface YearClaimProps {
+  claim: HistoryResponse['yearClaims'][number]
+  /** What the reader has chosen. */
+  years: Join['years']
+  onChoose: (chosen: Join['years'][number]) => void
+}
+
+/** Which of several leagues counts in a year. A choice shows at once: the history follows with its next response. */
+export function YearClaim({ claim: { season, leagues }, years, onChoose }: YearClaimProps) {
+  const choices = leagues.map(({ host, hostLeagueId, isUsed }) => ({
+    league: { host, leagueId: hostLeagueId },
+    isUsed,
+  }))
+  const chosen = choices.find(({ league }) =>
+    years.some((one) => one.season === season && isSameLeague(one.league, league)),
+  )
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        {leagues.length === 2 ? 'Two' : leagues.length} leagues have a season {season}. Which one counts?
+      </legend>
+      {choices.map((choice) => (
+        <label key={nameLeague(choice.league)} className="mt-1 flex min-h-11 items-center gap-2 sm:min-h-9">
+          <input
+            type="radio"
+            name={`year-${season}`}
+            checked={chosen ? choice === chosen : choice.isUsed}
+            onChange={() => onChoose({ season, league: choice.league })}
+          />
+          {describeHostLeague(choice.league)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
