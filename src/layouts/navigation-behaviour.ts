@@ -44,7 +44,8 @@ function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {
     // An entry of the phone bar is not behind "More" as well.
     const isOnPhone = item.closest('[data-dock]') ? true : item.closest('#more-panel') ? false : link?.isOnPhone
     item.hidden = !link || link.isOnPhone !== isOnPhone
-    if (link?.href) item.querySelector('a')?.setAttribute('href', link.href)
+    const anchor = item.querySelector('a')
+    if (link?.href && anchor?.getAttribute('href') !== link.href) anchor?.setAttribute('href', link.href)
   }
   const places = document.querySelectorAll('[data-dock] [data-screen]:not([hidden])').length
   for (const item of document.querySelectorAll<HTMLElement>('[data-teams-place]')) item.hidden = places >= 4

@@ -1,4 +1,5 @@
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { LineupCell } from './LineupCell.tsx'
 import { lineupTable } from './lineup-csv.ts'
@@ -44,7 +45,15 @@ export function LineupTable(props: LineupTableProps) {
           </tr>
         </thead>
         <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
-        <LineupGroup title="Bench, top 6" rows={lineups.bench} hasSecondHalf={hasSecondHalf} waiting={waiting && ''} />
+        {/* Starters are painted first: on a phone the bench is below the fold. */}
+        <Later place={null}>
+          <LineupGroup
+            title="Bench, top 6"
+            rows={lineups.bench}
+            hasSecondHalf={hasSecondHalf}
+            waiting={waiting && ''}
+          />
+        </Later>
       </table>
       {!isOpponentLoading && (
         <p className="flex justify-end pt-3">
