@@ -2,10 +2,18 @@
 import { withBase, withoutBase } from '../client/site-base.ts'
 import { matchRoute, shellPath, unnamed } from '../contract/routes.ts'
 import { readApi } from '../contract/site-settings.ts'
-import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
+import {
+  leaguesFile,
+  manifestFile,
+  type SnapshotManifest,
+  snapshotFolder,
+  snapshotsOfLeague,
+} from '../contract/snapshot.ts'
+import { fromWire } from '../contract/wire.ts'
+import { isHostName } from '../domain/identity.ts'
 
 const { base: api } = readApi(import.meta.env.PUBLIC_API_BASE_URL)
-/** URLs of the lists of snapshots, which change with every new snapshot. */
+/** URLs of the lists of snapshots, which change with every new snapshot. The first has all of their seasons. */
 export const snapshotLists = [manifestFile, leaguesFile].map((file) => withBase(`/${snapshotFolder}/${file}`))
 
 /** The path within the site; '' for URLs of other sites. */
@@ -53,4 +61,11 @@ export function isOfSameLeague(address: string, other: string): boolean {
   const { teamId, weekNum: _, season: __, ...league } = parameters
   const subject = Object.entries(Object.keys(league).length > 0 ? league : { teamId })
   return subject.every(([name, value]) => value !== undefined && others[name] === value)
+}
+
+/** Whether the site has pages of the URL's league: the list of snapshots names it. False without the list. */
+export function isPublished(address: string, manifest: unknown): boolean {
+  const { host, leagueId } = matchRoute(pathOf(new URL(address)))?.parameters ?? {}
+  const { seasons } = (fromWire(manifest) ?? {}) as Partial<SnapshotManifest>
+  return isHostName(host) && leagueId !== undefined && snapshotsOfLeague(seasons ?? [], { host, leagueId }).length > 0
 }

@@ -14,6 +14,7 @@ import {
   isBuildFile,
   isOfSameLeague,
   isPage,
+  isPublished,
   isSnapshotFile,
   isSnapshotList,
   pageAddress,
@@ -153,10 +154,19 @@ async function knownShell({ request, event }: RouteHandlerCallbackOptions): Prom
   const [opened, saved] = await Promise.all([listAddresses(cacheNames.opened), listAddresses(cacheNames.pages)])
   const isOfLeague = (address: string) => isOfSameLeague(request.url, address)
   if (!opened.some(isOfLeague) || saved.some(isOfLeague)) return undefined
+  // Published since it was opened, or not opened for so long that its pages are not saved any more.
+  if (import.meta.env.HAS_SNAPSHOTS && isPublished(request.url, await readSnapshotList())) return undefined
   // The browser has requested the page, too, and reports a request that nobody waits for.
   const { preloadResponse } = event as ExtendableEvent & { preloadResponse?: Promise<unknown> }
   event.waitUntil(Promise.resolve(preloadResponse).catch(() => {}))
   return build.matchPrecache(shell)
+}
+
+/** Undefined if it is not saved. */
+async function readSnapshotList(): Promise<unknown> {
+  const [list = ''] = snapshotLists
+  const response = await caches.match(list, { cacheName: cacheNames.responses, ...ignoreVary })
+  return response?.json()
 }
 
 async function listAddresses(name: string): Promise<string[]> {

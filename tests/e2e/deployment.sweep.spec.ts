@@ -1,4 +1,6 @@
 /** A new build replaces the one that readers have open: pages never mix both. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { bundleWorker } from '../../src/build/service-worker.ts'
 import { copyBuild } from './support/deployed-site.ts'
@@ -58,6 +60,30 @@ test.describe('with opened pages cached', () => {
       page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()])
     await expect.poll(left).toEqual([[], []])
     await retired.remove()
+  })
+
+  test('a league that was opened before its pages were published opens with them', async ({ page, site, overview }) => {
+    const published = await copyBuild(dist, 'published', { isRenamed: true })
+    const { pathname } = new URL(overview, site.url)
+    const [, host, hostLeagueId] = /^\/leagues\/(\w+)\/(\d+)\//.exec(pathname) ?? []
+    const files = {
+      'snapshot/manifest.json': JSON.stringify({ seasons: [{ host, host_league_id: hostLeagueId, season: 2025 }] }),
+      'snapshot/leagues.json': '[]',
+      [`${pathname.slice(1)}/index.html`]: '<!doctype html><title>Published</title><h1>The published page</h1>',
+    }
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(published.folder, name)), { recursive: true })
+      await writeFile(join(published.folder, name), text)
+    }
+    await bundleWorker('worker', published.folder)
+    await open(page, overview)
+    await untilKept(page)
+    await site.deploy(published)
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+    await untilReplaced(page, published)
+    await page.goto(overview)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The published page')
+    await published.remove()
   })
 
   test('a cached page of the previous build opens with the files of that build', async ({ page, site, builds }) => {

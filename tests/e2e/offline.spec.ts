@@ -10,7 +10,7 @@ import { expectWhole, fontsLoaded, open, settled, watchForTrouble } from './supp
 
 test.use({ serviceWorkers: 'allow' })
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|isn’t responding/ })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: /You’re offline|isn’t responding/ })
 
 /** Opens URLs one after the other, each until it is cached. */
 async function openAndKeep(page: Page, addresses: readonly string[]) {

@@ -101,3 +101,23 @@ describe('addresses of the same league', () => {
     expect(isOfSameLeague(new URL(address, site).href, new URL(other, site).href)).toBe(isSame)
   })
 })
+
+describe('whether the site has pages of a league', () => {
+  const seasons = [
+    { host: 'espn', host_league_id: '1', season: 2025 },
+    { host: 'sleeper', host_league_id: '92', previous_host_league_id: '91', season: 2025 },
+  ]
+
+  it.each([
+    ['leagues/espn/1/overview', true],
+    ['leagues/espn/1/overview?season=2025', true],
+    ['leagues/sleeper/91/overview', true],
+    ['leagues/sleeper/1/overview', false],
+    ['leagues/espn/2/overview', false],
+    ['leagues', false],
+  ])('%s: %s', async (address, isThere) => {
+    const { isPublished } = await load()
+    expect(isPublished(site + address, { seasons })).toBe(isThere)
+    expect(isPublished(site + address, undefined)).toBe(false)
+  })
+})

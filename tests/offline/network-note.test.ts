@@ -18,7 +18,7 @@ it.each([
   [
     'that the browser is offline',
     { ...current, isOffline: true, savedAt },
-    /^You are offline\. Showing the version saved on .*3:40/,
+    /^You’re offline\. Showing the version saved on .*3:40/,
   ],
 ])('says %s', (_, state, text) => {
   expect(networkText(state)).toMatch(text)
