@@ -83,6 +83,18 @@ export async function prefetch<N extends EndpointName>(
   return result?.kind === 'loaded' ? result.data : undefined
 }
 
+/** What is shown of a call whose request failed, such as what the device has saved; undefined where it is refused. */
+export async function loadedDespite<N extends EndpointName>(
+  failure: unknown,
+  client: QueryClient,
+  { queryKey }: ReturnType<typeof callQuery<N>>,
+): Promise<ReadResponse<N> | undefined> {
+  if (isRefusal(failure)) return undefined
+  await lookups.get(queryKey[0])
+  const result = client.getQueryData<CallResult<ReadResponse<N>>>(queryKey)
+  return result?.kind === 'loaded' ? result.data : undefined
+}
+
 /** Of calls that are looked up on the device: whether it has them. */
 const lookups = new Map<unknown, Promise<boolean>>()
 

@@ -3,7 +3,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import type { LoadResponse } from '../client/calls.ts'
-import { callQuery } from './queries.ts'
+import { callQuery, loadedDespite } from './queries.ts'
 import type { ResourceState } from './use-resource.ts'
 
 export interface Composition<T> {
@@ -21,38 +21,50 @@ export interface Composition<T> {
 export function useComposed<T>(composition: Composition<T> | null): ResourceState<T> {
   const { subject = [], version = [] } = composition ?? {}
   const name = JSON.stringify(subject)
-  const { data, error, refetch } = useQuery<T, CallFailure | ImportInProgress>({
+  const { data, error, refetch } = useQuery<Composed<T>, CallFailure | ImportInProgress>({
     queryKey: ['composed', name, ...version],
     meta: { subject: name },
     placeholderData: (previous, last) => (last?.meta?.subject === name ? previous : undefined),
-    queryFn: composition ? ({ client }) => composition.compose(loadFrom(client)) : skipToken,
-    // Its key changes with the data.
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: composition ? ({ client }) => composeFrom(client, composition.compose) : skipToken,
+    // Its key changes with the data. Without some of it, it is composed again when the reader or the network is back.
+    staleTime: ({ state }) => (state.data?.isIncomplete ? 0 : Number.POSITIVE_INFINITY),
     refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),
   })
   const reload = () => void refetch()
   const [shown, setShown] = useState({ name, data })
   if (data !== undefined && (data !== shown.data || name !== shown.name)) setShown({ name, data })
   const known = data ?? (shown.name === name ? shown.data : undefined)
-  if (known !== undefined) return { status: 'ready', data: known, reload }
+  if (known !== undefined) return { status: 'ready', data: known.page, reload }
   if (error instanceof ImportInProgress) return { status: 'loading', progress: error.progress, reload }
   if (error?.reason === 'mismatch') throw error
   return error ? { status: 'failed', failure: error, reload } : { status: 'loading', progress: null, reload }
 }
 
+interface Composed<T> {
+  page: T
+  /** Some requests failed, and it has what was loaded or saved before. */
+  isIncomplete: boolean
+}
+
 /** Responses are shared with components that request the same. */
-function loadFrom(client: QueryClient): LoadResponse {
-  return async (name, parameters) => {
+async function composeFrom<T>(client: QueryClient, compose: Composition<T>['compose']): Promise<Composed<T>> {
+  let isIncomplete = false
+  const page = await compose(async (name, parameters) => {
+    const query = callQuery(name, parameters)
     try {
-      const result = await client.fetchQuery(callQuery(name, parameters))
+      const result = await client.fetchQuery(query)
       if (result.kind === 'importing')
         throw new ImportInProgress(result.progress, result.retryAfter ?? pollMilliseconds)
       return result.kind === 'loaded' ? result.data : null
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 404) return null
-      throw failure
+      const loaded = await loadedDespite(failure, client, query)
+      if (loaded === undefined) throw failure
+      isIncomplete = true
+      return loaded
     }
-  }
+  })
+  return { page, isIncomplete }
 }
 
 const pollMilliseconds = 2000

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
-import { createQueryClient } from '../../src/stores/queries.ts'
+import { callQuery, createQueryClient } from '../../src/stores/queries.ts'
 import { type Composition, useComposed } from '../../src/stores/use-composed.ts'
+import { completedLeague } from '../support/completed.ts'
 
 beforeEach(() => {
   const { window, document } = parseHTML('<!doctype html><html><body><main></main></body></html>')
@@ -26,6 +27,7 @@ function openPage() {
   const root = createRoot(place)
   const client = createQueryClient()
   return {
+    client,
     show(composition: Composition<string>) {
       const page = (
         <QueryClientProvider client={client}>
@@ -74,5 +76,37 @@ it('stays while newer data load, and where they fail to; another subject starts 
   page.show({ subject: ['another league'], version: [1], compose: fail })
   expect(page.text()).toBe('loading')
   await vi.waitFor(() => expect(page.text()).toBe('failed'))
+  await page.close()
+})
+
+/** A page of one call whose response is saved. The server responds with an error of this status first, then with a new name. */
+async function openSaved(status: number) {
+  const responses = [Response.json({ detail: 'Planned failure' }, { status }), Response.json({ name: 'New' })]
+  vi.stubGlobal('fetch', async () => responses.shift())
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const page = openPage()
+  const data = { ...completedLeague(), name: 'Saved' }
+  const saved = { kind: 'loaded', data, savedAt: '2026-11-22T20:40:00.000Z' } as const
+  page.client.setQueryData(callQuery('league', { id: 1 }).queryKey, saved, { updatedAt: Date.parse(saved.savedAt) })
+  page.show({
+    subject: ['a league'],
+    version: [1],
+    compose: async (load) => (await load('league', { id: 1 }))?.name ?? 'nothing',
+  })
+  await vi.waitFor(() => expect(page.text()).not.toBe('loading'))
+  return page
+}
+
+it('is composed of what is saved where the server is in trouble, and again when it is back', async () => {
+  const page = await openSaved(500)
+  expect(page.text()).toBe('Saved')
+  await page.client.refetchQueries({ stale: true, predicate: ({ queryKey }) => queryKey[0] === 'composed' })
+  await vi.waitFor(() => expect(page.text()).toBe('New'))
+  await page.close()
+})
+
+it('is not composed of what the server refuses', async () => {
+  const page = await openSaved(403)
+  expect(page.text()).toBe('failed')
   await page.close()
 })
