@@ -18,6 +18,8 @@ export interface ChartValues extends CsvTable {
 export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
   const { headers, rows, format = formatPoints, isLong = false } = values
   const [isOpened, setOpened] = useState(!isLong)
+  // Sideways there is room: words need not stand one below the other.
+  const isWordy = (column: number) => rows.some((row) => String(row[column] ?? '').length > 10)
   const isFigure = (column: number) => column > 0 && rows.some((row) => typeof row[column] === 'number')
   return (
     <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setOpened(true)}>
@@ -33,6 +35,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
                   className={classNames(
                     'border-hairline border-b py-1 pr-4 font-medium',
                     isFigure(column) && 'text-right',
+                    isWordy(column) && 'min-w-28',
                   )}
                 >
                   {header}

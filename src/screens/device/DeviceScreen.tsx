@@ -165,8 +165,11 @@ function DeviceLeague({ league, loading, isShared, onProblem }: DeviceLeagueProp
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4">
       <TeamMark name={name} size={40} />
-      <div className="min-w-0 grow basis-60">
-        <a href={addressOf('league', { host, leagueId })} className="scoreboard block truncate text-lg hover:underline">
+      <div className="min-w-0 grow basis-48">
+        <a
+          href={addressOf('league', { host, leagueId })}
+          className="scoreboard block wrap-anywhere text-lg sm:truncate hover:underline"
+        >
           <bdi>{name}</bdi>
         </a>
         <p className="text-muted text-sm tabular-nums">

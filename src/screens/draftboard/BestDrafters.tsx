@@ -96,7 +96,7 @@ function DrafterButton({
       )}
     >
       <TeamMark name={teamName} size={22} />
-      <bdi title={teamName} className="truncate font-medium">
+      <bdi title={teamName} className="font-medium max-sm:line-clamp-2 sm:truncate">
         {`${place}. ${teamName}`}
       </bdi>
       {icon && <Icon name={icon} label={label} size={18} className={tone} />}

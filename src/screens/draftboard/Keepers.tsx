@@ -143,7 +143,7 @@ function candidateColumns(isAuction: boolean): Column<Candidate>[] {
   return [
     textColumn('player', 'Player', ({ player }) => player.name, {
       isRowHeader: true,
-      className: 'w-full max-w-0 truncate',
+      className: 'w-full max-w-0 wrap-anywhere',
     }),
     textColumn('drafted', 'Drafted', ({ drafted }) => describeDrafted(drafted), { className: 'whitespace-nowrap' }),
     numberColumn('kept', 'Years kept', ({ timesKept }) => timesKept, { priority: 2 }),
@@ -162,7 +162,7 @@ function describeCost(cost: Candidate['cost'], refusal: Candidate['refusal'], is
 const keptColumns: Column<Kept>[] = [
   textColumn('player', 'Player', ({ player }) => player.name, {
     isRowHeader: true,
-    className: 'w-full max-w-0 truncate md:w-1/2',
+    className: 'w-full max-w-0 wrap-anywhere md:w-1/2',
   }),
   textColumn('team', 'Team', ({ team }) => team.name, { priority: 3, className: 'md:w-1/2 md:max-w-0 truncate' }),
   textColumn('season', 'Season', ({ season }) => season, { priority: 2 }),

@@ -43,7 +43,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
       )}
     >
       {isChosen ? <Icon name="check" size={20} className="shrink-0" /> : <TeamMark name={team.name} size={20} />}
-      <bdi className="min-w-0 grow truncate">{team.name}</bdi>
+      <bdi className="line-clamp-2 min-w-0 grow leading-tight">{team.name}</bdi>
       <span className="sr-only"> beats {opponent.name}</span>
       {chance !== null && (
         <span className={classNames('shrink-0 text-sm tabular-nums', !isChosen && 'text-muted')}>

@@ -123,7 +123,7 @@ function SwingLabel({ swing }: { swing: Swing | null }) {
   if (!swing) return 'No one'
   return (
     <span className="block min-w-0">
-      <bdi className="block truncate" title={swing.teamName}>
+      <bdi className="block max-sm:line-clamp-2 sm:truncate" title={swing.teamName}>
         {swing.teamName}
       </bdi>
       <span className={`whitespace-nowrap text-sm ${swing.by > 0 ? 'text-better' : 'text-worse'}`}>

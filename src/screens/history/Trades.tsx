@@ -159,7 +159,7 @@ const receivedBy = ({ assets }: Side) => assets.map(nameAsset).join(', ') || 'No
 const sideColumns: Column<{ trade: ListedTrade; side: Side }>[] = [
   textColumn('manager', 'Manager', ({ side }) => side.name, {
     isRowHeader: true,
-    className: 'w-full max-w-0 truncate',
+    className: 'w-full max-w-0 wrap-anywhere',
   }),
   textColumn('season', 'Season', ({ trade }) => trade.season),
   deltaColumn('value', 'Points', ({ side }) => side.value),
@@ -173,14 +173,17 @@ function whenOfTrade({ trade, season }: TradesResponse['champions'][number]): st
 
 const championColumns: Column<TradesResponse['champions'][number]>[] = [
   textColumn('season', 'Season', ({ season }) => season, { isRowHeader: true }),
-  textColumn('champion', 'Champion', ({ name }) => name, { className: 'w-full max-w-0 truncate' }),
+  textColumn('champion', 'Champion', ({ name }) => name, { className: 'w-full max-w-0 wrap-anywhere' }),
   textColumn('trade', 'Trade', whenOfTrade, { className: 'whitespace-nowrap' }),
   deltaColumn('value', 'Points', ({ value }) => value),
   numberColumn('playoffs', 'Playoff games decided', ({ playoffWins }) => playoffWins, { priority: 2 }),
 ]
 
 const managerColumns: Column<TradesResponse['managers'][number]>[] = [
-  textColumn('manager', 'Manager', ({ name }) => name, { isRowHeader: true, className: 'w-full max-w-0 truncate' }),
+  textColumn('manager', 'Manager', ({ name }) => name, {
+    isRowHeader: true,
+    className: 'w-full max-w-0 wrap-anywhere',
+  }),
   deltaColumn('value', 'Points', ({ value }) => value),
   figureColumn('wins', 'Wins', ({ wins }) => wins, formatSigned),
   numberColumn('trades', 'Trades', ({ trades }) => trades),
@@ -188,8 +191,8 @@ const managerColumns: Column<TradesResponse['managers'][number]>[] = [
 ]
 
 const partnerColumns: Column<TradesResponse['partners'][number]>[] = [
-  textColumn('first', 'Manager', ({ name }) => name, { isRowHeader: true, className: 'w-1/2 max-w-0 truncate' }),
-  textColumn('second', 'With', ({ otherName }) => otherName, { className: 'w-1/2 max-w-0 truncate' }),
+  textColumn('first', 'Manager', ({ name }) => name, { isRowHeader: true, className: 'w-1/2 max-w-0 wrap-anywhere' }),
+  textColumn('second', 'With', ({ otherName }) => otherName, { className: 'w-1/2 max-w-0 wrap-anywhere' }),
   numberColumn('trades', 'Trades', ({ trades }) => trades),
   deltaColumn('balance', 'Balance', ({ balance }) => balance),
 ]
@@ -202,7 +205,7 @@ const tradeColumns: Column<ListedTrade>[] = [
     className: 'whitespace-nowrap',
   }),
   textColumn('sides', 'Teams', ({ sides }) => sides.map((side) => side.team.name).join(' and '), {
-    className: 'w-1/3 max-w-0 truncate',
+    className: 'w-1/3 max-w-0 wrap-anywhere',
   }),
   textColumn('assets', 'Received', ({ sides }) => sides.map(receivedBy).join(' for '), {
     className: 'w-2/3 max-w-0 truncate',

@@ -61,7 +61,7 @@ export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>
 
 const scheduleColumns: readonly Column<LuckTeam>[] = [
   nameColumn,
-  recordColumn('median', 'Against the median', ({ medianRecord }) => medianRecord, { what: 'Median' }),
+  recordColumn('median', 'Vs. median', ({ medianRecord }) => medianRecord, { what: 'Median' }),
   recordColumn('close', 'Close games', ({ closeGames }) => closeGames, { what: 'Close' }),
   percentColumn('past', 'Schedule so far', ({ pastSchedule: past }) => past && 100 * past, { priority: 2 }),
   numberColumn('future', 'Schedule to come', ({ futureSchedule }) => futureSchedule, { priority: 2, decimals: 1 }),

@@ -178,7 +178,7 @@ function Said({ season, said }: { season: SeasonProof; said: NonNullable<SeasonP
 }
 
 const saidColumns: Column<SaidTeam>[] = [
-  textColumn('team', 'Team', ({ team }) => team.name, { isRowHeader: true, className: 'w-full max-w-0 truncate' }),
+  textColumn('team', 'Team', ({ team }) => team.name, { isRowHeader: true, className: 'w-full max-w-0 wrap-anywhere' }),
   chanceColumn('chance', 'Playoffs', ({ chance }) => chance, { bar: ({ chance }) => chance }),
   textColumn('came', 'What came', ({ came }) => (came ? 'In' : 'Out'), { className: 'whitespace-nowrap' }),
 ]

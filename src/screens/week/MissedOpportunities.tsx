@@ -33,7 +33,7 @@ export function MissedOpportunities({ missed, impact, isRunning }: MissedOpportu
             // A server may send names without ids.
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of swaps is fixed
             <li key={index} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
-              <PositionBadge position={one.positionEligibility} />
+              <PositionBadge position={one.positionEligibility} className="min-w-12" />
               <dl className="min-w-0 grow text-sm">
                 <Side label="Started" name={one.starterName} points={one.starterPoints} />
                 <Side label="Should have started" name={one.benchName} points={one.benchPoints} isBetter />

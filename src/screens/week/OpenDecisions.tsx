@@ -16,7 +16,7 @@ export function OpenDecisions({ open: { changes, alerts } }: { open: Open }) {
       <ul>
         {changes.map((change) => (
           <li key={change.benchId} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
-            <PositionBadge position={change.slot} />
+            <PositionBadge position={change.slot} className="min-w-12" />
             <p className="min-w-0 grow">
               {describeChange(change)} <span className="whitespace-nowrap text-better">{describeGain(change)}</span>
               {change.moves.length > 0 && (
