@@ -9,12 +9,13 @@ import type { LeagueRef } from '../domain/identity.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
-import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
 import { isBeyondSnapshot, withLeagueJoin } from './league-joins.ts'
+import { leaguesOfDevice, withLeagues } from './listed-leagues.ts'
 import { isCallFromFile, isFromFile } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { findSaved } from './saved-responses.ts'
 import { findSeasonToPlace, placeSeason } from './season-elsewhere.ts'
 import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
@@ -129,30 +130,18 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
     : new CallFailure(404, 'This page wasn’t saved with the season.', { reason: 'no-api' })
 }
 
-/** The API's list plus snapshots and leagues on this device; only these if there is no API or it is down. */
+/** The API's list plus snapshots and leagues on this device; what is saved of it if it is down, and only these if there is none. */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
-  const [live, saved] = await Promise.allSettled([
+  const [live, snapshots] = await Promise.allSettled([
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
     readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),
   ])
-  const deviceLeagues = readResponse('leagues', keepsFiles ? readDeviceLeagues() : []) ?? []
-  const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
-  if (live.status === 'rejected') {
-    const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'
-    if (!isAbsent) throw live.reason
-    if (others.length === 0 && saved.status === 'rejected') throw saved.reason
-    if (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api')) throw live.reason
-  }
-  const listed = live.status === 'fulfilled' ? [...live.value] : []
-  const before = listed.length
-  for (const one of others) {
-    if (!listed.some((other) => nameSeason(other) === nameSeason(one))) listed.push(one)
-  }
-  // An unchanged list keeps the server's order.
-  return listed.length === before ? listed : listed.sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
-}
-
-/** Other servers send no host: their leagues are ESPN's. */
-function nameSeason({ host, hostLeagueId, espnLeagueId, season }: Read<'leagues'>[number]): string {
-  return `${host ?? 'espn'} ${hostLeagueId ?? espnLeagueId} ${season}`
+  const others = [...(snapshots.status === 'fulfilled' ? snapshots.value : []), ...leaguesOfDevice()]
+  if (live.status === 'fulfilled') return withLeagues(live.value, others)
+  if (!(live.reason instanceof CallFailure) || live.reason.reason === 'refused') throw live.reason
+  const saved = live.reason.reason === 'down' && others.length > 0 ? await findSaved('leagues', parameters) : null
+  if (saved) options.onSaved?.(saved.savedAt)
+  if (others.length === 0 && snapshots.status === 'rejected') throw snapshots.reason
+  if (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api')) throw live.reason
+  return withLeagues(saved?.data ?? [], others)
 }

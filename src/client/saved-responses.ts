@@ -7,6 +7,7 @@ import { savedHeader } from '../contract/saved-response.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineOrigin, EngineResponse } from '../engine/protocol.ts'
 import { withLeagueJoin } from './league-joins.ts'
+import { leaguesOfDevice, withLeagues } from './listed-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { readText } from './read-text.ts'
 import { pageLeague } from './site-base.ts'
@@ -48,7 +49,13 @@ async function findOfServer<N extends EndpointName>(
   const savedAt = response?.headers.get(savedHeader)
   if (!response || !savedAt || !isTime(savedAt)) return null
   const data = readText(name, url, await response.text())
-  return data === undefined ? null : { data, savedAt }
+  if (data === undefined) return null
+  return { data: name === 'leagues' ? withDevice(data) : data, savedAt }
+}
+
+/** The list of leagues has those of this device from the start, as it has with the response. */
+function withDevice<T>(list: T): T {
+  return withLeagues(list as ReadResponse<'leagues'>, leaguesOfDevice()) as T
 }
 
 async function findOfEngine<N extends EndpointName>(
