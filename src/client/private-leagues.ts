@@ -6,8 +6,8 @@ import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
 import { deriveLeagueNumber, fromLeagueId, fromPublicId, isHostName, type LeagueRef } from '../domain/identity.ts'
-import type { StoredLeague } from '../engine/protocol.ts'
-import { readListEntry, writeEntry } from './browser-storage.ts'
+import { type StoredLeague, savesNothing } from '../engine/protocol.ts'
+import { isWritable, readListEntry, writeEntry } from './browser-storage.ts'
 import { addressOf, pageLeague, withoutBase } from './site-base.ts'
 
 /** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
@@ -50,6 +50,11 @@ export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {
   const fromFiles = leagues.filter(({ source }) => source === 'folder' || source === 'sealed')
   const names = fromFiles.flatMap(({ host, leagueIds }) => leagueIds.map((leagueId) => nameOf({ host, leagueId })))
   writeEntry(fileLeaguesEntry, names.length > 0 ? JSON.stringify(names) : null)
+}
+
+/** Throws where the browser stores no such names: the page that follows would ask a server about the league. */
+export function requireNames(): void {
+  if (!isWritable(fileLeaguesEntry)) throw new Error(savesNothing)
 }
 
 export function notePrivateOnServer(leagues: readonly LeagueRef[]): void {

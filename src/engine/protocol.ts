@@ -157,6 +157,10 @@ export type EngineEvent =
   /** The page is back from the back/forward cache, where it missed all events. */
   | { kind: 'returned' }
 
+/** Of a browser that saves nothing: a league from a file would be gone with the page. */
+export const savesNothing =
+  'Your browser doesn’t let this site save data. Allow it, or open the league in another browser or window.'
+
 /** How comlink passes the signal of a caller that may leave. */
 export const signalTransfer: TransferHandler<AbortSignal, MessagePort> = {
   canHandle: (value): value is AbortSignal => value instanceof AbortSignal,

@@ -12,7 +12,8 @@ import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
-import type { Engine, TabChannel, TabMessage } from './protocol.ts'
+import { type Engine, savesNothing, type TabChannel, type TabMessage } from './protocol.ts'
+import { refuseFiles } from './refuse-files.ts'
 import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
@@ -63,7 +64,11 @@ const tabs: TabChannel = {
   },
 }
 
-function open(files: DocumentStorage): Engine {
+function open(files: DocumentStorage | FencedStorage | null): Engine {
+  return files ? openWith(files) : refuseFiles(openWith(memoryStorage()), savesNothing)
+}
+
+function openWith(files: DocumentStorage | FencedStorage): Engine {
   const base = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/'), location.origin).href
   return openEngine({
     ...openDevice(files, { now, locks: navigator.locks ?? null, onNote }),
@@ -87,9 +92,9 @@ if (self.name) {
 
 /**
  * Private windows of some browsers have no IndexedDB, or never open it, and a suspended tab with an earlier version of the site keeps it
- * closed: then seasons are held in memory for the visit.
+ * closed: null, and seasons are held in memory for the visit.
  */
-async function openFiles(): Promise<DocumentStorage | FencedStorage> {
+async function openFiles(): Promise<DocumentStorage | FencedStorage | null> {
   let isBlocked = false
   const opening = openIndexedStorage({ onBlocked: () => (isBlocked = true) })
   try {
@@ -100,6 +105,6 @@ async function openFiles(): Promise<DocumentStorage | FencedStorage> {
         ? 'Another tab has an earlier version of this site open, so leagues aren’t saved now. Close that tab and reload this one.'
         : 'This browser doesn’t allow saving, so leagues are loaded again on every visit.',
     )
-    return memoryStorage()
+    return null
   }
 }

@@ -2,6 +2,7 @@
 import { call } from '../../client/call.ts'
 import { callEngine } from '../../client/engine.ts'
 import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
+import { requireNames } from '../../client/private-leagues.ts'
 import { describeHostLeague, isSameLeague, type LeagueKey } from '../../domain/identity.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
@@ -19,6 +20,7 @@ export interface OpenedLeague {
 /** Throws with a sentence for the reader. */
 export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLeague> {
   const imported = isOnOwnServer() ? await importOnServer(files) : null
+  if (!imported) requireNames()
   const keys = imported ?? (await callEngine((engine) => engine.open(files)))
   const [key] = keys.toSorted((a, b) => b.season - a.season)
   if (!key) throw new Error('No league was found in this file.')

@@ -1,5 +1,6 @@
 /** Opens a sealed league and shows it. */
 import { callEngine } from '../../client/engine.ts'
+import { requireNames } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { readSealedLink, type SealedLink } from '../../contract/sealed-link.ts'
 import type { OpenedSealed, OpenSealedOptions } from '../../engine/protocol.ts'
@@ -20,6 +21,7 @@ export async function openSealed(
   bytes: Uint8Array<ArrayBuffer> | null,
   options: OpenSealedOptions = {},
 ): Promise<TakenLeague | null> {
+  requireNames()
   const opened = await callEngine((engine): Promise<OpenedSealed> => engine.openSealed(link, bytes, options))
   if (opened.kind === 'taken') return { ...opened, link, bytes }
   const [league] = opened.seasons
