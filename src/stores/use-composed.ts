@@ -11,21 +11,22 @@ export interface Composition<T> {
   subject: readonly unknown[]
   /** Changes with the data. */
   version: readonly unknown[]
-  compose: (load: LoadResponse) => Promise<T>
+  /** Null: not yet, as while the league is being read again. What is shown of the subject stays. */
+  compose: ((load: LoadResponse) => Promise<T>) | null
 }
 
 /**
- * Null: not yet. A response that does not exist is null; any other failure fails the composition, unless an earlier one of the subject is
+ * Null: its subject is not known yet. A response that does not exist is null; any other failure fails the composition, unless an earlier one of the subject is
  * shown: it stays.
  */
 export function useComposed<T>(composition: Composition<T> | null): ResourceState<T> {
-  const { subject = [], version = [] } = composition ?? {}
+  const { subject = [], version = [], compose } = composition ?? {}
   const name = JSON.stringify(subject)
   const { data, error, refetch } = useQuery<Composed<T>, CallFailure | ImportInProgress>({
     queryKey: ['composed', name, ...version],
     meta: { subject: name },
     placeholderData: (previous, last) => (last?.meta?.subject === name ? previous : undefined),
-    queryFn: composition ? ({ client }) => composeFrom(client, composition.compose) : skipToken,
+    queryFn: compose ? ({ client }) => composeFrom(client, compose) : skipToken,
     // Its key changes with the data. Without some of it, it is composed again when the reader or the network is back.
     staleTime: ({ state }) => (state.data?.isIncomplete ? 0 : Number.POSITIVE_INFINITY),
     refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),
@@ -47,7 +48,10 @@ interface Composed<T> {
 }
 
 /** Responses are shared with components that request the same. */
-async function composeFrom<T>(client: QueryClient, compose: Composition<T>['compose']): Promise<Composed<T>> {
+async function composeFrom<T>(
+  client: QueryClient,
+  compose: NonNullable<Composition<T>['compose']>,
+): Promise<Composed<T>> {
   let isIncomplete = false
   const page = await compose(async (name, parameters) => {
     const query = callQuery(name, parameters)

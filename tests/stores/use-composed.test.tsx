@@ -79,6 +79,20 @@ it('stays while newer data load, and where they fail to; another subject starts 
   await page.close()
 })
 
+it('stays while its league is being read again, and begins once it is read', async () => {
+  const page = openPage()
+  const subject = ['a league']
+  page.show({ subject, version: [1], compose: async () => 'saved' })
+  await vi.waitFor(() => expect(page.text()).toBe('saved'))
+  page.show({ subject, version: [2], compose: null })
+  expect(page.text()).toBe('saved')
+  page.show({ subject, version: [2], compose: async () => 'read again' })
+  await vi.waitFor(() => expect(page.text()).toBe('read again'))
+  page.show({ subject: ['another league'], version: [1], compose: null })
+  expect(page.text()).toBe('loading')
+  await page.close()
+})
+
 /** A page of one call whose response is saved. The server responds with an error of this status first, then with a new name. */
 async function openSaved(status: number) {
   const responses = [Response.json({ detail: 'Planned failure' }, { status }), Response.json({ name: 'New' })]

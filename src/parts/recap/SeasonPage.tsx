@@ -81,15 +81,15 @@ function LoadedSeason<T>({
   )
 
   function compositionOf(part: string, limit: (load: LoadResponse) => LoadResponse): Composition<T> | null {
-    if (league.status !== 'ready' || league.data.isPartial) return null
+    if (league.status !== 'ready') return null
     const { data } = league
-    const { id, asOf, completedWeeks } = data
+    const { id, asOf, completedWeeks, isPartial } = data
     if (id === null) return null
     const { host, leagueId, season } = seasonKey
     return {
       subject: [kind, part, host, leagueId, season],
       version: [asOf, completedWeeks],
-      compose: (load) => compose(seasonKey, data, id, limit(load)),
+      compose: isPartial ? null : (load) => compose(seasonKey, data, id, limit(load)),
     }
   }
 }
