@@ -79,6 +79,6 @@ describe('addresses among the settings', () => {
     ['PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL', 'https://a b'],
   ])('report invalid values with the expected ones: %s=%s', (name, text) => {
     const sentence = findWrongAddress({ [name]: text })
-    expect(sentence).toMatch(new RegExp(`^${name}: expected an address.*, found ${JSON.stringify(text)}\\.$`))
+    expect(sentence).toMatch(new RegExp(`^${name}: expected a URL.*, found ${JSON.stringify(text)}\\.$`))
   })
 })

@@ -105,7 +105,7 @@ test('a browser that stores nothing is not asked, and a choice in the Teams menu
   await expect(question(page)).toHaveCount(0)
   const teams = await openTeams(page)
   await teams.getByRole('button', { name: 'Moneyballers is my team' }).click()
-  await expect(teams.getByRole('status')).toContainText('on this page only')
+  await expect(teams.getByRole('status')).toContainText('until you leave this page')
   await expect(mine(page)).toContainText('Moneyballers')
 })
 

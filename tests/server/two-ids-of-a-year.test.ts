@@ -35,6 +35,6 @@ it.each(['9103', '9102'])('shows league %s where that one was opened', async (le
   expect(await resolveSeason('host-league', { ...league, season: 2024 }, store)).toMatchObject({ key: { leagueId } })
   const season = seasons.find((one) => one.leagueId === leagueId) ?? buildSeason()
   expect(handleLeague({ season, context: { seasons, asOf: null } }).warnings).toEqual([
-    expect.stringMatching(new RegExp(`^Sleeper has two leagues of 2024 .* show ${leagueId}, the one that was opened`)),
+    expect.stringMatching(new RegExp(`^Sleeper has two leagues of 2024 .* show the one you opened, ${leagueId}\\.`)),
   ])
 })
