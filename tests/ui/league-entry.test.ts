@@ -46,8 +46,8 @@ describe('readLeagueEntry', () => {
     ['https://fantasy.espn.com/football/league?leagueId=abc', /above 0/],
     ['https://sleeper.com/create', /Sleeper URL doesn’t point to a league.*username/],
     ['You’re invited: https://sleeper.com/i/AbCd123', /Sleeper URL doesn’t point to a league/],
-    ['https://fantasy.espn.com/basketball/league?leagueId=123', /of a basketball league/],
-    ['http://games.espn.com/fhl/clubhouse?leagueId=5', /of a hockey league/],
+    ['https://fantasy.espn.com/basketball/league?leagueId=123', /belongs to a basketball league/],
+    ['http://games.espn.com/fhl/clubhouse?leagueId=5', /belongs to a hockey league/],
     ['javascript:alert(1)', /not a league ID/],
     ['<b>1</b>', /not a league ID/],
   ])('reports what is wrong with %j', (entry, problem) => {
