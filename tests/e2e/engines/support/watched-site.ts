@@ -23,8 +23,11 @@ const report = '/watched-errors'
 /** The first script of every page, a file because of the pages' policy. */
 function watchErrors(path: string): void {
   const send = (text: string) => navigator.sendBeacon(path, `${location.pathname}${location.search}: ${text}`)
-  // A page that is being left cancels what it still loads.
-  const unlessLeft = (text: string) => setTimeout(() => send(text), 1000)
+  // A page that is being left cancels what it still loads. It may return from the back/forward cache.
+  const unlessLeft = (text: string) => {
+    const timer = setTimeout(() => send(text), 1000)
+    addEventListener('pagehide', () => clearTimeout(timer))
+  }
   addEventListener(
     'error',
     ({ target, message, error }) => {
