@@ -23,11 +23,12 @@ const report = '/watched-errors'
 /** The first script of every page, a file because of the pages' policy. */
 function watchErrors(path: string): void {
   const send = (text: string) => navigator.sendBeacon(path, `${location.pathname}${location.search}: ${text}`)
-  // A page that is being left cancels what it still loads. It may return from the back/forward cache.
-  const unlessLeft = (text: string) => {
-    const timer = setTimeout(() => send(text), 1000)
-    addEventListener('pagehide', () => clearTimeout(timer))
-  }
+  // A page that is left cancels what it still loads. One that returns from the back/forward cache may learn of it only then.
+  let isLeft = false
+  addEventListener('pagehide', () => {
+    isLeft = true
+  })
+  const unlessLeft = (text: string) => setTimeout(() => isLeft || send(text), 1000)
   addEventListener(
     'error',
     ({ target, message, error }) => {
