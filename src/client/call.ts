@@ -5,6 +5,7 @@
  * or before what the device has where that is older.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { isBeforeSnapshot } from '../contract/snapshot.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { apiSource } from './api-source.ts'
@@ -79,7 +80,7 @@ export async function call<N extends EndpointName>(
         age.report()
         return response
       }
-      if (isJoined || source === filesSource || !(await isBeforeSnapshot(name, placed, age.asOf()))) return show()
+      if (isJoined || source === filesSource || !(await isOutdated(name, placed, age.asOf()))) return show()
       showOlder ??= show
     } catch (cause) {
       const isFinal = cause instanceof CallFailure && cause.reason === 'refused' && !(isJoined && hasSnapshots)
@@ -117,10 +118,10 @@ function withAge(options: CallOptions) {
 }
 
 /** Whether what this device has of a running season is older than the site's snapshot. */
-async function isBeforeSnapshot(name: EndpointName, parameters: object, asOf: string | null): Promise<boolean> {
+async function isOutdated(name: EndpointName, parameters: object, asOf: string | null): Promise<boolean> {
   if (asOf === null) return false
   const snapshot = await findSnapshot(name, parameters as Readonly<Record<string, unknown>>).catch(() => null)
-  return snapshot?.throughWeek != null && Date.parse(asOf) < Date.parse(snapshot.takenAt)
+  return snapshot?.throughWeek != null && isBeforeSnapshot(asOf, snapshot)
 }
 
 /** A server's failure for data that a season does not have, such as the roster of a bye week. */

@@ -100,6 +100,11 @@ export function keyOfSnapshot(snapshot: Named & Pick<SnapshotSeason, 'season'>):
   return { ...leagueOfSnapshot(snapshot), season: snapshot.season }
 }
 
+/** Whether results as of then (ISO 8601) are older than the snapshot. */
+export function isBeforeSnapshot(asOf: string, { takenAt }: Pick<SnapshotSeason, 'takenAt'>): boolean {
+  return Date.parse(asOf) < Date.parse(takenAt)
+}
+
 /**
  * All snapshot seasons of a league, newest first: those of its id, or linked by the previous season's id on hosts with an id per season. At
  * most one per year, since two leagues may continue from the same season.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiBase } from '../../client/urls.ts'
-import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { isBeforeSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { formatDay, formatMoment } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -24,11 +24,12 @@ function describeSnapshot({ throughWeek: week, takenAt }: SnapshotSeason): strin
   return apiBase === null ? saved : `${saved} Newer results appear once the live server is back.`
 }
 
-function describeReplaced({ takenAt }: SnapshotSeason, asOf: string | null): string {
+function describeReplaced(snapshot: SnapshotSeason, asOf: string | null): string {
   if (asOf === null) return 'Updated since this page was saved.'
   // The server may have read the league before the page was saved.
-  const isOlder = Date.parse(asOf) < Date.parse(takenAt)
-  return isOlder ? `As of ${formatMoment(asOf)}.` : `Updated since this page was saved: as of ${formatMoment(asOf)}.`
+  return isBeforeSnapshot(asOf, snapshot)
+    ? `As of ${formatMoment(asOf)}.`
+    : `Updated since this page was saved: as of ${formatMoment(asOf)}.`
 }
 
 interface SnapshotNoteProps {

@@ -24,17 +24,15 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
   const isLive = isRunning && word === 'N/A'
   return (
     <div className={isLine ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : undefined}>
-      {/* The head of the page shows already that a game is live. */}
-      {!(isLive && isLine && !isPlayoff) && (
-        <p className="flex flex-wrap items-center gap-2">
-          {!isLive ? (
-            <Badge tone={resultTones[word]}>{word}</Badge>
-          ) : (
-            !isLine && <RunningBadge hasBegun={own !== null} />
-          )}
-          {isPlayoff && <Badge>Playoffs</Badge>}
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
+        {!isLive ? (
+          <Badge tone={resultTones[word]}>{word}</Badge>
+        ) : (
+          // The head of the page shows it already.
+          !isLine && <RunningBadge hasBegun={own !== null} />
+        )}
+        {isPlayoff && <Badge>Playoffs</Badge>}
+      </p>
       {decided.own === null && decided.opponent === null ? (
         <p className={`scoreboard ${isLine ? 'text-lg' : 'mt-1 text-2xl'}`}>No score yet</p>
       ) : (
