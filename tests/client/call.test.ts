@@ -16,7 +16,7 @@ function stubBrowser({ token, path = '/leagues' }: { token?: string; path?: stri
   return kept
 }
 
-function answering(...responses: Response[]) {
+function responding(...responses: Response[]) {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => responses.shift() ?? Response.error())
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -43,14 +43,14 @@ describe('callUrl', () => {
 describe('call', () => {
   it('sends the stored token and completes the response', async () => {
     stubBrowser({ token: 'secret' })
-    const fetch = answering(json({ name: 'A', season: '2024', seasons: null }))
+    const fetch = responding(json({ name: 'A', season: '2024', seasons: null }))
     expect(await call('league', { id: 1 })).toMatchObject({ name: 'A', season: 2024, seasons: [], phase: null })
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
   })
 
   it.each(Object.keys(endpoints) as EndpointName[])('sends the stored token on every request: %s', async (name) => {
     stubBrowser({ token: 'secret' })
-    const fetch = answering(json({}))
+    const fetch = responding(json({}))
     await call(name, {
       id: 1,
       host: 'espn',
@@ -66,21 +66,21 @@ describe('call', () => {
 
   it('passes on responses that no screen reads', async () => {
     stubBrowser()
-    answering(json({ league: { id: 1, newer_field: null }, teams: [] }))
+    responding(json({ league: { id: 1, newer_field: null }, teams: [] }))
     const season = await call('wholeSeason', { host: 'espn', leagueId: '1' })
     expect(season).toEqual({ league: { id: 1, newerField: null }, teams: [] })
   })
 
   it('sends no Authorization if no token is stored', async () => {
     stubBrowser()
-    const fetch = answering(json({ id: 1 }))
+    const fetch = responding(json({ id: 1 }))
     await call('league', { id: 1 })
     expect(fetch.mock.calls[0]?.[1]?.headers ?? {}).not.toHaveProperty('Authorization')
   })
 
   it.each(Object.keys(endpoints) as EndpointName[])('removes the token and goes to /login on 401: %s', async (name) => {
     const kept = stubBrowser({ token: 'secret' })
-    answering(json({ detail: 'Token missing' }, { status: 401 }))
+    responding(json({ detail: 'Token missing' }, { status: 401 }))
     const named = { id: 1, host: 'espn', leagueId: '1', user: 'ann', week: 1, position: 'QB' }
     await expect(call(name, named as never)).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
     expect(kept.size).toBe(0)
@@ -90,7 +90,7 @@ describe('call', () => {
   it('reports the progress of the import, and when to retry', async () => {
     stubBrowser()
     const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
-    answering(json({ status: 'importing', progress }, { status: 202, headers: { 'Retry-After': '2' } }))
+    responding(json({ status: 'importing', progress }, { status: 202, headers: { 'Retry-After': '2' } }))
     await expect(call('hostLeague', { host: 'espn', leagueId: '1' })).rejects.toMatchObject({
       name: 'ImportInProgress',
       progress,
@@ -105,7 +105,7 @@ describe('call', () => {
     ['something else than data', () => new Response('<html>'), 200, 'The server sent an unexpected response.'],
   ])('fails clearly on %s', async (_, response, status, detail) => {
     stubBrowser()
-    answering(response())
+    responding(response())
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ name: 'CallFailure', status, detail })
   })
 
@@ -116,7 +116,7 @@ describe('call', () => {
     ['who wants a login', new Response('', { status: 401 }), 'refused'],
   ])('is refused by the API alone: %s', async (_, response, reason) => {
     stubBrowser()
-    answering(response)
+    responding(response)
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ reason })
   })
 

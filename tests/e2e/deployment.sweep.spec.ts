@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { bundleWorker } from '../../src/build/service-worker.ts'
+import { cachedFiles, untilCached } from './support/cached.ts'
 import { copyBuild } from './support/deployed-site.ts'
 import { buildOf, dist, loadedFiles, openAwards, test, untilReplaced } from './support/deployment.ts'
-import { keptFiles, untilKept } from './support/kept.ts'
 import { open, settled, watchForTrouble } from './support/page.ts'
 
 test.describe('with opened pages cached', () => {
@@ -19,7 +19,7 @@ test.describe('with opened pages cached', () => {
   }) => {
     const trouble = watchForTrouble(page)
     await open(page, overview)
-    await untilKept(page)
+    await untilCached(page)
     await site.deploy(builds.new)
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
     await untilReplaced(page, builds.new)
@@ -40,7 +40,7 @@ test.describe('with opened pages cached', () => {
         await openAwards(page)
         expect(await buildOf(page)).toBe('new')
         expect((await loadedFiles(page)).filter((file) => !builds.new.files.includes(file))).toEqual([])
-        if (!site.isDown) await untilKept(page)
+        if (!site.isDown) await untilCached(page)
       })
     }
     // Until then it was not requested: the previous page had the responses.
@@ -53,7 +53,7 @@ test.describe('with opened pages cached', () => {
     const retired = await copyBuild(dist, 'retired')
     await bundleWorker('retire', retired.folder)
     await open(page, `${site.url}/`)
-    await untilKept(page)
+    await untilCached(page)
     await site.deploy(retired)
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
     const left = () =>
@@ -77,7 +77,7 @@ test.describe('with opened pages cached', () => {
     }
     await bundleWorker('worker', published.folder)
     await open(page, overview)
-    await untilKept(page)
+    await untilCached(page)
     await site.deploy(published)
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
     await untilReplaced(page, published)
@@ -88,12 +88,12 @@ test.describe('with opened pages cached', () => {
 
   test('a cached page of the previous build opens with the files of that build', async ({ page, site, builds }) => {
     await open(page, `${site.url}/leagues`)
-    await untilKept(page)
+    await untilCached(page)
     await site.deploy(builds.new)
     await open(page, `${site.url}/`)
-    await untilKept(page)
+    await untilCached(page)
     await untilReplaced(page, builds.new)
-    expect((await keptFiles(page)).others).toEqual(expect.arrayContaining([...builds.old.files]))
+    expect((await cachedFiles(page)).others).toEqual(expect.arrayContaining([...builds.old.files]))
     site.isDown = true
     for (const [path, build] of [
       ['/leagues', 'old'],

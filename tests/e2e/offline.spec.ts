@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { projectFolder } from '../../scripts/lib/run-tool.ts'
 import { ask, finishedLeague, runningLeague } from './support/api.ts'
+import { untilCached } from './support/cached.ts'
 import { deploySite } from './support/deployed-site.ts'
 import { holdCalls } from './support/held-calls.ts'
-import { untilKept } from './support/kept.ts'
 import { expectWhole, fontsLoaded, open, settled, watchForTrouble } from './support/page.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -17,7 +17,7 @@ async function openAndKeep(page: Page, addresses: readonly string[]) {
   for (const address of addresses) {
     await open(page, address)
     await settled(page)
-    await untilKept(page)
+    await untilCached(page)
   }
 }
 
@@ -62,7 +62,7 @@ test('home, a league, a team and its week open again, with their time of saving;
   await expect(note(page)).toBeHidden()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
   await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
-  await untilKept(page)
+  await untilCached(page)
   await goOffline(context)
   const trouble = watchForTrouble(page)
 

@@ -1,7 +1,8 @@
 /** A new build replaces the one that is open, in Safari's engine and Firefox: pages never mix both. More: deployment.sweep.spec.ts. */
+
+import { isCached, readCached } from '../support/cached.ts'
 import { copyBuild, deploySite } from '../support/deployed-site.ts'
 import { dist, readLoaded } from '../support/deployment.ts'
-import { isKept, readCached } from '../support/kept.ts'
 import { addressOf } from '../support/routes.ts'
 import { takeSaved } from './support/saved-file.ts'
 import { expect, openWhole, test, whole } from './support/test.ts'
@@ -19,7 +20,7 @@ test('the worker of a new build takes over, the open page stays whole, and the n
   const overview = site.url + (await addressOf(request, 'overview'))
 
   await openWhole(tab, overview)
-  await expect.poll(() => tab.run(isKept)).toBe(true)
+  await expect.poll(() => tab.run(isCached)).toBe(true)
   await site.deploy(next)
   await tab.run(async () => void (await (await navigator.serviceWorker.ready).update()))
   const cached = async () => (await tab.run(readCached, 'build' as const)).sort()
@@ -40,7 +41,7 @@ test('the worker of a new build takes over, the open page stays whole, and the n
     await whole(tab)
     expect(await buildOf()).toBe('new')
     expect((await tab.run(readLoaded)).filter((file) => !next.files.includes(file))).toEqual([])
-    if (!isDown) await expect.poll(() => tab.run(isKept)).toBe(true)
+    if (!isDown) await expect.poll(() => tab.run(isCached)).toBe(true)
   }
 
   await site.close()

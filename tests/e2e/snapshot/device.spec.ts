@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { createSealedLink, writeSealedLink } from '../../../src/contract/sealed-link.ts'
-import { untilKept } from '../support/kept.ts'
+import { untilCached } from '../support/cached.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues, heldLeagues } from '../support/serve-espn.ts'
 import { espnOrigin, snapshotSite } from '../support/snapshot-sites.ts'
@@ -287,7 +287,7 @@ test.describe('without a network', () => {
   }, async ({ page, context }) => {
     await open(page, overview(espnLeagues.finished))
     await expect(page.getByText(/, saved on this device\.$/)).toBeVisible()
-    await untilKept(page)
+    await untilCached(page)
     await context.setOffline(true)
     await page.goto(overview(espnLeagues.finished))
     await settled(page)

@@ -1,7 +1,7 @@
 /** A site of files without a network: snapshot seasons and their recaps open again as they were. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { untilKept } from '../support/kept.ts'
+import { untilCached } from '../support/cached.ts'
 import { expectWhole, fontsLoaded, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues } from '../support/serve-espn.ts'
 import { seasonOverOf } from '../support/snapshot-pages.ts'
@@ -56,15 +56,15 @@ test('a site of files opens a season again, also pages that were reached inside 
   const overview = `${site}leagues/espn/${season.hostLeagueId}/overview/`
   const recap = `${site}recap/espn/${season.hostLeagueId}/${season.season}/`
   await page.goto(recap)
-  await untilKept(page)
+  await untilCached(page)
   await open(page, overview)
-  await untilKept(page)
+  await untilCached(page)
   await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
   await expect(page).toHaveURL(/\/teams\//)
   await hydrated(page)
   await page.getByRole('button', { name: 'Week 5', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
-  await untilKept(page)
+  await untilCached(page)
   const week = page.url()
   await page.getByRole('button', { name: 'Week 6', exact: true }).click()
   await context.setOffline(true)
@@ -98,7 +98,7 @@ test('a second visit shows what the engine responded before, until it responds a
   await open(page, overview)
   await expect(page.getByText('From ESPN, just now, saved on this device.')).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await untilKept(page)
+  await untilCached(page)
   await expect.poll(() => savedOfEngine(page).then((urls) => urls.join())).toMatch(/standings/)
   await savedOfEngine(page, { from: name, to: 'As It Was Named' })
 
@@ -140,7 +140,7 @@ test('a private league that is refused shows nothing that was saved of it', asyn
   await expect(page.getByRole('heading', { name: 'Loaded' })).toBeVisible()
   await page.goto(overviewOf(espnLeagues.private))
   await expect(rows(page).first()).toBeVisible()
-  await untilKept(page)
+  await untilCached(page)
   await expect.poll(() => savedOfEngine(page).then((urls) => urls.join())).toMatch(/standings/)
 
   // The browser drops the league, and with it that it came from a file: ESPN is asked.

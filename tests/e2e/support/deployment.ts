@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { projectFolder } from '../../../scripts/lib/run-tool.ts'
 import { finishedLeague } from './api.ts'
+import { cachedFiles } from './cached.ts'
 import { type Build, copyBuild, type DeployedSite, deploySite } from './deployed-site.ts'
-import { keptFiles } from './kept.ts'
 
 export const dist = join(projectFolder, 'dist')
 
@@ -57,6 +57,6 @@ export async function openAwards(page: Page) {
 export async function untilReplaced(page: Page, next: Build) {
   // A worker installs some hundred files before it replaces the other one.
   await expect
-    .poll(async () => (await keptFiles(page)).build.sort(), { message: 'the new worker is in force' })
+    .poll(async () => (await cachedFiles(page)).build.sort(), { message: 'the new worker is in force' })
     .toEqual([...next.files].sort())
 }

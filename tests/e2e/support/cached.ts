@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until the page that is shown is listed as opened, and it and its data are cached. */
-export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept), { message: `${page.url()} is cached` }).toBe(true)
+export async function untilCached(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isCached), { message: `${page.url()} is cached` }).toBe(true)
 }
 
 /** In the page. */
-export async function isKept(): Promise<boolean> {
+export async function isCached(): Promise<boolean> {
   const [opened] = (await caches.keys()).filter((name) => name.endsWith(' opened'))
   const here = location.pathname.replace(/(?<=[^/])\/+$/, '')
   const addresses = opened ? (await (await caches.open(opened)).keys()).map(({ url }) => new URL(url).pathname) : []
@@ -24,7 +24,7 @@ export async function isKept(): Promise<boolean> {
 }
 
 /** Names of all files with a hash in their name that are cached: of this build, and of others. */
-export async function keptFiles(page: Page): Promise<{ build: string[]; others: string[] }> {
+export async function cachedFiles(page: Page): Promise<{ build: string[]; others: string[] }> {
   return {
     build: await page.evaluate<string[], CacheName>(readCached, 'build'),
     others: await page.evaluate<string[], CacheName>(readCached, 'files'),
