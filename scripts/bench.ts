@@ -27,7 +27,9 @@ const parts = ['import', 'analytics', 'chances', 'proof', 'lab', 'load', 'build'
 type Part = (typeof parts)[number]
 
 export const command = new Command('npm run bench')
-  .description('Measure import, analytics, builds, the server under load and the pages with a demo league of 12 teams.')
+  .description(
+    'Measure import, analytics, builds, the server under load, and the pages with a demo league of 12 teams.',
+  )
   .addOption(
     new Option('--only <parts>', `only these parts, separated by commas: ${parts.join(', ')}`)
       .argParser(readParts)

@@ -6,7 +6,7 @@ import { runCommand } from './lib/run-command.ts'
 export const command = new Command('npm run house')
   .description('Measure the code: who decides facts, files per change, shared names, branches, chains of imports.')
   .option('--commits <count>', 'the latest commits that count for files per change', Number, 1000)
-  .option('--list', 'list the names, chains and exports, not only their number', false)
+  .option('--list', 'list the names, chains, and exports, not only their number', false)
   .action(showHouse)
 
 if (import.meta.main) await runCommand(command)

@@ -46,7 +46,7 @@ export const command = new Command('npm run import --')
     'read saved responses instead of requesting them: a folder {place}/{season}/{league}/, an exported league file, or a zip',
   )
   .option('--save-folder <folder>', "also save the host's responses in {folder}/{season}/{league}/, for --from")
-  .option('--anonymize', 'save them without names, IDs and pictures of people, teams and the league')
+  .option('--anonymize', 'save them without names, IDs, and pictures of people, teams, and the league')
   .addHelpText(
     'after',
     `

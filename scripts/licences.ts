@@ -8,7 +8,7 @@ import { runCommand } from './lib/run-command.ts'
 const file = 'docs/licences.md'
 
 export const command = new Command('npm run licences')
-  .description(`Write ${file}: what the server, the site and its build are made of, and under which licences.`)
+  .description(`Write ${file}: what the server, the site, and its build are made of, and under which licences.`)
   .option('--check', 'write nothing; fail where the file is not up to date')
   .action(writeLicences)
 

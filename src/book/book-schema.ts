@@ -62,7 +62,7 @@ const rivalry = z
       name: lineOf("the rivalry's name", 60).describe('What the league calls it'),
       trophy: lineOf("the trophy's name", 60).optional().describe('What the winner of their last game holds'),
     },
-    'managers, name or trophy',
+    'managers, name, or trophy',
   )
   .describe('Two managers whose games are marked everywhere')
 
@@ -77,7 +77,7 @@ const keepers = z
   .strictObject(
     {
       cost: z
-        .enum(['round', 'price', 'as-drafted'], 'round, price or as-drafted')
+        .enum(['round', 'price', 'as-drafted'], 'round, price, or as-drafted')
         .describe(
           'round: the round of his last draft, earlier by `change`; price: his price plus `change`; as-drafted: as he was',
         ),
@@ -91,7 +91,7 @@ const keepers = z
         .optional()
         .describe('How many times in a row a team may keep a player'),
     },
-    'cost, change, undrafted or years',
+    'cost, change, undrafted, or years',
   )
   .describe('What it costs to keep a player')
 
@@ -108,7 +108,7 @@ export const bookSchema = z
         .max(longestRules, `at most ${longestRules} characters of Markdown`)
         .refine((text) => !isCostly(text), 'Markdown with fewer levels and fewer marks of emphasis')
         .optional()
-        .describe('The rules, in Markdown: headings, lists, emphasis, quotes and links; HTML and images are left out'),
+        .describe('The rules, in Markdown: headings, lists, emphasis, quotes, and links; HTML and images are left out'),
       money: moneySchema.optional().describe('Buy-in and payouts; private where `public` does not say otherwise'),
       last_place: z
         .strictObject(
@@ -145,7 +145,7 @@ export const bookSchema = z
               .default({})
               .describe('By award'),
           },
-          'places, regular_season or awards',
+          'places, regular_season, or awards',
         )
         .prefault({})
         .describe('What the league calls its places and awards'),
@@ -173,7 +173,7 @@ export const bookSchema = z
         .describe('Files of seasons that the host does not have any more: games, or final ranks'),
       webhooks: webhooksSchema,
     },
-    'keys such as name, rules, rivalries or aliases',
+    'keys such as name, rules, rivalries, or aliases',
   )
   .describe("A league's book: what its host does not know")
 

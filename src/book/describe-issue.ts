@@ -1,6 +1,8 @@
 /** Describes a violation of the book's schema: file, line, expected and actual value. */
+
 import { z } from 'zod'
 import { DomainError } from '../domain/errors.ts'
+import { joinList } from '../domain/join-list.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
 import { describeValue } from '../hosts/shared/schema-issue.ts'
 import { isMisspelling, isPrivate } from './private-text.ts'
@@ -38,7 +40,7 @@ function describe(
   if (issue.code === 'unrecognized_keys') {
     const [word = ''] = issue.keys
     const known = knownWords(schemaAt(schema, issue.path))
-    return describeWord(word, known, { otherwise: listWords(known), path })
+    return describeWord(word, known, { otherwise: joinList(known, 'or'), path })
   }
   if (issue.code === 'invalid_key') {
     const word = String(issue.path.at(-1))
@@ -112,9 +114,4 @@ export function formatPath(path: Path): string {
     (text, key) => (typeof key === 'number' ? `${text}[${key + 1}]` : text ? `${text}.${String(key)}` : String(key)),
     '',
   )
-}
-
-/** "a, b or c" */
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }

@@ -24,7 +24,7 @@ const payouts = z
         .default({})
         .describe('By award, such as Worst Trade: 20'),
     },
-    'places, regular_season, weekly_high or awards',
+    'places, regular_season, weekly_high, or awards',
   )
   .prefault({})
   .describe('Who gets what: an amount, or a share of the pot such as 60%')
@@ -41,7 +41,7 @@ const sidePot = z
         .optional()
         .describe('Who is in it; everybody where they are left out'),
       best: z
-        .enum(['final', 'regular_season', 'points'], 'final, regular_season or points')
+        .enum(['final', 'regular_season', 'points'], 'final, regular_season, or points')
         .optional()
         .describe(
           'Who wins it: the best of them by final place, in the regular season, or by points of the regular season',
@@ -52,11 +52,11 @@ const sidePot = z
         .optional()
         .describe('Who wins it, where only the league knows: by season'),
     },
-    'name, buy_in, and one of best, award or winners',
+    'name, buy_in, and one of best, award, or winners',
   )
   .refine(
     ({ best, award, winners }) => [best, award, winners].filter((one) => one !== undefined).length === 1,
-    'one of best, award or winners, which says who wins it',
+    'one of best, award, or winners, which says who wins it',
   )
 
 const rules = {
@@ -98,15 +98,15 @@ export const moneySchema = z.strictObject(
       .array(
         z.strictObject(
           { until: bookYear.describe('The last season with these rules'), ...rules },
-          'until, buy_in, payouts or side_pots',
+          'until, buy_in, payouts, or side_pots',
         ),
-        'a list of earlier rules, each with until, buy_in and payouts',
+        'a list of earlier rules, each with until, buy_in, and payouts',
       )
       .max(listAtMost, `at most ${listAtMost} earlier rules`)
       .default([])
       .describe('Rules of earlier seasons, where they were others'),
   },
-  'currency, buy_in, payouts, side_pots, paid, since, earlier or public',
+  'currency, buy_in, payouts, side_pots, paid, since, earlier, or public',
 )
 
 export type MoneyText = z.infer<typeof moneySchema>

@@ -13,7 +13,7 @@ const variable = (what: string) =>
 const webhook = z
   .strictObject(
     {
-      to: z.enum(webhookKinds, 'discord, slack, groupme or json').describe('What the receiver understands'),
+      to: z.enum(webhookKinds, 'discord, slack, groupme, or json').describe('What the receiver understands'),
       address: variable('the name of an environment variable with the URL, such as DISCORD_WEBHOOK'),
       secret: variable('the name of an environment variable with the secret, such as WEBHOOK_SECRET')
         .optional()

@@ -47,7 +47,7 @@ function descriptionOf(name: RouteName, league: string, parameters: Match['param
 }
 
 const descriptions: Partial<Record<RouteName, (league: string, week: string | undefined) => string>> = {
-  rosterWeek: (league, week) => `Lineup, bench and start/sit decisions of week ${week} in ${league}.`,
+  rosterWeek: (league, week) => `Lineup, bench, and start/sit decisions of week ${week} in ${league}.`,
   seasonOverview: (league) => `Draft summary and position production of a team in ${league}.`,
-  performance: (league) => `A team’s scores, projections and results week by week in ${league}.`,
+  performance: (league) => `A team’s scores, projections, and results week by week in ${league}.`,
 }

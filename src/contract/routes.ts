@@ -112,7 +112,7 @@ export const leagueScreens = {
     onPhone: ['pre-season', 'in-season', 'complete'],
     notIn: ['pre-draft'],
     describe: (league: string) =>
-      `The games of ${league}, week by week: scores, odds, upsets and lineups left on the bench.`,
+      `The games of ${league}, week by week: scores, odds, upsets, and lineups left on the bench.`,
   },
   power: {
     label: 'Power',
@@ -148,7 +148,7 @@ export const leagueScreens = {
     group: 'players',
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) =>
-      `Trades, waiver claims, pick-ups and drops of ${league}, and what each team got out of them.`,
+      `Trades, waiver claims, pick-ups, and drops of ${league}, and what each team got out of them.`,
   },
   awards: {
     label: 'Awards',
@@ -165,7 +165,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
-      `What every manager of ${league} did for the wins of the team: draft, moves, lineups and luck, adding up.`,
+      `What every manager of ${league} did for the wins of the team: draft, moves, lineups, and luck, adding up.`,
   },
   history: {
     label: 'History',
@@ -173,7 +173,7 @@ export const leagueScreens = {
     group: 'story',
     onPhone: ['pre-draft', 'pre-season'],
     describe: (league: string) =>
-      `All seasons of ${league} by manager: champions, the all-time table, records, rivalries and head-to-heads.`,
+      `All seasons of ${league} by manager: champions, the all-time table, records, rivalries, and head-to-heads.`,
   },
   book: {
     label: 'Book',
@@ -190,7 +190,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
-      `What if ${league} had voted differently: the season by other scoring, playoffs, lineups or schedules.`,
+      `What if ${league} had voted differently: the season by other scoring, playoffs, lineups, or schedules.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
@@ -256,7 +256,7 @@ const innerScreens = {
     within: 'matchups',
     title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
     describe: (league: string, { weekNum }: Match['parameters']) =>
-      `The games of week ${weekNum} in ${league}: scores, odds, upsets and lineups left on the bench.`,
+      `The games of week ${weekNum} in ${league}: scores, odds, upsets, and lineups left on the bench.`,
   },
   manager: {
     within: 'managers',

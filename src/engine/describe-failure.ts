@@ -28,7 +28,7 @@ function viewOf(message: string): string {
 
 const views: readonly [file: string, path: string, view: string][] = [
   ['league.json', 'settings', 'mSettings'],
-  ['league.json', 'teams', 'mTeam, mRoster or mStandings'],
+  ['league.json', 'teams', 'mTeam, mRoster, or mStandings'],
   ['league.json', 'members', 'mTeam'],
   ['league.json', 'schedule', 'mMatchup'],
   ['league.json', 'draftDetail', 'mDraftDetail'],

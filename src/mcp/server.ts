@@ -42,7 +42,7 @@ export function createMcpServer(context: ToolContext): McpServer {
 
 const aboutFields = {
   title: 'What the fields of a response mean',
-  description: "The type, unit and meaning of every field of a tool's response, one a line.",
+  description: "The type, unit, and meaning of every field of a tool's response, one a line.",
   inputSchema: z.strictObject({
     tool: z.enum(tools.map(({ name }) => name)).describe('Name of a tool'),
     path: z.string().max(200).optional().describe('Only what is under this field, e.g. teams'),

@@ -20,7 +20,7 @@ const leftOut: Partial<Record<EndpointName, string>> = {
   leagueTeams: 'hostLeagueTeams',
   leagueDraft: 'hostLeagueDraft',
   leagueSchedule: 'hostLeagueSchedule',
-  matchups: 'hostLeagueSchedule, teamVersus and bracket',
+  matchups: 'hostLeagueSchedule, teamVersus, and bracket',
   draftAnalysis: 'draftComplete',
   draftAnalytics: 'draftComplete',
   headToHead: 'teamVersus',

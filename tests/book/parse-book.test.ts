@@ -222,7 +222,7 @@ describe('the error of a refused book', () => {
   })
 
   it.each([
-    ['- a', 'line 1: expected keys such as name, rules, rivalries or aliases, found a list of 1.'],
+    ['- a', 'line 1: expected keys such as name, rules, rivalries, or aliases, found a list of 1.'],
     [
       'aliases: Noor',
       'line 1: aliases: expected a manager\'s key and a name on each line, such as 12ab34cd: Noor, found "Noor".',
@@ -279,7 +279,7 @@ describe('the error of a refused book', () => {
     ],
     [
       'money: {currency: EUR, buy_in: 5, side_pots: [{name: A, buy_in: 55}]}',
-      'money.side_pots[1]: expected one of best, award or winners, which says who wins it',
+      'money.side_pots[1]: expected one of best, award, or winners, which says who wins it',
     ],
   ])('does not repeat private money in its error: %j', (text, message) => {
     const refused = refusal(text)

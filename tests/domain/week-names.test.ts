@@ -8,7 +8,7 @@ describe('weeks of a round', () => {
       'weeks 16 and 17',
       'weeks 15 to 17',
       'weeks 15 and 17',
-      'weeks 14, 15 and 17',
+      'weeks 14, 15, and 17',
     ])
     expect(titleWeeks([15, 16, 17])).toBe('Weeks 15 to 17')
   })

@@ -142,6 +142,6 @@ it('shows three sample pictures, with links if there are demo leagues', async ()
 
 it('phones fold the sample pictures below leagues, and show them where there are none', async () => {
   const foldsOf = async (leagues: unknown) => (await homeOf(leagues)).named('What you get').texts('.fold > summary')
-  expect(await foldsOf([{ espnLeagueId: 5, name: 'Another' }])).toEqual(['Playoff odds, draft board and the weekly'])
+  expect(await foldsOf([{ espnLeagueId: 5, name: 'Another' }])).toEqual(['Playoff odds, draft board, and the weekly'])
   expect(await foldsOf([])).toEqual([])
 })

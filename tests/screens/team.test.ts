@@ -123,7 +123,7 @@ describe('season overview', () => {
     const { positionProduction } = responseFor(season, 'seasonOverview', { id: row.teamId })
     const production = (await overviewOf()).named('Position Production Over Time')
     expect(Object.keys(positionProduction)).toContain('QB')
-    expect(production.texts('.fold > summary')).toEqual(['Weekly points of QB, RB, WR, TE, K and D/ST'])
+    expect(production.texts('.fold > summary')).toEqual(['Weekly points of QB, RB, WR, TE, K, and D/ST'])
     for (const [position, weeks] of Object.entries(positionProduction)) {
       const total = weeks.reduce((sum, { totalPoints }) => sum + totalPoints, 0)
       const best = Math.max(...weeks.map(({ totalPoints }) => totalPoints))

@@ -122,7 +122,7 @@ describe('readServerConfig', () => {
     [{ SLEEPER_UNOFFICIAL: 'maybe' }, 'SLEEPER_UNOFFICIAL: expected 1 or 0, found "maybe".'],
     [
       { ESPN_S2: 'a;b', SWID: '{x}' },
-      'ESPN_S2 is no cookie value: it has blanks, quotes or semicolons in it; copy it again from the browser.',
+      'ESPN_S2 is no cookie value: it has blanks, quotes, or semicolons in it; copy it again from the browser.',
     ],
   ])('reports in one line what is wrong: %j', (env, message) => {
     expect(() => readServerConfig(env)).toThrow(expect.objectContaining({ kind: 'bad-request', message }))

@@ -336,7 +336,7 @@ describe('an elimination league', () => {
     })
     const edition = editionsOf(season).get(1)
     const story = [edition?.lead, ...(edition?.stories ?? [])].find((one) => /Team 2/.test(one?.headline.text ?? ''))
-    expect(story?.headline.text).toMatch(/Team 4, Team 5 and Team 2/)
+    expect(story?.headline.text).toMatch(/Team 4, Team 5, and Team 2/)
     const written = (story?.sentences ?? []).map(({ text }) => text).join(' ')
     for (const text of ['93.2', '99.0', '105.4']) expect(written).toContain(text)
     expect(written).not.toMatch(/lowest score .*105\.4,/)

@@ -40,7 +40,7 @@ describe('a sentence', () => {
 
   it('lists and owns', () => {
     const parts = ['A', 'B', 'C'].map((name, id) => team({ id, name }))
-    expect(listParts(parts).text).toBe('A, B and C')
+    expect(listParts(parts).text).toBe('A, B, and C')
     expect(phrase`${teams({ id: 1, name: 'Bench Warrants' })} and ${teams({ id: 2, name: 'Café Olé' })}`.text).toBe(
       'Bench Warrants’ and Café Olé’s',
     )

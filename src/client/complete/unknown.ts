@@ -18,7 +18,7 @@ export function byWeek<T extends { week: number | null }>(entries: readonly T[])
     .toSorted((a, b) => a.week - b.week)
 }
 
-/** QB, RB, WR, TE, K, D/ST or an IDP position; also of a lineup slot. */
+/** QB, RB, WR, TE, K, D/ST, or an IDP position; also of a lineup slot. */
 export function completePosition(position: string | null): string | null {
   return position === null ? null : normalizePosition(position)
 }

@@ -51,7 +51,7 @@ const equalFigures = z.object({
 
 export const equalToHost = z
   .object({
-    records: equalFigures.describe('Wins, losses and ties of a team'),
+    records: equalFigures.describe('Wins, losses, and ties of a team'),
     points: equalFigures.describe('Points of a team and of its opponents in the regular season'),
     seeds: equalFigures.describe('Seed of a team'),
     ranks: equalFigures.describe('Final rank of a team'),
@@ -261,7 +261,7 @@ export const history = z.object({
   records: z.array(record).describe('Of all games; a kind without a holder is left out'),
   regularRecords: z
     .array(record)
-    .describe('Of the regular season; those of seasons, drafts and trades are in `records` only'),
+    .describe('Of the regular season; those of seasons, drafts, and trades are in `records` only'),
   playoffRecords: z.array(record).describe("Of the winners' bracket"),
   weekMoments: z
     .array(z.object({ season, week, text: z.string().describe('The year and one sentence') }))

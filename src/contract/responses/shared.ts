@@ -21,7 +21,7 @@ export type TeamRef = z.infer<typeof teamRef>
 export const playerRef = z.object({
   id,
   name: z.string(),
-  position: z.string().describe('QB, RB, WR, TE, K, D/ST or an IDP position'),
+  position: z.string().describe('QB, RB, WR, TE, K, D/ST, or an IDP position'),
   nflTeam: z.string().nullable().describe('NFL team abbreviation; null for a free agent'),
 })
 

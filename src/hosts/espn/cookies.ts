@@ -20,6 +20,6 @@ function check(value: string, name: string): string {
   if (/^[\x21\x23-\x3a\x3c-\x7e]+$/.test(trimmed)) return trimmed
   throw new DomainError(
     'bad-request',
-    `${name} is ${trimmed ? 'no cookie value: it has blanks, quotes or semicolons in it' : 'empty'}; copy it again from the browser.`,
+    `${name} is ${trimmed ? 'no cookie value: it has blanks, quotes, or semicolons in it' : 'empty'}; copy it again from the browser.`,
   )
 }

@@ -94,7 +94,7 @@ export async function readEspnSeason(raw: RawFolder, options: ImportOptions): Pr
   if (players.length > maxNumber) {
     throw unreadableEspn(
       at(leagueFile),
-      `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
+      `picks, rosters, and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   if (nameless.length > 0) {

@@ -1,5 +1,6 @@
 /** Season points from `kona_player_info`, including weeks without a fantasy team. */
 import type { Player } from '../../domain/host-season.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import type { EspnPlayerRegistry } from './player-registry.ts'
@@ -33,7 +34,7 @@ export function readPlayers(
   }
   if (sumsOnly.length > 0) {
     warnings.add(
-      `Weekly points of ${sumsOnly.length} players (${sumsOnly.slice(0, 3).join(', ')}${sumsOnly.length > 3 ? ' and others' : ''}) are incomplete: for weeks they weren’t on a roster, only the season total is available, if any.`,
+      `Weekly points of ${sumsOnly.length} players (${joinList([...sumsOnly.slice(0, 3), ...(sumsOnly.length > 3 ? ['others'] : [])])}) are incomplete: for weeks they weren’t on a roster, only the season total is available, if any.`,
       playersFile,
     )
   }

@@ -1,5 +1,7 @@
 /** Collects missing and odd data of the responses, each problem once. */
+
 import type { ImportWarning } from '../../domain/host-season.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { leagueFile } from './raw-files.ts'
 
 /** All of them are shown to users. */
@@ -29,7 +31,7 @@ export function createWarnings(): Warnings {
   }
 }
 
-/** "weeks 3 to 5 and 9" */
+/** "weeks 3 to 5 and 9", "weeks 1, 3, and 5" */
 export function formatWeeks(weeks: readonly number[]): string {
   const runs: [number, number][] = []
   for (const week of weeks) {
@@ -38,6 +40,5 @@ export function formatWeeks(weeks: readonly number[]): string {
     else runs.push([week, week])
   }
   const words = runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`))
-  const last = words.pop() ?? ''
-  return `${weeks.length === 1 ? 'week' : 'weeks'} ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}`
+  return `${weeks.length === 1 ? 'week' : 'weeks'} ${joinList(words)}`
 }

@@ -97,7 +97,7 @@ function buildSeason(
     const place = { leagueId, season, week: null, file: leagueFile }
     throw unreadableSleeper(
       place,
-      `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
+      `picks, rosters, and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   warnNameless(nameless, warnings)

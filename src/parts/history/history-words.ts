@@ -1,4 +1,5 @@
 /** Formats figures of the history. */
+import { joinList } from '../../domain/join-list.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 
 const numbers = [
@@ -42,16 +43,11 @@ export function describeYears(years: readonly number[]): string {
     .join(', ')
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; beyond `most` names the first ones and the number of others. */
+/** "Ann", "Ann and Bob", "Ann, Bob, and Cid"; beyond `most` names the first ones and the number of others. */
 export function joinNames(names: readonly string[], most = 3): string {
   const shown =
     names.length > most ? [...names.slice(0, most - 1), formatCount(names.length - most + 1, 'other')] : names
   return joinList(shown)
-}
-
-/** "a", "a and b", "a, b and c" */
-export function joinList(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 export function capitalize(text: string): string {

@@ -1,5 +1,7 @@
 /** Sentences of the power ratings screen. */
+
 import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 import { spellNumber } from '../history/history-words.ts'
 
@@ -16,8 +18,7 @@ export function describeLeaders(teams: readonly RatedTeam[]): string {
   if (level.length === 0) {
     return `${formatNumber(first.rating - second.rating, 1)} points a week ahead of ${second.team.name}.`
   }
-  const names =
-    level.length > 2 ? `${spellNumber(level.length)} others` : level.map(({ team }) => team.name).join(' and ')
+  const names = level.length > 2 ? `${spellNumber(level.length)} others` : joinList(level.map(({ team }) => team.name))
   return `Too close to call with ${names}.`
 }
 

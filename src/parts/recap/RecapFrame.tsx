@@ -37,7 +37,7 @@ export function RecapFrame({ recap = nothingYet, links, children }: RecapFramePr
       </main>
       {links && (
         <footer className="mt-10 max-sm:mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
-          <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
+          <p className="text-muted">Every team, week, and pick of the season, in the league’s own scoring</p>
           <nav aria-label="League" className="flex gap-5">
             <SectionLink href={links.overview}>Standings</SectionLink>
             {links.weekly && <SectionLink href={links.weekly}>The weekly</SectionLink>}

@@ -1,9 +1,11 @@
 /** The closest and the most lopsided game. */
+
+import { joinList } from '../../domain/join-list.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
-import { capitalize, joinList } from '../history/history-words.ts'
+import { capitalize } from '../history/history-words.ts'
 import { GameResult, type RecapGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 

@@ -1,8 +1,10 @@
 /** Explains the first team's wins, and shows the standings without luck. */
+
+import { joinList } from '../../domain/join-list.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatNumber, formatSigned, formatWins } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import { capitalize, joinList } from '../history/history-words.ts'
+import { capitalize } from '../history/history-words.ts'
 import type { Step } from '../managers/manager-view.ts'
 import { Waterfall } from '../managers/Waterfall.tsx'
 import type { LuckAndCraft } from './luck-and-craft.ts'

@@ -1,10 +1,11 @@
 /** The best trade with both sides, and the best pickups. */
 import type { ListedMove, ListedSide } from '../../contract/responses/moves.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { sortRows } from '../../ui/sort.ts'
-import { capitalize, joinList } from '../history/history-words.ts'
+import { capitalize } from '../history/history-words.ts'
 import type { StartedPlayer } from '../moves/move-highlights.ts'
 import { describeBid, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
 import { RecapTeam } from './RecapTeam.tsx'

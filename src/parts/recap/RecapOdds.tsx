@@ -1,6 +1,7 @@
 /** Comebacks and collapses: earlier playoff and title odds. */
+
+import { joinList } from '../../domain/join-list.ts'
 import { Section } from '../../ui/Section.tsx'
-import { joinList } from '../history/history-words.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { TeamLinks } from './recap-links.ts'
 import type { RecapMoment } from './recap-odds.ts'

@@ -1,7 +1,9 @@
 /** Titles and descriptions of a recap, for the page and link previews. */
+
+import { joinList } from '../../domain/join-list.ts'
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import type { SeasonAward } from '../awards/season-awards.ts'
-import { capitalize, joinList } from '../history/history-words.ts'
+import { capitalize } from '../history/history-words.ts'
 import type { RecapGame } from './GameResult.tsx'
 import type { SeasonRecap } from './season-recap.ts'
 

@@ -47,7 +47,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
               their share of all starter points
             </span>
           </Tooltip>
-          . A trophy, silver or bronze medal is the team’s place in the standings.
+          . A trophy, silver, or bronze medal is the team’s place in the standings.
         </p>
         <ol className="grid grid-cols-2 gap-2 pb-2 md:grid-cols-3 lg:grid-cols-4">
           {drafters.map((drafter) => (

@@ -1,5 +1,7 @@
 /** The results that clinch a playoff spot, for the teams that can clinch one. */
+
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -56,7 +58,7 @@ export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
 
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
 function describePath(results: ForecastTeam['paths'][number]): string {
-  return results.map(({ winner, loser, week }) => `${winner.name} over ${loser.name} (week ${week})`).join(' and ')
+  return joinList(results.map(({ winner, loser, week }) => `${winner.name} over ${loser.name} (week ${week})`))
 }
 
 function toResults(path: ForecastTeam['paths'][number], games: readonly GameToCome[]): Results {

@@ -1,7 +1,9 @@
 /** The trades of all seasons: the best and the worst, the trades that made champions, managers, partners, and all of them. */
+
 import type { ReactNode } from 'react'
 import type { TradesResponse } from '../../contract/responses/trades.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import { joinList } from '../../domain/join-list.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -204,7 +206,7 @@ const tradeColumns: Column<ListedTrade>[] = [
     isRowHeader: true,
     className: 'whitespace-nowrap',
   }),
-  textColumn('sides', 'Teams', ({ sides }) => sides.map((side) => side.team.name).join(' and '), {
+  textColumn('sides', 'Teams', ({ sides }) => joinList(sides.map((side) => side.team.name)), {
     className: 'w-1/3 max-w-0 wrap-anywhere',
   }),
   textColumn('assets', 'Received', ({ sides }) => sides.map(receivedBy).join(' for '), {

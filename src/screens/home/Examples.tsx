@@ -1,7 +1,8 @@
 /** Three sample pictures, each with a link to that screen of a demo league. */
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { demoLeague } from '../../domain/constants.ts'
-import { capitalize, joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { Fold } from '../../ui/Fold.tsx'
 
 /** Pixels of the pictures in `public/examples`. */

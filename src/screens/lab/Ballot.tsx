@@ -1,7 +1,7 @@
 /** A rule as a question to the league, to share and to print: the vote, and what it would have changed in every season. */
 import { useMemo } from 'react'
 import type { LabResponse, SeasonComparison } from '../../client/lab.ts'
-import { joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'

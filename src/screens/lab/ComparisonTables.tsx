@@ -1,5 +1,5 @@
 import type { ComparedSeason, Fairness } from '../../client/lab.ts'
-import { joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { absent, formatNumber, formatPercent } from '../../ui/format.ts'
@@ -34,7 +34,10 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
         action={
           <ShareButton
             what="this comparison"
-            title={`Rules compared: ${proposals.map(({ rules }) => nameRules(rules)).join(' or ')}`}
+            title={`Rules compared: ${joinList(
+              proposals.map(({ rules }) => nameRules(rules)),
+              'or',
+            )}`}
           />
         }
       >

@@ -1,7 +1,8 @@
 /** Rules in words: "half PPR", "a median game". */
 import type { LabRules } from '../../client/lab.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { statisticOf } from '../../domain/statistics.ts'
-import { capitalize, joinList } from '../../parts/history/history-words.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Each rule as a phrase after "with" or, for some, "without". */

@@ -1,6 +1,7 @@
 /** Describes the effects of rules on a season. */
 import type { LabRules, SeasonComparison, TeamChange } from '../../client/lab.ts'
-import { capitalize, joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
 import { describeMoved, nameRules } from './describe-rules.ts'
 

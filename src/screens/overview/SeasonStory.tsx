@@ -1,7 +1,8 @@
 /** Beneath the standings: rank by week as a chart, and memorable games. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { addressOf } from '../../client/site-base.ts'
-import { capitalize, joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'

@@ -1,6 +1,6 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { WeekBars } from '../../charts/WeekBars.tsx'
-import { joinList } from '../../parts/history/history-words.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -1,4 +1,4 @@
-/** What the team's draft, moves, lineups and luck added to half of its games. */
+/** What the team's draft, moves, lineups, and luck added to half of its games. */
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { describeManager, reportedParts } from '../../parts/managers/manager-view.ts'

@@ -167,7 +167,7 @@ function writeBlunder({ blunder }: Recap): StoryCard | null {
     figure: writeMargin(pointsMissed, [benched.points, started.points]),
     unit: hasExactMargin(pointsMissed, [benched.points, started.points])
       ? `points on the bench in week ${week}`
-      : `points, bench and lineup in week ${week}`,
+      : `points, bench, and lineup in week ${week}`,
     sentence:
       started.name === nobodyStarted
         ? `${teamName} sat ${benched.name} and left a slot empty.`

@@ -1,6 +1,8 @@
 /** Sentences with their figures as data. */
+
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Sentence, SentenceFact } from '../../contract/responses/weekly.ts'
+import { separatorBefore } from '../../domain/join-list.ts'
 import { roundTo } from '../../domain/rounding.ts'
 
 /** A piece of a sentence. Plain strings hold no figures. */
@@ -60,11 +62,10 @@ export function writePlayer({ playerId, name }: { playerId: number; name: string
   return { text: name, facts: [{ name: 'player', value: playerId, text: name }] }
 }
 
-/** 'A', 'A and B', 'A, B and C' */
+/** 'A', 'A and B', 'A, B, and C' */
 export function listParts(parts: readonly Part[]): Part {
-  const glue = (index: number) => (index === 0 ? '' : index === parts.length - 1 ? ' and ' : ', ')
   return {
-    text: parts.map(({ text }, index) => glue(index) + text).join(''),
+    text: parts.map(({ text }, index) => separatorBefore(index, parts.length) + text).join(''),
     facts: parts.flatMap(({ facts = [] }) => facts),
     teams: parts.flatMap((part) => part.teams ?? []),
   }

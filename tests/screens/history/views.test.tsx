@@ -108,7 +108,7 @@ describe('years, names and spans', () => {
   it('are as short as they can be', () => {
     expect(describeYears([2024, 2019, 2021, 2022, 2023])).toBe('2019, 2021–2024')
     expect(describeYears([2020, 2021])).toBe('2020, 2021')
-    expect(joinNames(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others')
+    expect(joinNames(['A', 'B', 'C', 'D'])).toBe('A, B, and 2 others')
     expect(describeSpan({ season: 2023, week: 9 }, { season: 2024, week: 2 })).toBe('week 9 of 2023 to week 2 of 2024')
   })
 })

@@ -186,7 +186,7 @@ describe('the ballot', () => {
       />,
     )
     expect(text).toMatch(/Vote: no PPR .*Yes No/)
-    expect(text).toContain('Over 1 season: 1 other champion, 1 other playoff team and no game flips.')
+    expect(text).toContain('Over 1 season: 1 other champion, 1 other playoff team, and no game flips.')
     expect(text).toContain('2024 We don’t have its lineups or statistics.')
   })
 })

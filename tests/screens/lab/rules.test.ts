@@ -95,7 +95,7 @@ describe('rules in words', () => {
     expect(say('s91=3')).toEqual(['three points for 7 to 13 points allowed'])
     expect(say('s231=1')).toEqual(['one point for a statistic 231'])
     expect(nameRules(readRules(query('median=1&without=K&playoffs=4')))).toBe(
-      'No kickers, a median game and four playoff teams',
+      'No kickers, a median game, and four playoff teams',
     )
     expect(nameRules(noRules)).toBe('The league’s own rules')
   })

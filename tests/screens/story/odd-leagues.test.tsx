@@ -144,7 +144,7 @@ describe('a story', () => {
     })
     expect(swap).toMatchObject({
       figure: '25.6–4.8',
-      unit: `points, bench and lineup in week ${blunder.week}`,
+      unit: `points, bench, and lineup in week ${blunder.week}`,
     })
     expect(composeLeagueStory(recap).cards.find(({ key }) => key === 'games')?.note).toBe('Margins in points')
   }, 60_000)
