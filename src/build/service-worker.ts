@@ -11,6 +11,7 @@ import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 import { shellPatterns } from '../contract/routes.ts'
 import { manifestFile, snapshotFolder } from '../contract/snapshot.ts'
+import { compactContract } from './compact-contract.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 export function serviceWorker(): AstroIntegration {
@@ -41,6 +42,7 @@ export async function bundleWorker(entry: 'worker' | 'retire', folder: string, b
       'self.__WB_MANIFEST': JSON.stringify(await listPrecached(folder)),
       'import.meta.env.HAS_SNAPSHOTS': String(existsSync(join(folder, snapshotFolder, manifestFile))),
     },
+    plugins: [compactContract()],
     publicDir: false,
     build: {
       outDir: folder,

@@ -1,5 +1,6 @@
 /** Reads responses for screens: those of the specification are completed, ours must match their schema. */
 import contract from 'virtual:compact-contract'
+import { canBeResponse } from '../contract/can-be-response.ts'
 import type { CallParameters, EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
 import { findMisfit } from '../contract/misfit.ts'
 import { type Completed, readCompleted } from '../contract/read-completed.ts'
@@ -29,6 +30,12 @@ export async function loadOrEmpty<N extends CompletedEndpoint>(
   parameters: CallParameters<N>,
 ): Promise<ReadResponse<N>> {
   return (await load(name, parameters)) ?? emptyResponse(name)
+}
+
+/** Whether a value can be this response if any server may send it. Ours are read by their schema. */
+export function canBeLenient(name: EndpointName, value: unknown): boolean {
+  const { shape } = contract[name]
+  return shape === undefined || canBeResponse({ shape }, value)
 }
 
 /**

@@ -3,15 +3,16 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import { fromWire } from '../contract/wire.ts'
 import { withServerLogos } from './logo-addresses.ts'
 import { createReadOnce } from './read-once.ts'
-import { type ReadResponse, readResponse } from './read-response.ts'
+import { canBeLenient, type ReadResponse, readResponse } from './read-response.ts'
 
 const readOnce = createReadOnce()
 
-/** Undefined if it is no JSON, or unreadable. Throws as `readResponse` does. */
+/** Undefined if it is no JSON, or no response of this endpoint. Throws as `readResponse` does. */
 export function readText<N extends EndpointName>(name: N, url: string, text: string): ReadResponse<N> | undefined {
   return readOnce(url, text, () => {
-    const body = parseJson(text)
-    const data = body === undefined ? undefined : readResponse(name, fromWire(body))
+    const body = fromWire(parseJson(text))
+    if (body === undefined || !canBeLenient(name, body)) return undefined
+    const data = readResponse(name, body)
     return data === undefined ? undefined : withServerLogos(name, data)
   })
 }

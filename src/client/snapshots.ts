@@ -17,6 +17,7 @@ import { fromWire } from '../contract/wire.ts'
 import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
 import { CallFailure } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
+import { canBeLenient } from './read-response.ts'
 import { pageLeague, withBase } from './site-base.ts'
 
 /** False if the site was built without snapshots: then none are requested. */
@@ -73,7 +74,11 @@ export async function readSnapshot(
   const place = snapshotPlaceOf(season, contract[name], parameters)
   if (!place) return undefined
   const { file, entry } = place
-  if (entry === null) return fromWire(await readJson(file, 'default', signal))
+  if (entry === null) {
+    const response = fromWire(await readJson(file, 'default', signal))
+    if (response !== undefined && !canBeLenient(name, response)) throw notFetched(200)
+    return response
+  }
   const responses = (await readOnce(file, 'default')) as Readonly<Record<string, unknown>> | undefined
   signal?.throwIfAborted()
   return responses && Object.hasOwn(responses, entry) ? fromWire(responses[entry]) : undefined

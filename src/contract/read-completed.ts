@@ -2,6 +2,7 @@
  * Reads a response of any server into the contract's type. What it lacks is null, a list without entries, or an object of these, so
  * "unknown" has one form. Unknown fields are dropped, and so are entries of a list that are of another type.
  */
+import { listsIn } from './can-be-response.ts'
 import type { Shape } from './shape.ts'
 
 /** A response of the contract, of any server: each figure or text may be null. Objects are null only where the contract has them so. */
@@ -52,15 +53,11 @@ function readFlag(value: unknown): boolean | undefined {
   return value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : undefined
 }
 
-/** Some servers wrap a list in an object (`{"leagues": [...]}`). Its only list is used. */
+/** Of an object its only list is used. */
 function readList(item: Shape, value: unknown): unknown[] {
-  const list = Array.isArray(value) ? value : wrappedList(value)
+  const [only, another] = listsIn(value)
+  const list = Array.isArray(value) ? value : another ? [] : (only ?? [])
   return list.map((entry) => readCompleted(item, entry)).filter((entry) => entry !== undefined)
-}
-
-function wrappedList(value: unknown): unknown[] {
-  const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : []
-  return lists.length === 1 ? (lists[0] as unknown[]) : []
 }
 
 function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {

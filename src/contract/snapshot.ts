@@ -30,14 +30,19 @@ const seasonParameters: readonly string[] = ['leagueId', 'season']
  * season, then the other parameters, e.g. `teams/101250007/roster/weekly/3.json`, `analytics/standings.json`.
  */
 export function snapshotFile(
-  { path, scope }: { path: string; scope: Scope },
+  endpoint: { path: string; scope: Scope },
   parameters: Readonly<Record<string, unknown>>,
 ): string {
-  const isImplied = (key: string) => seasonParameters.includes(key) || (scope === 'league' && key === 'id')
-  const template = path.replace('/api/v1/', '').replace(/\/\{(\w+)\}/g, (part, key) => (isImplied(key) ? '' : part))
-  const rest = Object.entries(parameters).filter(([key]) => !isImplied(key))
-  const [file = '', query = ''] = fillPath(template, Object.fromEntries(rest.sort())).split('?')
+  const rest = Object.entries(parameters).filter(([key]) => !isImplied(endpoint.scope, key))
+  const [file = '', query = ''] = fillPath(snapshotPath(endpoint), Object.fromEntries(rest.sort())).split('?')
   return `${file.replace(/\/$/, '')}${query && `/${query.replaceAll('&', ',')}`}.json`
+}
+
+const isImplied = (scope: Scope, key: string) => seasonParameters.includes(key) || (scope === 'league' && key === 'id')
+
+/** The path of an endpoint's files, as a template. */
+export function snapshotPath({ path, scope }: { path: string; scope: Scope }): string {
+  return path.replace('/api/v1/', '').replace(/\/\{(\w+)\}/g, (part, key) => (isImplied(scope, key) ? '' : part))
 }
 
 const playerPacks = 8

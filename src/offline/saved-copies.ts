@@ -1,6 +1,7 @@
 /** Copies of responses with the time of receipt, to tell readers the age of the content. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { savedHeader } from '../contract/saved-response.ts'
+import { isExpectedJson } from './expected-json.ts'
 
 /** Workbox plugin: caches successful responses of the expected type (hosts may send a page for a missing file). */
 export function cacheOnly(type: RegExp): WorkboxPlugin {
@@ -10,6 +11,18 @@ export function cacheOnly(type: RegExp): WorkboxPlugin {
         ? savedCopy(response)
         : null,
   }
+}
+
+/** Workbox plugin: caches only JSON that its URL should have. */
+export const cacheExpected: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!/json/.test(response.headers.get('Content-Type') ?? '')) return response
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    return isExpectedJson(new URL(request.url), body) ? response : null
+  },
 }
 
 /** Workbox plugin: offline, `fetch` uses the browser's own cache. */

@@ -22,7 +22,7 @@ import {
   snapshotLists,
 } from './addresses.ts'
 import { listOpened } from './opened.ts'
-import { cacheOnly, isShell, markOffline, withSavedTime } from './saved-copies.ts'
+import { cacheExpected, cacheOnly, isShell, markOffline, withSavedTime } from './saved-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -59,13 +59,13 @@ const responses = new NetworkFirst({
   cacheName: cacheNames.responses,
   networkTimeoutSeconds: 8,
   matchOptions: ignoreVary,
-  plugins: [markOffline, cacheOnly(/json/), expireAfter(pageDays, 500)],
+  plugins: [markOffline, cacheOnly(/json/), cacheExpected, expireAfter(pageDays, 500)],
 })
 
 const snapshots = new CacheFirst({
   cacheName: cacheNames.snapshots,
   matchOptions: ignoreVary,
-  plugins: [cacheOnly(/json|image\/webp/), expireAfter(365, 2000)],
+  plugins: [cacheOnly(/json|image\/webp/), cacheExpected, expireAfter(365, 2000)],
 })
 
 const otherExpiration = new CacheExpiration(cacheNames.files, {

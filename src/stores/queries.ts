@@ -154,6 +154,8 @@ async function load<N extends EndpointName>(
       return before?.kind === 'loaded' ? { ...before, retryAfter } : { kind: 'importing', progress, retryAfter }
     }
     if (cause instanceof CallFailure && cause.reason === 'refused') await forgetRefused(name, parameters, cause.status)
+    // What the device has saved is shown instead of the failure.
+    else await lookups.get(queryKey[0])
     throw cause instanceof CallFailure ? cause : new CallFailure(0, '', { cause })
   }
 }

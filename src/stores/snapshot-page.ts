@@ -113,6 +113,6 @@ async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void
   registerSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
   const responses = await fillFromSnapshot(browserQueryClient(), calls, page, (season, name, parameters) =>
     season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
-  )
+  ).catch(() => 0)
   if (responses === 0) await new Promise(() => {})
 }

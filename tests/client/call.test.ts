@@ -102,6 +102,8 @@ describe('call', () => {
     ['an error with a detail', () => json({ detail: 'No such league' }, { status: 404 }), 404, 'No such league'],
     ['an error page', () => new Response('<html>', { status: 502 }), 502, ''],
     ['no answer', () => Response.error(), 0, ''],
+    ['JSON of something else', () => json({ error: 'Bad gateway' }), 200, 'The server sent an unexpected response.'],
+    ['no field', () => json({}), 200, 'The server sent an unexpected response.'],
     ['something else than data', () => new Response('<html>'), 200, 'The server sent an unexpected response.'],
   ])('fails clearly on %s', async (_, response, status, detail) => {
     stubBrowser()

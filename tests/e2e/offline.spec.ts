@@ -164,6 +164,17 @@ test('a second visit shows what the first one saved before any response arrives,
     expect((await rows.first().boundingBox())?.y).toBe(box?.y)
   })
 
+  await test.step('other JSON in place of a response neither replaces it nor what is saved', async () => {
+    for (const body of ['{"error": "Bad gateway"}', '{}', '[]']) {
+      site.rewrite = () => body
+      await page.reload()
+      await expect(note(page)).toContainText('The site isn’t responding. Showing the version saved on')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Renamed League')
+      await expect(rows.first()).toBeVisible()
+    }
+    site.rewrite = (json) => json
+  })
+
   await test.step('a refusal removes it', async () => {
     site.refusal = { status: 404, detail: 'League not found' }
     await page.reload()

@@ -1,0 +1,21 @@
+/** Whether JSON can be a response of an endpoint: proxies, and other or older servers, send other JSON with status 200. */
+import { findMisfit } from './misfit.ts'
+import type { Shape, StrictShape } from './shape.ts'
+
+/** `value`: in code names. Ours match their schema; of one that any server may send, a list or one field is enough. */
+export function canBeResponse({ shape, strict }: { shape?: Shape; strict?: StrictShape }, value: unknown): boolean {
+  if (strict !== undefined) return findMisfit(strict, value) === null
+  if (Array.isArray(shape)) return Array.isArray(value) || listsIn(value).length === 1
+  if (shape === undefined) return true
+  const keys = Object.keys(shape).map((key) => key.replace('?', ''))
+  return isRecord(value) && !value.error && keys.some((key) => Object.hasOwn(value, key))
+}
+
+/** Some servers wrap a list in an object (`{"leagues": [...]}`). */
+export function listsIn(value: unknown): unknown[][] {
+  return isRecord(value) ? Object.values(value).filter(Array.isArray) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
