@@ -3,6 +3,8 @@ import { buildSeasonSummary, type SeasonSummary } from '../analytics/season-summ
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
+import { joinList } from '../domain/join-list.ts'
+import { spellCount } from '../domain/spell-number.ts'
 import type { Handler, SeasonContext, SeasonInput } from './handler.ts'
 
 type League = ResponseOf<'league'>
@@ -93,9 +95,8 @@ const nameJoined = ({ season, host, leagueId }: LeagueKey) => ({ season, host, h
 function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly LeagueKey[]): string[] {
   const others = stored.filter((key) => key.season === season && key.leagueId !== leagueId).map((key) => key.leagueId)
   if (others.length === 0) return []
-  const count = others.length === 1 ? 'two leagues' : `${others.length + 1} leagues`
   return [
-    `${hostTitles[host]} has ${count} of ${season} in this league’s chain of seasons. This page and the history show the one you opened, ${leagueId}. The other: ${others.join(', ')}.`,
+    `${hostTitles[host]} has ${spellCount(others.length + 1, 'league')} of ${season} in this league’s chain of seasons. This page and the history show the one you opened, ${leagueId}. The other${others.length === 1 ? '' : 's'}: ${joinList(others)}.`,
   ]
 }
 

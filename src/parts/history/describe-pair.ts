@@ -1,8 +1,9 @@
 /** Describes the record of two managers for one of their games: "Noor leads 9-4, won the last three". */
 
+import { spellNumber } from '../../domain/spell-number.ts'
 import { gamesOf, reverseTally } from '../../domain/tally.ts'
 import { describeRivalry } from './describe-versus.ts'
-import { capitalize, spellNumber } from './history-words.ts'
+import { capitalize } from './history-words.ts'
 import type { Pair, TitleHolder } from './season-history.ts'
 
 export interface PairGame {

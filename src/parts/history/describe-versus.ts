@@ -1,8 +1,9 @@
 /** Describes two managers' games in sentences: "Noor leads 9-4, won the last three". */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
+import { spellNumber } from '../../domain/spell-number.ts'
 import { gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
-import { describeWeeks, spellNumber } from './history-words.ts'
+import { describeWeeks } from './history-words.ts'
 import type { Pair } from './season-history.ts'
 
 /** All games, consolation included. `isBeside`: the two are named beside it. */

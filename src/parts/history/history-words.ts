@@ -1,32 +1,6 @@
 /** Formats figures of the history. */
 import { joinList } from '../../domain/join-list.ts'
-import { formatCount, formatNumber } from '../../ui/format.ts'
-
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** "three"; 13 and more in digits. */
-export function spellNumber(count: number): string {
-  return numbers[count] ?? formatNumber(count)
-}
-
-/** "three titles", "one title". */
-export function spellCount(count: number, one: string): string {
-  return `${spellNumber(count)} ${one}${count === 1 ? '' : 's'}`
-}
+import { formatCount } from '../../ui/format.ts'
 
 /** "2019, 2021–2023"; empty for none. */
 export function describeYears(years: readonly number[]): string {

@@ -2,8 +2,8 @@
 
 import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
 import { joinList } from '../../domain/join-list.ts'
+import { spellNumber } from '../../domain/spell-number.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
-import { spellNumber } from '../history/history-words.ts'
 
 /** Teams less than one standard error behind the strongest, without the strongest. */
 function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {

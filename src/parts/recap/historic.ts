@@ -1,7 +1,7 @@
 /** Historic facts of a season: its title, its championship game, and all-time records set in it. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { formatOrdinal } from '../../ui/format.ts'
-import { describeWeeks, joinNames, spellNumber } from '../history/history-words.ts'
+import { spellNumber, spellOrdinal } from '../../domain/spell-number.ts'
+import { describeWeeks, joinNames } from '../history/history-words.ts'
 import { recordDescriptions } from '../history/record-kinds.ts'
 import { playedSeasons } from '../history/season-history.ts'
 
@@ -116,10 +116,4 @@ function describeWeek(holders: readonly Holder[]): string {
   const [first, ...others] = holders
   const isOfGame = first?.week != null && first.since === null
   return isOfGame && others.length === 0 ? ` in ${describeWeeks(first.weeks, first.week)}` : ''
-}
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
-function spellOrdinal(count: number): string {
-  return ordinals[count - 1] ?? formatOrdinal(count)
 }

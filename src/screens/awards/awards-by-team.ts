@@ -1,7 +1,8 @@
 /** The awards of each team, and which team took the most. */
 
+import { spellCount } from '../../domain/spell-number.ts'
 import type { SeasonAward } from '../../parts/awards/season-awards.ts'
-import { joinNames, spellCount } from '../../parts/history/history-words.ts'
+import { joinNames } from '../../parts/history/history-words.ts'
 
 export interface TeamAwards {
   teamId: number | null

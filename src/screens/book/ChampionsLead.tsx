@@ -1,4 +1,5 @@
-import { capitalize, describeYears, spellCount } from '../../parts/history/history-words.ts'
+import { spellCount } from '../../domain/spell-number.ts'
+import { capitalize, describeYears } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { type BookSectionProps, isChampionsTrophy } from './book-view.ts'

@@ -1,9 +1,10 @@
 /** One manager in all seasons of the league. */
 import type { HistoryManager, ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
+import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { capitalize, describeYears, spellCount, spellNumber } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'

@@ -1,4 +1,5 @@
 /** A league that was somewhere else before: its old league, the managers of both, and years that both claim. */
+
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
@@ -6,6 +7,8 @@ import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { describeHostLeague, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { spellCount } from '../../domain/spell-number.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
 import { EntryNote } from '../../parts/navigation/OpenLeague.tsx'
 import { callKey } from '../../stores/queries.ts'
@@ -158,7 +161,7 @@ export function YearClaim({ claim: { season, leagues }, years, onChoose }: YearC
   return (
     <fieldset>
       <legend className="font-semibold">
-        {leagues.length === 2 ? 'Two' : leagues.length} leagues have a season {season}. Which one counts?
+        {capitalize(spellCount(leagues.length, 'league'))} have a season {season}. Which one counts?
       </legend>
       {choices.map((choice) => (
         <label key={nameLeague(choice.league)} className="mt-1 flex min-h-11 items-center gap-2 sm:min-h-9">

@@ -1,6 +1,7 @@
 /** Seasons with their champions, newest first, and a summary sentence. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { capitalize, joinNames, spellCount, spellNumber } from '../../parts/history/history-words.ts'
+import { spellCount, spellNumber } from '../../domain/spell-number.ts'
+import { capitalize, joinNames } from '../../parts/history/history-words.ts'
 
 type Season = HistoryResponse['seasons'][number]
 

@@ -1,6 +1,7 @@
 /** Final ranks by season as one line per manager, with a description. */
 import type { HistoryManager } from '../../contract/responses/history.ts'
-import { describeYears, spellNumber } from '../../parts/history/history-words.ts'
+import { spellNumber } from '../../domain/spell-number.ts'
+import { describeYears } from '../../parts/history/history-words.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 
 export interface FinishSeries {

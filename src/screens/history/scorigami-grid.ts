@@ -1,6 +1,6 @@
 /** Final scores by the loser's and the winner's points, with their counts. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { spellCount } from '../../parts/history/history-words.ts'
+import { spellCount } from '../../domain/spell-number.ts'
 
 export interface ScorigamiGrid {
   cells: readonly FinalScore[]

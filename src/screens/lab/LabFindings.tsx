@@ -1,6 +1,6 @@
 /** Common rule debates, played before anyone asks: what each would have changed, the most disruptive first. */
 import type { LabResponse, SeasonComparison } from '../../client/lab.ts'
-import { spellCount } from '../../parts/history/history-words.ts'
+import { spellCount } from '../../domain/spell-number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { lineupsStay } from './league-rules.ts'

@@ -1,6 +1,8 @@
 /** Rules in words: "half PPR", "a median game". */
+
 import type { LabRules } from '../../client/lab.ts'
 import { joinList } from '../../domain/join-list.ts'
+import { spellNumber } from '../../domain/spell-number.ts'
 import { statisticOf } from '../../domain/statistics.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -12,7 +14,7 @@ export function describeRules(rules: LabRules): string[] {
     ...Object.entries(scoring).map(([id, points]) => describeScoring(id, points)),
     ...withoutSlots.map((slot) => `no ${slotNames[slot] ?? `${slot} slot`}`),
     ...(hasMedianGame === undefined ? [] : [hasMedianGame ? 'a median game' : 'no median game']),
-    ...(playoffTeamCount === undefined ? [] : [`${countWord(playoffTeamCount)} playoff teams`]),
+    ...(playoffTeamCount === undefined ? [] : [`${spellNumber(playoffTeamCount)} playoff teams`]),
     ...(finalWeeks === undefined ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
     ...(hasDivisions === false ? ['no divisions'] : []),
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
@@ -48,13 +50,9 @@ function pointsWords(points: number): string {
   if (points === 0) return 'no points'
   if (points === 0.5) return 'half a point'
   const text = String(points).replace('-', '−')
-  return Math.abs(points) === 1 ? `${text === '1' ? 'one' : text} point` : `${countWord(points)} points`
-}
-
-const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-function countWord(count: number): string {
-  return words[count] || String(count).replace('-', '−')
+  return Math.abs(points) === 1
+    ? `${text === '1' ? 'one' : text} point`
+    : `${Number.isInteger(points) ? spellNumber(points) : text} points`
 }
 
 /** "7 of 10 teams move" */

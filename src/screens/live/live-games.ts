@@ -1,8 +1,10 @@
 /** The games of the running week as the board shows them. */
+
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { withArticle } from '../../domain/article.ts'
 import { writeShownMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
+import { spellCount } from '../../domain/spell-number.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatPoints } from '../../ui/format.ts'
 
@@ -42,14 +44,14 @@ export function describeNeed(
   const team = nameTeam(behind.team, readerTeamId)
   const { name: rival } = nameTeam(ahead.team, readerTeamId)
   if (gap === 0)
-    return `Tied: ${team.name} ${team.verb('has', 'have')} ${countStarters(own)} left, ${rival} ${countStarters(others)}.`
+    return `Tied: ${team.name} ${team.verb('has', 'have')} ${spellCount(own, 'starter')} left, ${rival} ${spellCount(others, 'starter')}.`
   const need = writeShownMargin(ahead.points ?? 0, behind.points ?? 0)
   if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with no one left to play.`
   const needs = `${team.Name} ${team.verb('needs', 'need')} ${need}`
-  const from = `from ${countStarters(own)}`
+  const from = `from ${spellCount(own, 'starter')}`
   const chance = writeChance(chanceLive)
   if (others === 0) return `${needs} ${from}, ${chance}.`
-  return `${needs} more ${from} than ${rival} from ${countStarters(others)}, ${chance}.`
+  return `${needs} more ${from} than ${rival} from ${spellCount(others, 'starter')}, ${chance}.`
 }
 
 /** 'a 43% chance'. Nothing is certain before the end, so the bounds of the odds are bounds here. */
@@ -58,13 +60,6 @@ function writeChance(chance: number): string {
   if (percent <= 1) return 'at most a 1% chance'
   if (percent >= 99) return 'at least a 99% chance'
   return withArticle(`${percent}% chance`)
-}
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** 'two starters' */
-function countStarters(count: number): string {
-  return `${words[count] ?? count} starter${count === 1 ? '' : 's'}`
 }
 
 /** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks 84.2, Lions 79.9, 61%.' The reader's game, else the first. */

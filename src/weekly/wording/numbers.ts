@@ -1,15 +1,13 @@
 /** Formats figures for sentences, rounded to their precision. */
+
 import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
-import { ordinalEnding } from '../../domain/ordinal.ts'
 import { joinScores, writeGameScores } from '../../domain/score-text.ts'
+import { spellNumber, spellOrdinal } from '../../domain/spell-number.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import type { Swap } from '../facts/lineups.ts'
 import { type Part, phrase, writePlayer } from './sentence.ts'
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
 
 /** '112.4' */
 export function points(value: number, name = 'points'): Part {
@@ -45,12 +43,12 @@ export function count(value: number, one: string, name = 'count', many = `${one}
 
 /** 'two', '12' */
 export function numeral(value: number, name = 'count'): Part {
-  return fact(name, value, words[value] ?? String(value))
+  return fact(name, value, spellNumber(value))
 }
 
 /** 'third', '12th' */
 export function ordinal(value: number, name = 'place'): Part {
-  return fact(name, value, ordinals[value] || `${value}${ordinalEnding(value)}`)
+  return fact(name, value, spellOrdinal(value))
 }
 
 /** Odds as in the API. */

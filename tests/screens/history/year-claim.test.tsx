@@ -20,7 +20,7 @@ function show(count: number, years: Claim['years'] = []) {
 
 it('is asked of as many leagues as there are', () => {
   expect(show(2).asked).toBe('Two leagues have a season 2022. Which one counts?')
-  expect(show(3).asked).toBe('3 leagues have a season 2022. Which one counts?')
+  expect(show(3).asked).toBe('Three leagues have a season 2022. Which one counts?')
 })
 
 it('is the reader’s choice before the history has it, unless that league has no season of the year', () => {
