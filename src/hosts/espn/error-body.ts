@@ -1,5 +1,6 @@
 /** The body of an ESPN refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
 import * as z from 'zod/mini'
+import { isJson } from '../shared/not-json.ts'
 import { readBody } from '../shared/read-body.ts'
 import { tidyName } from '../shared/values.ts'
 
@@ -27,8 +28,7 @@ const errorBody = z.object({
 
 /** Reads the body of a refusal, which may be anything. A message that repeats our cookies is dropped. */
 export async function readErrorBody(response: Response, cookie: string | null): Promise<EspnError> {
-  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
-  if (!isJson) {
+  if (!isJson(response)) {
     await response.body?.cancel().catch(() => {})
     return silent
   }

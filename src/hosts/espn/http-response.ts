@@ -1,6 +1,7 @@
 /** Interprets ESPN's response: JSON, a refusal, or a transient error. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { Refusal } from '../shared/http-client.ts'
+import { isJson, isRefusedByOthers, notJson } from '../shared/not-json.ts'
 import { BodyTooLarge, readBody } from '../shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
@@ -26,17 +27,12 @@ export async function readHttpResponse(
   { what }: EspnRequest,
   { cookie, maxBytes }: { cookie: string | null; maxBytes: number },
 ): Promise<unknown> {
+  if (isRefusedByOthers(response) || (response.ok && !isJson(response))) {
+    await response.body?.cancel().catch(() => {})
+    throw notJson('ESPN', what, response)
+  }
   if (!response.ok)
     throw toResponseError(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
-  const contentType = response.headers.get('content-type') ?? ''
-  if (!/\bjson\b/i.test(contentType)) {
-    await response.body?.cancel()
-    const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
-    throw new TransientError(
-      'host-unavailable',
-      `ESPN responded with ${found} instead of JSON (${what}); it may be down for maintenance, so try again later.`,
-    )
-  }
   const text = await readWithin(response, maxBytes, what)
   let json: unknown
   try {

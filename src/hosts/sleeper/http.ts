@@ -3,6 +3,7 @@ import { JSONParser } from '@streamparser/json'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../shared/http-client.ts'
+import { isJson, isRefusedByOthers, notJson } from '../shared/not-json.ts'
 import { BodyTooLarge, readBody, readParts } from '../shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
 import type { SleeperRequest } from './requests.ts'
@@ -95,16 +96,9 @@ async function readWhole<T>(read: () => Promise<T>, what: string, maxBytes: numb
 /** False if Sleeper has none. */
 async function isFound(response: Response, what: string): Promise<boolean> {
   const { status } = response
-  if (response.ok) {
-    const contentType = response.headers.get('content-type') ?? ''
-    if (/\bjson\b/i.test(contentType)) return true
-    await response.body?.cancel()
-    throw new TransientError(
-      'host-unavailable',
-      `Sleeper responded with ${/html/i.test(contentType) ? 'a web page' : 'something else'} instead of JSON (${what}); it may be down for maintenance, so try again later.`,
-    )
-  }
+  if (response.ok && isJson(response)) return true
   await response.body?.cancel().catch(() => {})
+  if (response.ok || isRefusedByOthers(response)) throw notJson('Sleeper', what, response)
   const pause = readRetryAfter(response)
   const when = formatPause(pause)
   if (status === 404) return false

@@ -119,6 +119,20 @@ describe('the client', () => {
     expect(espn.requests).toHaveLength(1)
   })
 
+  it.each([200, 401, 403, 404, 451])(
+    'reports that ESPN is unreachable behind a page of a firewall: %i',
+    async (status) => {
+      const headers = { 'content-type': 'text/html; charset=utf-8' }
+      const http = await start(() => ({ status, headers, body: '<h1>Blocked</h1>' }), { retries: 1 })
+      const error = await errorOf(http.get(requestEspnLeague(key)))
+      expect([error.kind, error.readerMessage]).toEqual([
+        'host-unavailable',
+        expect.stringMatching(/^We can’t reach ESPN/),
+      ])
+      expect(espn.requests).toHaveLength(2)
+    },
+  )
+
   it('waits as long as Retry-After demands, in seconds or until a date', async () => {
     const waits: number[] = []
     const headers: Record<string, string>[] = [

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'
 import { createSleeperHttp, createSleeperSource, type SleeperHttpConfig } from '../../../src/hosts/sleeper/index.ts'
+import { errorOf } from '../../support/error-of.ts'
 import { type Json, openMemoryFolder } from '../espn/memory-folder.ts'
 import {
   buildPlayerList,
@@ -343,11 +344,22 @@ describe('trouble', () => {
     expect((await importNow({ season: seasonOfLeague })).season.teams).toHaveLength(8)
   })
 
-  it('of a web page instead of JSON is no league', async () => {
+  it.each([
+    ['the league', leagueId, 200],
+    ['the league', leagueId, 403],
+    ['the league', leagueId, 404],
+    ['a week, which would be missing', 'transactions/2', 403],
+    ['a week, which would be missing', 'transactions/2', 404],
+  ])('of a web page instead of JSON says that Sleeper is unreachable: %s, %s, %d', async (_, end, status) => {
     const { importNow } = await open({}, {}, (path) =>
-      path.endsWith(leagueId) ? { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' } : null,
+      path.endsWith(end) ? { status, headers: { 'content-type': 'text/html' }, body: '<html>' } : null,
     )
-    await expect(importNow({ config: { retries: 0 } })).rejects.toThrow(/responded with a web page instead of JSON/)
+    const error = await errorOf(importNow({ config: { retries: 0 } }))
+    expect([error.kind, error.message, error.readerMessage]).toEqual([
+      'host-unavailable',
+      expect.stringMatching(/responded with a web page instead of JSON/),
+      expect.stringMatching(/^We can’t reach Sleeper/),
+    ])
   })
 })
 
