@@ -1,5 +1,6 @@
 /** Requests to the JSON API: bearer token, import progress, failures with messages. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { readAsOf } from '../contract/read-as-of.ts'
 import { readProgress } from '../contract/read-progress.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
@@ -40,7 +41,7 @@ function createApiSource(): Source {
 async function requestApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  { signal, onSaved }: CallOptions,
+  { signal, onSaved, onAsOf }: CallOptions,
 ): Promise<ReadResponse<N>> {
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
@@ -51,6 +52,8 @@ async function requestApi<N extends EndpointName>(
   notePrivate(data)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
+  const asOf = readAsOf(response)
+  if (asOf !== null) onAsOf?.(asOf)
   return data
 }
 

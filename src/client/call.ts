@@ -2,7 +2,7 @@
  * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
  * from a file from the engine, everything else from the API. On
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress,
- * or before what the device has where that is older.
+ * or before what the API or the device has where that is older.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { isBeforeSnapshot } from '../contract/snapshot.ts'
@@ -97,6 +97,7 @@ export async function call<N extends EndpointName>(
 /** Tells how old a response is before the page learns it. */
 function withAge(options: CallOptions) {
   let savedAt: string | null = null
+  let readAt: string | null = null
   let origin: EngineOrigin | null | undefined
   return {
     options: {
@@ -104,12 +105,15 @@ function withAge(options: CallOptions) {
       onSaved(at: string) {
         savedAt = at
       },
+      onAsOf(at: string) {
+        readAt = at
+      },
       onOrigin(from: EngineOrigin | null) {
         origin = from
       },
     },
     /** Null: it is current. */
-    asOf: (): string | null => savedAt ?? origin?.asOf ?? null,
+    asOf: (): string | null => readAt ?? savedAt ?? origin?.asOf ?? null,
     report() {
       if (savedAt !== null) options.onSaved?.(savedAt)
       if (origin !== undefined) options.onOrigin?.(origin)
@@ -117,7 +121,7 @@ function withAge(options: CallOptions) {
   }
 }
 
-/** Whether what this device has of a running season is older than the site's snapshot. */
+/** Whether results of a running season are older than the site's snapshot. */
 async function isOutdated(name: EndpointName, parameters: object, asOf: string | null): Promise<boolean> {
   if (asOf === null) return false
   const snapshot = await findSnapshot(name, parameters as Readonly<Record<string, unknown>>).catch(() => null)

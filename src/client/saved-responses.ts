@@ -3,6 +3,7 @@
  * those of this browser's engine. A page shows it at once, until the responses arrive, and removes it when they are refused.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { readAsOf } from '../contract/read-as-of.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineOrigin, EngineResponse } from '../engine/protocol.ts'
@@ -33,7 +34,8 @@ export async function findSaved<N extends EndpointName>(
   try {
     if (!hasWorker()) return null
     const [ofServer, ofEngine] = await Promise.all([findOfServer(name, parameters), findOfEngine(name, parameters)])
-    return ofServer && ofEngine && ofEngine.savedAt > ofServer.savedAt ? ofEngine : (ofServer ?? ofEngine)
+    const isEngineNewer = ofServer && ofEngine && ofEngine.savedAt > ofServer.asOf
+    return isEngineNewer ? ofEngine : (ofServer?.saved ?? ofEngine)
   } catch {
     // Of another version, or the browser allows no caches: the response shows what is wrong.
     return null
@@ -43,14 +45,15 @@ export async function findSaved<N extends EndpointName>(
 async function findOfServer<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-): Promise<SavedResponse<N> | null> {
+): Promise<{ saved: SavedResponse<N>; asOf: string } | null> {
   const url = urlOfServer(name, parameters)
   const response = await caches.match(url, { cacheName: cacheNames.responses, ignoreVary: true })
   const savedAt = response?.headers.get(savedHeader)
   if (!response || !savedAt || !isTime(savedAt)) return null
   const data = readText(name, url, await response.text())
   if (data === undefined) return null
-  return { data: name === 'leagues' ? withDevice(data) : data, savedAt }
+  const saved = { data: name === 'leagues' ? withDevice(data) : data, savedAt }
+  return { saved, asOf: readAsOf(response) ?? savedAt }
 }
 
 /** The list of leagues has those of this device from the start, as it has with the response. */

@@ -11,6 +11,8 @@ export interface CallOptions {
   onProgress?: (progress: ImportProgress['progress']) => void
   /** Called with the response's cache time, if the service worker served it from its cache. */
   onSaved?: (at: string) => void
+  /** Called with when the results were read from their host, if a server says so. ISO 8601. */
+  onAsOf?: (at: string) => void
   /** Called if the response comes from a snapshot. */
   onSnapshot?: (season: SnapshotSeason) => void
   /** Called if this browser's engine computed the response; null for its list of leagues. */

@@ -175,11 +175,13 @@ async function handleCall(
   if (outcome.kind === 'importing') return importing(outcome.body)
   // The other responses are computed each time.
   if (outcome.origin !== null) context.set('isCurrent', () => isCurrent(outcome))
-  return respond(context, represent(outcome.response, outcome.freshness, isPrivate))
+  const asOf = outcome.origin?.asOf
+  return respond(context, { ...represent(outcome.response, outcome.freshness, isPrivate), asOf })
 
   async function isCurrent({ response, freshness }: typeof outcome & { kind: 'response' }): Promise<boolean> {
     const again = await service.respond(name, parameters, { admit: refuseImport })
-    return again.kind === 'response' && again.response === response && again.freshness === freshness
+    const isSame = again.kind === 'response' && again.response === response && again.freshness === freshness
+    return isSame && again.origin?.asOf === asOf
   }
 }
 

@@ -6,6 +6,8 @@ export interface Representation {
   body: EncodedBody
   contentType: string
   cacheControl: string
+  /** When the results were read from their host, ISO 8601. */
+  asOf?: string | null
 }
 
 const noBytes = new Uint8Array()
@@ -16,10 +18,11 @@ const noBytes = new Uint8Array()
  */
 export async function respond(
   context: Context,
-  { body, contentType, cacheControl }: Representation,
+  { body, contentType, cacheControl, asOf }: Representation,
   status = 200,
 ): Promise<Response> {
   const headers = new Headers({ ETag: body.etag, 'Cache-Control': cacheControl })
+  if (asOf) headers.set('Last-Modified', new Date(asOf).toUTCString())
   headers.set('Vary', 'Accept-Encoding')
   if (status === 200 && isKnown(context.req.header('If-None-Match'), body.etag)) {
     context.set('replayable', noBytes)

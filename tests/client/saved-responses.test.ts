@@ -70,6 +70,11 @@ it('finds the newer one of server and engine', async () => {
     open(cacheName).set('/api/v1/leagues/espn/101', asServer(savedAt))
     expect(await findSaved('hostLeague', league)).toMatchObject({ data: { name } })
   }
+  // The server's results are older than the day on which they were saved.
+  const old = asServer('2025-11-03T00:00:00.000Z')
+  old.headers.set('Last-Modified', 'Sat, 01 Nov 2025 00:00:00 GMT')
+  open(cacheName).set('/api/v1/leagues/espn/101', old)
+  expect(await findSaved('hostLeague', league)).toMatchObject({ data: { name: 'Engine' } })
 })
 
 it('shows nothing that it cannot read', async () => {

@@ -270,6 +270,17 @@ describe('a season in progress', () => {
     },
   )
 
+  it.each([
+    ['server', since, {}, 'Of the server'],
+    ['server', before, {}, 'After week 9'],
+    ['worker', before, { 'x-saved-at': since }, 'After week 9'],
+    ['worker', since, { 'x-saved-at': since }, 'Of the server'],
+  ])('is no older than its snapshot where a %s responds with results as of %s', async (_, asOf, headers, name) => {
+    const dated = { ...headers, 'Last-Modified': new Date(asOf).toUTCString() }
+    host(() => Response.json({ id: 10326, name: 'Of the server' }, { headers: dated }))
+    expect(await (await loadCall())('hostLeague', wanted)).toMatchObject({ name })
+  })
+
   it('comes from the service worker, however old, where its snapshot has no file of it', async () => {
     host(() => Response.json({ id: 103260007, name: 'Saved' }, { headers: { 'x-saved-at': before } }))
     const call = await loadCall()

@@ -203,6 +203,16 @@ describe('caching', () => {
     expect(naming.sort()).toEqual(marked.sort())
   })
 
+  it('says when results were read from their host, also with 304', async () => {
+    const { as_of: asOf } = (await json(`/api/v1/leagues/${toLeagueId(inFinished)}`)) as { as_of: string }
+    const response = await get(standings)
+    const known = await get(standings, { 'If-None-Match': response.headers.get('ETag') ?? '' })
+    for (const { headers } of [response, known]) {
+      expect(Math.floor(Date.parse(asOf) / 1000)).toBe(Date.parse(headers.get('Last-Modified') ?? '') / 1000)
+    }
+    expect((await get('/api/v1/leagues/')).headers.get('Last-Modified')).toBeNull()
+  })
+
   it('responds 304 to a client with the current response, in any encoding', async () => {
     const etag = (await get(standings, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
