@@ -19,6 +19,8 @@ export interface DeviceOptions {
 export interface Device {
   store: LeagueStore
   budget: LeagueBudget
+  /** Why a league from a file could not be stored, as a sentence for the reader; null where it is stored. */
+  describeUnsaved: (league: LeagueRef) => Promise<string | null>
   /** The lock of sealed leagues among all tabs: whoever stores or removes one waits for the others. */
   lockSealed: (signal?: AbortSignal) => Promise<() => Promise<void>>
 }
@@ -30,7 +32,7 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
   const lock = locks ? webLock(locks) : memoryLock()
   const storage = overflowStorage(files, {
     makeRoom: (league) => makeRoom(league),
-    onHeld: async (league) => onNote(await describeHeld(league)),
+    onHeld: async (league) => onNote(await withAdvice(held, league)),
   })
   const store = openLeagueStore(storage, {
     lock: (name, ...rest) => (name.startsWith('import-') ? lockImports(...rest) : lock(name, ...rest)),
@@ -83,23 +85,26 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
     return other !== undefined
   }
 
-  /** Which leagues could make room, as only the reader may remove them. */
-  async function describeHeld(league: LeagueRef): Promise<string> {
+  /** The sentence, and which leagues could make room, as only the reader may remove them. */
+  async function withAdvice(sentence: string, league: LeagueRef): Promise<string> {
     const others = (await store.uses.list()).filter((use) => !use.mayGo && nameLeague(use) !== nameLeague(league))
     const cards = await Promise.all(others.map((key) => store.card(key).catch(() => null)))
     const names = new Set(cards.flatMap((card) => card?.summary.name ?? []))
     return names.size === 0
-      ? held
-      : `${held} To save it, remove a league that you opened from a file: ${[...names].join(', ')}.`
+      ? sentence
+      : `${sentence} To save it, remove a league that you opened from a file: ${[...names].join(', ')}.`
   }
 
   return {
     store,
     budget,
+    describeUnsaved: async (league) => ((await storage.holdsSeasonOf(league)) ? withAdvice(unsaved, league) : null),
     lockSealed: (signal) => lock('sealed', 'An encrypted file is being stored right now.', { wait: true, signal }),
   }
 }
 
 type Shift<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
 
+const unsaved =
+  'This device is out of space, so this league can’t be saved. Free up some space, and open its file again.'
 const held = 'This device is out of space. You can view the league now, but it won’t be saved.'

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isHostName } from '../domain/identity.ts'
+import { isHostName, type LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SealedExtras } from '../sealed/sealed-league.ts'
 import { computeFrom } from '../service/compute.ts'
@@ -40,6 +40,7 @@ const oldAfterMilliseconds = 10 * 60_000
 export function openEngine({
   store: device,
   budget,
+  describeUnsaved,
   lockSealed,
   hosts: allHosts,
   now,
@@ -125,10 +126,31 @@ export function openEngine({
     }
   }
 
+  const remove = (league: LeagueRef) => sealed.remove(league, service.remove)
+
+  /** Without its file the next page could not show a league that is held in memory. */
+  async function requireSaved(leagues: readonly LeagueRef[]): Promise<void> {
+    for (const league of leagues) {
+      const why = await describeUnsaved(league)
+      if (why === null) continue
+      await remove(league)
+      throw new DomainError('storage', why)
+    }
+  }
+
   return {
     list: service.list,
-    open: (files) => service.importFile(files, { asOf: now().toISOString() }),
-    openSealed: sealed.open,
+    async open(files) {
+      const keys = await service.importFile(files, { asOf: now().toISOString() })
+      await requireSaved(keys)
+      return keys
+    },
+    async openSealed(link, bytes, options) {
+      const opened = await sealed.open(link, bytes, options)
+      // What the site has is read again by the next page.
+      if (bytes !== null && opened.kind === 'opened') await requireSaved(opened.seasons)
+      return opened
+    },
     seal: (league, join) => sealed.seal(league, { join, loadWhole: (key) => service.importLeague(key) }),
     linkOf: sealed.linkOf,
     refresh: (key) => service.importLeague(key).then(() => {}),
@@ -143,7 +165,7 @@ export function openEngine({
       return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
     },
     listRemovedWith: sealed.listRemovedWith,
-    remove: (league) => sealed.remove(league, service.remove),
+    remove,
   }
 }
 

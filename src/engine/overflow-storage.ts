@@ -1,5 +1,5 @@
 /** A device's storage that never fails for lack of space: what does not fit is held in memory for the visit. */
-import { type LeagueRef, parseLeagueName } from '../domain/identity.ts'
+import { type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
 import { type DocumentStorage, partsOf, StorageFull } from '../storage/document-storage.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 
@@ -10,7 +10,12 @@ export interface OverflowOptions {
   onHeld: (league: LeagueRef) => Promise<void>
 }
 
-export function overflowStorage(device: DocumentStorage, { makeRoom, onHeld }: OverflowOptions): DocumentStorage {
+interface OverflowStorage extends DocumentStorage {
+  /** Whether a season of the league is held in memory, and gone with the page. */
+  holdsSeasonOf(league: LeagueRef): Promise<boolean>
+}
+
+export function overflowStorage(device: DocumentStorage, { makeRoom, onHeld }: OverflowOptions): OverflowStorage {
   const held = memoryStorage()
   const reported = new Set<string>()
 
@@ -31,6 +36,9 @@ export function overflowStorage(device: DocumentStorage, { makeRoom, onHeld }: O
   }
 
   return {
+    async holdsSeasonOf(league) {
+      return (await held.keys(`seasons:${nameLeague(league)}`)).length > 0
+    },
     async read(key) {
       return (await held.read(key)) ?? device.read(key)
     },

@@ -126,6 +126,26 @@ describe('a device without room', () => {
     expect((await engineAtHosts({ files }).store.keys()).map(({ leagueId }) => leagueId)).toEqual(['4720'])
   })
 
+  it('refuses a league from a file that does not fit, as the next page would not have it, and lists removable ones', async () => {
+    const { files, limitTo } = smallDevice()
+    await limitTo(1000)
+    const first = engineAtHosts({ files }).engine
+    await expect(first.open(fileOf('4720'))).rejects.toMatchObject({
+      kind: 'storage',
+      message:
+        'This device is out of space, so this league can’t be saved. Free up some space, and open its file again.',
+    })
+    expect(await first.list()).toEqual([])
+    await limitTo(Number.POSITIVE_INFINITY)
+    await first.open(fileOf('4720'))
+    await limitTo(1000)
+    const { engine } = engineAtHosts({ files })
+    await expect(engine.open(fileOf('4721'))).rejects.toThrow(
+      /can’t be saved\. .* To save it, remove a league that you opened from a file: The Small League\.$/,
+    )
+    expect((await engine.list()).map(({ leagueId }) => leagueId)).toEqual(['4720'])
+  })
+
   it('keeps the players’ numbers of an evicted league: links to them stay valid', async () => {
     const { files, limitTo } = smallDevice()
     const { engine, store, clock } = engineAtHosts({ files })
