@@ -3,6 +3,9 @@
 /** The reader's team in each league: `stores/my-team.ts`. */
 export const myTeamsEntry = 'my-teams'
 
+/** A number that changes when a league is removed from this device or refused: a page in the back/forward cache still shows it. */
+export const lastRemovalEntry = 'last-removal'
+
 export function readEntry(name: string): string | null {
   try {
     return localStorage.getItem(name)

@@ -7,6 +7,7 @@ import { readAsOf } from '../contract/read-as-of.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { nameLeague } from '../domain/identity.ts'
 import type { EngineOrigin, EngineResponse } from '../engine/protocol.ts'
+import { lastRemovalEntry, readEntry, writeEntry } from './browser-storage.ts'
 import { withLeagueJoin } from './league-joins.ts'
 import { leaguesOfDevice, withLeagues } from './listed-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
@@ -117,8 +118,9 @@ export async function forgetRefused<N extends EndpointName>(
   }
 }
 
-/** Removes the saved responses of all leagues. */
+/** Removes the saved responses of all leagues, and with them pages in the back/forward cache (`src/layouts/page-behaviour.ts`). */
 export async function forgetResponses(): Promise<void> {
+  writeEntry(lastRemovalEntry, String(Number(readEntry(lastRemovalEntry)) + 1))
   await Promise.all([cacheNames.responses, cacheNames.engine].map((name) => globalThis.caches?.delete(name)))
 }
 

@@ -1,4 +1,5 @@
 /** Behavior of every page without a framework: theme, drawer, rows that open, selects that navigate. */
+import { lastRemovalEntry, readEntry } from '../client/browser-storage.ts'
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
@@ -20,9 +21,15 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
     location.assign(documentOf(new URL(target.value, location.href)))
 })
-// A page restored from the back/forward cache applies a theme chosen in the meantime.
+const lastRemoval = readEntry(lastRemovalEntry)
+// A page restored from the back/forward cache shows no league that was removed, and applies a theme chosen in the meantime.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
+  if (readEntry(lastRemovalEntry) !== lastRemoval) {
+    document.body.replaceChildren()
+    location.reload()
+    return
+  }
   applyTheme(readTheme())
   nameTheme()
 })

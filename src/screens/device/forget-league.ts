@@ -36,5 +36,6 @@ export async function forgetPages(): Promise<void> {
   forgetMoments()
   forgetPrivateOnServer()
   forgetRedirect()
+  await forgetResponses()
   await deleteCaches([cacheNames.build, cacheNames.files])
 }

@@ -118,11 +118,22 @@ test('a second visit shows what the engine responded before, until it responds a
     await visit.close()
   })
 
-  await test.step('removing the league from this device removes them', async () => {
+  await test.step('removing the league from this device removes them, and the page that “Back” would show from memory', async () => {
+    const left = await context.newPage()
+    await left.goto(overview)
+    await expect(rows(left).first()).toBeVisible()
     await page.goto(`${site}device`)
     await page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click()
     await expect(page.getByText('No leagues yet')).toBeVisible()
     await expect.poll(() => savedOfEngine(page)).toEqual([])
+    // Playwright's browser has no such cache.
+    const loaded = left.waitForEvent('load')
+    const shown = await left.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.body.textContent
+    })
+    expect(shown).toBe('')
+    await loaded
   })
 })
 
