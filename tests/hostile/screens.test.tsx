@@ -130,7 +130,7 @@ beforeAll(async () => {
   const { id } = firstOf('hostLeague') as { id: number }
   const recapOf = async (load: LoadResponse) => {
     const responses = await loadRecapResponses({ ...seasonKey, id }, load)
-    return composeSeasonRecap({ ...recapSeasonOf(seasonKey, responses.league), throughWeek: null }, responses)
+    return composeSeasonRecap({ ...recapSeasonOf(seasonKey, responses), throughWeek: null }, responses)
   }
   await learnComposed('recap', async (load) => <RecapView recap={await recapOf(load)} links={recapLinks(seasonKey)} />)
   await learnComposed('story of the league', async (load) => (

@@ -25,7 +25,7 @@ export async function saveRecap(league: LeagueResponse): Promise<string | undefi
   if (id === null || leagueRef === null || season === null) return 'This league has no recap'
   const key = { ...leagueRef, season }
   const responses = await loadRecapResponses({ ...key, id }, loadOrNull)
-  const recap = composeSeasonRecap(recapSeasonOf(key, league), responses)
+  const recap = composeSeasonRecap(recapSeasonOf(key, responses), responses)
   const page = recapPage(recap, linksOf(key), await readStyles(document.styleSheets))
   saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
   return undefined

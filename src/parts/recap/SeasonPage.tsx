@@ -11,7 +11,6 @@ import { Message } from '../../ui/Message.tsx'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeasonKey } from '../league/league-address.ts'
 import { readLeagueRef } from '../league/league-ref.ts'
-import type { LeagueResponse } from '../league/league-view.ts'
 import type { ScreenProps } from '../screen/as-screen.tsx'
 import { ErrorBoundary } from '../screen/ErrorBoundary.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
@@ -20,7 +19,7 @@ import { recapLinks } from './recap-links.ts'
 interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
   /** Part of the key of what is composed. */
   kind: string
-  compose: (key: LeagueKey, league: LeagueResponse, id: number, load: LoadResponse) => Promise<T>
+  compose: (key: LeagueKey, id: number, load: LoadResponse) => Promise<T>
   /** Calls whose responses take long: the page is first composed without them, unless they are here already. */
   slow?: readonly EndpointName[]
   Loading: ComponentType
@@ -89,7 +88,7 @@ function LoadedSeason<T>({
     return {
       subject: [kind, part, host, leagueId, season],
       version: [asOf, completedWeeks],
-      compose: isPartial ? null : (load) => compose(seasonKey, data, id, limit(load)),
+      compose: isPartial ? null : (load) => compose(seasonKey, id, limit(load)),
     }
   }
 }

@@ -1,7 +1,6 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import type { LeagueKey } from '../../domain/identity.ts'
 import { type SeasonAward, wasWon } from '../awards/season-awards.ts'
-import type { LeagueResponse } from '../league/league-view.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
@@ -57,10 +56,12 @@ export interface RecapSubject extends LeagueKey {
   takenAt?: string | null
 }
 
+type LeagueAndStandings = Pick<RecapResponses, 'league' | 'standings'>
+
 /** Of a league that is not in a snapshot. */
-export function recapSeasonOf(key: LeagueKey, league: LeagueResponse): RecapSubject {
+export function recapSeasonOf(key: LeagueKey, { league, standings }: LeagueAndStandings): RecapSubject {
   const { name = '', asOf } = league
-  return { ...key, name, throughWeek: throughWeekOf(league), ...(asOf && { takenAt: asOf }) }
+  return { ...key, name, throughWeek: throughWeekOf(league, standings), ...(asOf && { takenAt: asOf }) }
 }
 
 export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapResponses): SeasonRecap {

@@ -18,9 +18,10 @@ export const RecapScreen = asScreen(
       {...props}
       kind="recap"
       Loading={RecapLoading}
-      compose={async (key, league, id, load) =>
-        composeSeasonRecap(recapSeasonOf(key, league), await loadRecapResponses({ ...key, id }, load))
-      }
+      compose={async (key, id, load) => {
+        const responses = await loadRecapResponses({ ...key, id }, load)
+        return composeSeasonRecap(recapSeasonOf(key, responses), responses)
+      }}
     >
       {(recap) => <LoadedRecap recap={recap} />}
     </SeasonPage>

@@ -27,16 +27,15 @@ export const StoryScreen = asScreen(
       kind={`story ${props.parameters.teamId ?? ''}`}
       Loading={StoryLoading}
       slow={slowCalls}
-      compose={async (key, league, id, load): Promise<Loaded> => {
-        const season = recapSeasonOf(key, league)
+      compose={async (key, id, load): Promise<Loaded> => {
         const teamId = teamIdOf(props)
-        const story =
-          teamId === undefined
-            ? composeLeagueStory(composeSeasonRecap(season, await loadRecapResponses({ ...key, id }, load)))
-            : teamId === null
-              ? null
-              : composeTeamStory(season, teamId, await loadTeamStory({ ...key, id, teamId }, load))
-        return { story, key }
+        if (teamId === null) return { story: null, key }
+        if (teamId !== undefined) {
+          const responses = await loadTeamStory({ ...key, id, teamId }, load)
+          return { story: composeTeamStory(recapSeasonOf(key, responses), teamId, responses), key }
+        }
+        const responses = await loadRecapResponses({ ...key, id }, load)
+        return { story: composeLeagueStory(composeSeasonRecap(recapSeasonOf(key, responses), responses)), key }
       }}
     >
       {({ story, key }) => (story ? <LoadedStory story={story} /> : <NoSuchTeam seasonKey={key} />)}

@@ -27,7 +27,7 @@ async function openPage(isHere: boolean, use: (composed: string[], text: () => s
   client.setQueryData(callKey('hostLeague', key), response(completedLeague({ id: slow.leagueId, season: 2025 })))
   if (isHere) client.setQueryData(callKey('standings', slow), response({ standings: [] }))
   const composed: string[] = []
-  async function compose(_key: unknown, _league: unknown, _id: number, load: LoadResponse) {
+  async function compose(_key: unknown, _id: number, load: LoadResponse) {
     const what = (await load('standings', slow)) ? 'with the table' : 'without the table'
     composed.push(what)
     return what
