@@ -1,5 +1,6 @@
 /** Memorable games and the costliest lineup decision of a season. */
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { decidedBy } from '../domain/decided-by.ts'
 import { subtractPoints } from '../domain/points.ts'
 import type { Season, Team } from '../domain/season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
@@ -21,9 +22,9 @@ export function recapSeason(season: Season): Recap {
   const seasonGames = listSeasonGames(season)
   const games = seasonGames.map((game) => toRecapGame(season, game))
   const played = games.filter((_, index) => !seasonGames[index]?.hasEmptyLineup)
-  const byMargin = played.toSorted((a, b) => a.margin - b.margin)
+  const byMargin = played.filter(isDecidedByScores).toSorted((a, b) => a.margin - b.margin)
   const closest = byMargin[0] ?? null
-  const lopsided = played.find(({ margin }) => margin === byMargin.at(-1)?.margin) ?? null
+  const lopsided = byMargin.find(({ margin }) => margin === byMargin.at(-1)?.margin) ?? null
   return {
     titleGame: findTitleGame(
       season,
@@ -34,6 +35,11 @@ export function recapSeason(season: Season): Recap {
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(season, games),
   }
+}
+
+/** Where the league ruled, the scores are neither close nor lopsided. */
+function isDecidedByScores({ isTie, winner, loser }: RecapGame): boolean {
+  return isTie || decidedBy(winner.score, loser.score) !== 'ruling'
 }
 
 function toRecapGame(season: Season, { matchup, kind, home, away, winner }: SeasonGame): RecapGame {
@@ -96,7 +102,7 @@ function blundersOf(season: Season, { id, name }: Team, game: RecapGame): Blunde
 
 function lossWonBy(points: number, teamId: number, game: RecapGame): Blunder['lost'] {
   const { winner, loser, margin, isTie } = game
-  const isLost = !isTie && loser.teamId === teamId && winner.score >= loser.score
+  const isLost = !isTie && loser.teamId === teamId
   if (!isLost || !wouldHaveWon(points, { own: loser.score, opponent: winner.score })) return null
   return { margin, opponentName: winner.teamName }
 }

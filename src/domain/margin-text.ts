@@ -1,4 +1,5 @@
 /** Formats margins. Points have one decimal; a margin that one decimal would make wrong says both scores instead. */
+import { writeDecidedBy } from './decided-by.ts'
 import { writeDecimal } from './decimal-text.ts'
 import { joinScores, writeGameScores } from './score-text.ts'
 
@@ -27,9 +28,16 @@ export function writeMargin(margin: number, scores: Scores = []): string {
   return writeExactMargin(margin, scores) ?? writeScores(scores) ?? 'less than 0.1'
 }
 
-/** After 'won' or 'lost': 'by 12.3 points', '105.6–104.8', or 'on the tiebreaker' for equal scores. */
+/**
+ * After 'won' or 'lost': 'by 12.3 points', '105.6–104.8', or what decided instead of points: 'on the tiebreaker', 'by league ruling'.
+ * `scores`: the winner's first, if known.
+ */
 export function writeWonBy(margin: number, scores: Scores = [], unit = ' points'): string {
-  if (margin === 0) return 'on the tiebreaker'
+  return writeDecidedBy(margin === 0 ? [0, 0] : scores).trim() || writeLeadBy(margin, scores, unit)
+}
+
+/** After 'ahead' or 'projected to lose': 'by 12.3 points' or both scores. */
+export function writeLeadBy(margin: number, scores: Scores, unit: string): string {
   const text = writeExactMargin(margin, scores)
   return (text === null ? writeScores(scores) : null) ?? `by ${writeMargin(margin, scores)}${unit}`
 }

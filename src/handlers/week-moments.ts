@@ -2,6 +2,7 @@
 import { type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import type { HistoryRecord } from '../analytics/history/records.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
+import { writeDecidedBy } from '../domain/decided-by.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeWonBy } from '../domain/margin-text.ts'
 import type { RecordKind } from '../domain/record-kinds.ts'
@@ -105,4 +106,6 @@ function momentOf(season: number, weeks: readonly number[], text: string): Momen
   return week === undefined ? [] : [{ season, week, text: `${season}: ${text}` }]
 }
 
-const writeScores = (own: number, other: number) => joinScores(writeGameScores([own, other]))
+/** The winner's first. */
+const writeScores = (own: number, other: number) =>
+  `${joinScores(writeGameScores([own, other]))}${writeDecidedBy([own, other])}`

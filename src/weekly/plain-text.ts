@@ -1,4 +1,5 @@
 import type { Edition, GameStory, Sentence } from '../contract/responses/weekly.ts'
+import { writeDecidedBy } from '../domain/decided-by.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeGameScores } from '../domain/score-text.ts'
 
@@ -59,7 +60,8 @@ export function scoreLines({ games, standings }: Edition): string[] {
   })
 }
 
-function scoreLine({ teams, points }: GameStory): string {
+function scoreLine({ teams, points, isTie }: GameStory): string {
   const scores = writeGameScores(points)
-  return teams.map(({ name }, side) => `${name} ${scores[side]}`).join(', ')
+  const how = isTie ? '' : writeDecidedBy(points)
+  return `${teams.map(({ name }, side) => `${name} ${scores[side]}`).join(', ')}${how}`
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { writeDecimal } from '../../src/domain/decimal-text.ts'
 import { writeExactMargin, writeMargin, writeWonBy } from '../../src/domain/margin-text.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
+import { wouldHaveWon } from '../../src/domain/would-have-won.ts'
 import { runs } from '../support/runs.ts'
 
 it('has one decimal if the scores as shown are that far apart, else says both scores', () => {
@@ -24,6 +25,18 @@ it('has one decimal without known scores, and for a tie', () => {
   expect(writeMargin(0.04)).toBe('less than 0.1')
   expect(writeWonBy(0.04)).toBe('by less than 0.1 points')
   expect(writeMargin(0, [88.5, 88.5])).toBe('0.0')
+})
+
+it('names what decided in place of the scores', () => {
+  expect(writeWonBy(0)).toBe('on the tiebreaker')
+  expect(writeWonBy(0, [88.5, 88.5])).toBe('on the tiebreaker')
+  expect(writeWonBy(12.3, [97.7, 110])).toBe('by league ruling')
+})
+
+it('says that more points would have won, unless the league ruled', () => {
+  expect(wouldHaveWon(0.1, { own: 88.5, opponent: 88.5 })).toBe(true)
+  expect(wouldHaveWon(12.3, { own: 97.7, opponent: 110 })).toBe(false)
+  expect(wouldHaveWon(50, { own: 110, opponent: 97.7 })).toBe(false)
 })
 
 it('never has two decimals, and equals the difference of the shown scores', () => {

@@ -44,6 +44,12 @@ describe('verdict', () => {
     expect(words([90, null], [97.7, null], { round })).toBe('Lost the week by 7.7')
   })
 
+  it('names what decided in place of the scores', () => {
+    expect(words([100, 90], [100, 95])).toBe('Won on the tiebreaker, projected to lose by 5.0')
+    expect(words([90, null], [100, null])).toBe('Won by league ruling')
+    expect(words([100, null], [90, null], { word: 'LOSS' })).toBe('Lost by league ruling')
+  })
+
   it('is level without a margin', () => {
     expect(words([100, 90], [100, 90], { word: 'TIE' })).toBe('Tied')
   })

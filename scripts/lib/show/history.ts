@@ -1,7 +1,16 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { writeDecidedBy } from '../../../src/domain/decided-by.ts'
 import { describeYears } from '../../../src/parts/history/history-words.ts'
 import { describeRecordTime, recordDescriptions } from '../../../src/parts/history/record-kinds.ts'
-import { absent, formatPoints, formatRecord, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
+import {
+  absent,
+  formatPoints,
+  formatRecord,
+  formatScores,
+  formatSigned,
+  formatText,
+  formatWhole,
+} from '../../../src/ui/format.ts'
 import { type Block, type Place, tableOf, type View } from './view.ts'
 
 type Response = ResponseOf<'history'>
@@ -26,7 +35,7 @@ function championsOf({ seasons, notes }: Response): Block {
     { header: 'Team', text: ({ championTeam }) => formatText(championTeam?.name), isText: true },
     {
       header: 'Final',
-      text: ({ final }) => (final ? final.scores.map(formatPoints).join('–') : absent),
+      text: ({ final }) => (final ? `${formatScores(final.scores)}${writeDecidedBy(final.scores)}` : absent),
       isExtra: true,
     },
     {

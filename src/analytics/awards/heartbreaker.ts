@@ -1,3 +1,4 @@
+import { decidedBy } from '../../domain/decided-by.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
@@ -13,7 +14,12 @@ export const heartbreaker: Award = {
   description: 'The narrowest loss of the season, playoffs included.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)
-    const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
+    const losses = season.teams
+      .flatMap(({ id }) => gamesOf(id))
+      .filter(
+        ({ result, own, opponent }) =>
+          result === 'loss' && decidedBy(opponent.points ?? 0, own.points ?? 0) !== 'ruling',
+      )
     return chooseWinner(
       season,
       losses.map(({ teamId, opponentId, own, opponent, matchup: { weeks } }) => ({

@@ -79,9 +79,9 @@ function rankGames(games: readonly ManagerGame[]): Contests {
   }
 }
 
-/** Each game once, from the perspective of the winner, or of the home team in a tie. */
-function isWinningView({ result, game, teamId }: ManagerGame): boolean {
-  return result === 'win' || (result === 'tie' && game.home.teamId === teamId)
+/** Each game that the scores decided, once: from the perspective of the winner, or of the home team in a tie. */
+function isWinningView({ result, game, teamId, margin }: ManagerGame): boolean {
+  return (result === 'win' && margin >= 0) || (result === 'tie' && game.home.teamId === teamId)
 }
 
 function byMargin(game: ManagerGame): RecordCandidate {

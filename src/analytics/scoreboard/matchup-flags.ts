@@ -1,3 +1,4 @@
+import { decidedBy } from '../../domain/decided-by.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { isDecided } from '../../verdict/results.ts'
@@ -31,7 +32,7 @@ export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
   const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
   // The host named the winner regardless of the score.
-  if (winner !== 'tie' && score.own > score.opponent) return []
+  if (winner !== 'tie' && decidedBy(score.opponent, score.own) === 'ruling') return []
   const flags: MatchupFlag[] = []
   const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))
   const limits = marginLimits(season, Math.max(1, weeks.length))

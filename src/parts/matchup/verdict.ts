@@ -1,4 +1,5 @@
-import { writeWonBy } from '../../domain/margin-text.ts'
+import { writeDecidedBy } from '../../domain/decided-by.ts'
+import { writeLeadBy } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupSummary } from './matchup-summary.ts'
 
@@ -7,27 +8,25 @@ export function verdict(summary: MatchupSummary): string | null {
   const { own, opponent } = summary
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
-  const by = writeWonBy(margin, [own.score, opponent?.score], '')
-  const outcome = margin === 0 ? describeLevel(summary) : `${describeOutcome(summary, margin)} ${by}`
+  const outcome = describeOutcome(summary, margin)
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
-  const projectedBy = writeWonBy(projected, [own.projected, opponent?.projected], '')
-  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} ${projectedBy}`
+  const by = writeLeadBy(projected, [own.projected, opponent?.projected], '')
+  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} ${by}`
 }
 
 /** A result belongs to the whole matchup: one week of a longer round has its own, and before the round is decided a team is ahead. */
-function describeOutcome({ word, round }: MatchupSummary, margin: number): string {
-  const isDecided = word === 'WIN' || word === 'LOSS'
-  if (isDecided && round) return margin > 0 ? 'Won the week' : 'Lost the week'
-  if (word === 'WIN' && margin > 0) return 'Won'
-  if (word === 'LOSS' && margin < 0) return 'Lost'
-  return margin > 0 ? 'Ahead' : 'Behind'
-}
-
-function describeLevel({ word, round }: MatchupSummary): string {
+function describeOutcome({ word, round, own, opponent }: MatchupSummary, margin: number): string {
   if (word === 'NO CONTEST') return 'Neither team set a lineup'
-  if (round || (word !== 'WIN' && word !== 'LOSS')) return 'Tied'
-  return `${word === 'WIN' ? 'Won' : 'Lost'} on the tiebreaker`
+  const isDecided = word === 'WIN' || word === 'LOSS'
+  const by = writeLeadBy(margin, [own.score, opponent?.score], '')
+  if (isDecided && !round) {
+    const [winner, loser] = word === 'WIN' ? [own, opponent] : [opponent, own]
+    return `${word === 'WIN' ? 'Won' : 'Lost'}${writeDecidedBy([winner?.score, loser?.score]) || ` ${by}`}`
+  }
+  if (margin === 0) return 'Tied'
+  if (isDecided) return `${margin > 0 ? 'Won' : 'Lost'} the week ${by}`
+  return `${margin > 0 ? 'Ahead' : 'Behind'} ${by}`
 }
 
 function difference(a: number | null, b: number | null | undefined): number | null {

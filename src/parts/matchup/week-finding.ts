@@ -1,6 +1,7 @@
 /** The week's headline. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { withArticle } from '../../domain/article.ts'
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { joinNames } from '../history/history-words.ts'
 import { type NamedTeam, nameTeam } from '../my-team/name-team.ts'
@@ -18,7 +19,7 @@ export function weekFinding(games: readonly WeekGame[], readerTeamId: number | n
   const [final] = decisive
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
-    const how = final.margin === 0 ? ' on the tiebreaker' : ''
+    const how = writeDecidedBy([first.points, second?.points])
     return `${nameOf(first.team).Name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second && nameOf(second.team).name}`
   }
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games, nameOf)

@@ -1,5 +1,6 @@
 /** A week's games as screens show them: the winner first. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import { labelDecidedBy } from '../../domain/decided-by.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
 
 type Matchup = ScoreboardResponse['matchups'][number]
@@ -39,6 +40,14 @@ export function withoutMissedPoints({ matchups, ranking, ...board }: ScoreboardR
     ranking: ranking.map((row) => ({ ...row, ...nothing })),
   }
 }
+
+/** What decided a game in place of its scores: 'Tiebreaker', 'League ruling'; else null. */
+export function labelHowWon(one: DecidedSide, other: DecidedSide | null): string | null {
+  if (other?.points == null || one.points === null || one.isWinner === other.isWinner) return null
+  return one.isWinner ? labelDecidedBy(one.points, other.points) : labelDecidedBy(other.points, one.points)
+}
+
+type DecidedSide = Pick<WeekGameSide, 'points' | 'isWinner'>
 
 /** `by 4.4 points` or `105.6–104.8`; `on the tiebreaker` if they are equal. */
 export function wonBy({ first, second, margin }: WeekGame): string {

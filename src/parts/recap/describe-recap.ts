@@ -1,5 +1,6 @@
 /** Titles and descriptions of a recap, for the page and link previews. */
 
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { joinList } from '../../domain/join-list.ts'
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import type { SeasonAward } from '../awards/season-awards.ts'
@@ -43,15 +44,8 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
   return story && `${capitalize(story)}.`
 }
 
-function describeTitleGame(game: RecapGame): string {
-  const { winner, loser } = game
-  return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${describeWin(game)}`
-}
-
-/** How a game was won that the scores did not win, such as ' on the tiebreaker'; empty otherwise. */
-export function describeWin({ winner, loser, margin }: RecapGame): string {
-  if (margin === 0) return ' on the tiebreaker'
-  return winner.score < loser.score ? ' by league ruling' : ''
+function describeTitleGame({ winner, loser }: RecapGame): string {
+  return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${writeDecidedBy([winner.score, loser.score])}`
 }
 
 /** For search engines and link previews. */

@@ -28,9 +28,10 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
             'Opponent’s seed',
             'Opponent',
             'Opponent’s points',
+            'Winner',
           ],
           rows: rounds.flatMap(({ title: round, weeks, games }, at) =>
-            games.map(({ title: game, first, second }, index) => [
+            games.map(({ title: game, first, second, winner }, index) => [
               `Round ${at + 1}, game ${index + 1}`,
               game,
               round,
@@ -41,6 +42,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
               asText(second?.seed),
               second?.label ?? 'Bye',
               second?.points ?? null,
+              winner?.label ?? null,
             ]),
           ),
         }}

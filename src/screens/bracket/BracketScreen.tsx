@@ -1,4 +1,5 @@
 /** The playoff bracket, games for places and final ranks. */
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
@@ -101,8 +102,12 @@ function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds
   const decided = findChampion(rounds, response)
   if (decided) {
     const { champion, other, isWon } = decided
-    if (!isWon) return `${champion.label} is the champion by final standings; ${other.label} won the championship game`
-    return `${champion.label} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.label}`
+    if (!isWon) {
+      const how = writeDecidedBy([other.points, champion.points])
+      return `${champion.label} is the champion by final standings; ${other.label} won the championship game${how}`
+    }
+    const how = writeDecidedBy([champion.points, other.points])
+    return `${champion.label} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.label}${how}`
   }
   return response.isProjected ? 'If the season ended today' : 'The road to the title'
 }

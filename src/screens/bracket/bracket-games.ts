@@ -1,5 +1,6 @@
 /** Groups the bracket's games: for the title, in a toilet bowl, for other ranks. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { labelHowWon } from '../../parts/matchup/week-games.ts'
 
 export type BracketResponse = ResponseOf<'bracket'>
 type RoundEntry = BracketResponse['rounds'][number]
@@ -12,6 +13,7 @@ export interface ShownGame extends GameEntry {
   isMain: boolean
   /** The next game of the advancing team: the winner, in a toilet bowl the loser. */
   leadsTo: string | null
+  winner: ShownSlot | null
 }
 
 export interface ShownRound extends RoundEntry {
@@ -28,9 +30,22 @@ export function toRounds({ rounds, isToiletBowl }: BracketResponse): ShownRound[
         isToiletBowl === true && game.kind === 'losers-consolation' && (index === 0 || towardsLast.has(game.key))
       const leadsTo = isOfToiletBowl ? game.loserTo : game.winnerTo
       if (isOfToiletBowl && leadsTo !== null) towardsLast.add(leadsTo)
-      return { ...game, isMain: isOfToiletBowl || game.kind === 'winners-bracket', leadsTo }
+      const how = labelHowWon(game.first, game.second)?.toLowerCase()
+      return {
+        ...game,
+        title: how ? `${game.title} (${how})` : game.title,
+        isMain: isOfToiletBowl || game.kind === 'winners-bracket',
+        leadsTo,
+        winner: sidesOf(game)?.winner ?? null,
+      }
     }),
   }))
+}
+
+/** The winner first; null without one. */
+function sidesOf({ first, second }: GameEntry): { winner: ShownSlot; loser: ShownSlot } | null {
+  if (!second || first.isWinner === second.isWinner) return null
+  return first.isWinner ? { winner: first, loser: second } : { winner: second, loser: first }
 }
 
 /** The rounds filtered by `belongs`. Rounds without games stay, so columns stay. */
@@ -54,8 +69,8 @@ export function findChampion(rounds: readonly ShownRound[], { finalPlaces }: Bra
   const games = forTitle.findLast(({ length }) => length > 0) ?? []
   const [final] = games
   if (games.length !== 1 || !final?.second || final.status !== 'final') return null
-  if (!final.first.isWinner && !final.second.isWinner) return null
-  const [winner, loser] = final.first.isWinner ? [final.first, final.second] : [final.second, final.first]
+  const { winner, loser } = sidesOf(final) ?? {}
+  if (!winner || !loser) return null
   const isWon = finalPlaces[0] === undefined || finalPlaces[0].team.id !== loser.team?.id
   return isWon ? { champion: winner, other: loser, isWon } : { champion: loser, other: winner, isWon }
 }

@@ -2,6 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import { labelHowWon } from '../../parts/matchup/week-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -90,7 +91,7 @@ const gameNotes: Readonly<Record<string, string>> = {
 }
 
 function Game({ game: { home, away, kind, status } }: { game: ScoreboardResponse['matchups'][number] }) {
-  const note = [gameNotes[kind], gameNotes[status]].filter(Boolean).join(' · ')
+  const note = [gameNotes[kind], gameNotes[status], labelHowWon(home, away)].filter(Boolean).join(' · ')
   return (
     <li>
       {note && <small>{note}</small>}

@@ -52,11 +52,17 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
         <>
           <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
           {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
-          <span className="block whitespace-nowrap text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
+          <span className="block text-muted text-sm sm:hidden">
+            <span className="whitespace-nowrap">{formatScores(final.scores)}</span>
+            {final.how}
+          </span>
         </>
       ),
   }),
-  scoreColumn(({ final }) => final?.scores ?? [], { className: 'max-sm:hidden' }),
+  scoreColumn(({ final }) => final?.scores ?? [], {
+    className: 'max-sm:hidden',
+    renderNote: ({ final }) => final?.how && <span className="block text-muted text-sm leading-4">{final.how}</span>,
+  }),
   numberColumn('week', 'Final', ({ final }) => final?.week, {
     priority: 4,
     render: ({ final }) =>

@@ -153,9 +153,9 @@ export interface FindingProps {
 }
 
 /** "Beat Noor 120.4–98.1": the champion's championship game. */
-function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final']>): string {
-  const score = formatScores(scores)
-  if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
-  const [own, other] = scores
-  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`
+function describeFinal({ opponent, scores, how, isWon }: NonNullable<SeasonRow['final']>): string {
+  const score = `${formatScores(scores)}${how}`
+  return isWon
+    ? `Beat ${opponent.name} ${score}`
+    : `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
 }

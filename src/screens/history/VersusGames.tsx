@@ -1,5 +1,6 @@
 /** The games of two managers: one mark per game by season, then the list with margins. */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { labelDecidedBy, writeDecidedBy } from '../../domain/decided-by.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,7 +24,7 @@ export function VersusGames({ response, links }: { response: ManagerVersusRespon
               <a
                 key={`${game.week} ${game.matchupId}`}
                 href={links.week(game.season, game.week)}
-                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${formatScores(game.scores)}`}
+                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${formatScores(game.scores)}${describeHow(game)}`}
                 className={classNames(
                   'flex size-11 items-center justify-center rounded-md border font-semibold text-sm hover:outline-2 hover:outline-outline sm:size-8',
                   resultOf(game).mark,
@@ -57,6 +58,17 @@ const results = {
 const resultOf = ({ result, isNoContest }: Game) => results[isNoContest ? 'noContest' : result]
 
 const kinds = { regular: 'Regular season', playoffs: 'Playoffs', consolation: 'Consolation' } as const
+/** The scores of a game; in a tie in their order. */
+export function sidesOf({ result, scores: [own = 0, theirs = 0] }: Game): { winner: number; loser: number } {
+  return result === 'loss' ? { winner: theirs, loser: own } : { winner: own, loser: theirs }
+}
+
+/** See `writeDecidedBy`. */
+export function describeHow(game: Game): string {
+  const { winner, loser } = sidesOf(game)
+  return game.result === 'tie' ? '' : writeDecidedBy([winner, loser])
+}
+
 const marginOf = ({ scores: [own = 0, theirs = 0] }: Game) => own - theirs
 
 const columns: Column<Game>[] = [
@@ -93,5 +105,6 @@ const columns: Column<Game>[] = [
 
 function Margin({ game }: { game: Game }) {
   if (game.isNoContest) return 'No contest'
-  return marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />
+  const { winner, loser } = sidesOf(game)
+  return (game.result !== 'tie' && labelDecidedBy(winner, loser)) || <Delta value={marginOf(game)} />
 }

@@ -18,7 +18,7 @@ import { Finding } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { ManagerLink } from './ManagerName.tsx'
 import { BackToHistory, PersonFailed } from './person-page.tsx'
-import { VersusGames } from './VersusGames.tsx'
+import { describeHow, sidesOf, VersusGames } from './VersusGames.tsx'
 
 export const VersusScreen = leagueScreen('historyVersus', VersusView, (place) => [versusCall(place)])
 
@@ -126,15 +126,15 @@ function describeMargin({ meanMargin: margin, manager, other }: ManagerVersusRes
 }
 
 function GameFinding({ title, game, response, links }: GameFindingProps) {
-  const [own = 0, theirs = 0] = game.scores
-  const winner = own === theirs ? 'A tie' : own > theirs ? response.manager.name : response.other.name
+  const names = { win: response.manager.name, loss: response.other.name, tie: 'A tie' }
+  const { winner, loser } = sidesOf(game)
   return (
     <Finding
       title={title}
-      name={winner}
-      figure={formatScores([Math.max(own, theirs), Math.min(own, theirs)])}
+      name={names[game.result]}
+      figure={formatScores([winner, loser])}
       unit=""
-      text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
+      text={`${describeWeeks(game.weeks, game.week)} of ${game.season}${describeHow(game)}`}
       textHref={links.week(game.season, game.week)}
     />
   )

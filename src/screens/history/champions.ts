@@ -1,5 +1,6 @@
 /** Seasons with their champions, newest first, and a summary sentence. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { capitalize, joinNames } from '../../parts/history/history-words.ts'
 
@@ -12,6 +13,8 @@ export interface SeasonRow extends Omit<Season, 'final'> {
     opponent: { key: string | null; name: string }
     /** The champion's points first. */
     scores: readonly number[]
+    /** See `writeDecidedBy`. */
+    how: string
     /** False: the commissioner named the champion, and the opponent won the game. */
     isWon: boolean
     week: number
@@ -29,7 +32,7 @@ function toFinal(final: NonNullable<Season['final']>, championKey: string | null
   const { winnerKey, winnerName, loserKey, loserName, scores, week, weeks } = final
   const isWon = championKey === null || championKey !== loserKey
   const opponent = isWon ? { key: loserKey, name: loserName } : { key: winnerKey, name: winnerName }
-  return { opponent, scores: isWon ? scores : scores.toReversed(), isWon, week, weeks }
+  return { opponent, scores: isWon ? scores : scores.toReversed(), how: writeDecidedBy(scores), isWon, week, weeks }
 }
 
 export function describeChampions(rows: readonly SeasonRow[]): string {

@@ -1,6 +1,6 @@
 /** Remarks on a game. */
 import { withArticle } from '../../domain/article.ts'
-import { type WeekGame, type WeekGameSide, wonBy } from '../../parts/matchup/week-games.ts'
+import { labelHowWon, type WeekGame, type WeekGameSide, wonBy } from '../../parts/matchup/week-games.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 
 export interface GameMark {
@@ -20,7 +20,17 @@ export function gameNotes(game: WeekGame): GameMark[] {
     stolen: () => ({ word: 'Win left on the bench', text: stolenText(first, second) }),
     'top-score-loss': () => ({ word: 'Unlucky loss', text: topScoreText(second) }),
   }
-  return (Object.keys(notes) as (keyof typeof notes)[]).flatMap((flag) => (flags.includes(flag) ? notes[flag]() : []))
+  const marks = (Object.keys(notes) as (keyof typeof notes)[]).flatMap((flag) =>
+    flags.includes(flag) ? notes[flag]() : [],
+  )
+  const isSaid = flags.includes('close') || flags.includes('nobody-started')
+  return isSaid ? marks : [...describeHow(game), ...marks]
+}
+
+/** What decided in place of the scores. */
+function describeHow(game: WeekGame): GameMark[] {
+  const word = labelHowWon(game.first, game.second)
+  return word === null ? [] : [{ word, text: `Decided ${wonBy(game)}.` }]
 }
 
 function upsetText({ team: { name }, chanceBefore }: WeekGameSide): string {

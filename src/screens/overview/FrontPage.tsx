@@ -1,5 +1,6 @@
 /** Above the standings: during the season the reader's next game and its odds, after it how the season ended. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -96,6 +97,7 @@ function SeasonOver(props: LeagueTabProps) {
           )}
         >
           Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
+          {writeDecidedBy([final.winner.score, final.loser.score])}
         </a>
       )}
     </p>

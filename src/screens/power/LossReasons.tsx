@@ -2,6 +2,7 @@
 
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { compareNames } from '../../domain/compare-names.ts'
+import { labelDecidedBy } from '../../domain/decided-by.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -96,11 +97,12 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
 /** The margin above both scores; the scores alone where one decimal would make the margin wrong. */
 function Margin({ loss: { margin, points, opponentPoints } }: { loss: Loss }) {
   const scores = formatScores([points, opponentPoints])
-  const text = margin === 0 ? 'Tie-breaker' : writeExactMargin(margin, [points, opponentPoints])
+  const label = labelDecidedBy(opponentPoints, points)
+  const text = label ?? writeExactMargin(margin, [points, opponentPoints])
   if (text === null) return <strong className="whitespace-nowrap">{scores}</strong>
   return (
     <>
-      <strong className="whitespace-nowrap">{margin === 0 ? text : `−${text}`}</strong>
+      <strong className="whitespace-nowrap">{label ?? `−${text}`}</strong>
       <span className="block whitespace-nowrap text-muted text-sm leading-4">{scores}</span>
     </>
   )

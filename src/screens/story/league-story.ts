@@ -1,10 +1,11 @@
 /** Composes the league's story from its recap: every figure is one of the recap's. */
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { writeExactMargin, writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { nobodyStarted } from '../../domain/vocabulary.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { figureAndRest } from '../../parts/awards/split-display.ts'
-import { describeWin, recapHonour } from '../../parts/recap/describe-recap.ts'
+import { recapHonour } from '../../parts/recap/describe-recap.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import { formatPoints, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
@@ -60,7 +61,7 @@ function writeFirst(recap: Recap): StoryCard | null {
     unit: record === null ? 'points' : record === regularRecord ? '' : 'with the playoffs',
     sentence:
       isChampion && titleGame
-        ? `Beat ${titleGame.loser.teamName} in the final${describeWin(titleGame)}, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`
+        ? `Beat ${titleGame.loser.teamName} in the final${writeDecidedBy([titleGame.winner.score, titleGame.loser.score])}, ${formatScores([titleGame.winner.score, titleGame.loser.score])}.`
         : `${teamName} ${throughWeek === null ? 'finished first' : `is in first place after week ${throughWeek}`}.`,
     ...(record !== null &&
       pointsFor !== null && {

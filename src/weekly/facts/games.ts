@@ -1,6 +1,7 @@
 /** The week's final games with the scoreboard's details. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
+import { decidedBy } from '../../domain/decided-by.ts'
 import type { Stage } from './stages.ts'
 
 type Matchup = ResponseOf<'scoreboard'>['matchups'][number]
@@ -31,7 +32,7 @@ export function findGames(
     if (!isScored(home) || !isScored(away) || margin === null) return []
     const [winner, loser] = away.isWinner ? [away, home] : [home, away]
     const stage = stages.get(matchup.matchupId) ?? null
-    const isTieBroken = !isTie && home.points === away.points
+    const isTieBroken = !isTie && decidedBy(winner.points, loser.points) === 'tiebreaker'
     return [{ ...matchup, winner, loser, margin, isTieBroken, stage, champion: stage?.isFinal ? champion : null }]
   })
 }
@@ -42,7 +43,7 @@ function isScored(side: Matchup['away']): side is EditionSide {
 
 /** The host names the team with fewer points as the winner: what was scored explains nothing. */
 export function isOverruled({ isTie, winner, loser }: EditionGame): boolean {
-  return !isTie && winner.points < loser.points
+  return !isTie && decidedBy(winner.points, loser.points) === 'ruling'
 }
 
 /** Both scored 0 because neither set a lineup; no other note applies. */

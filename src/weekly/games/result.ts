@@ -1,6 +1,6 @@
 /** The first sentence about a game: winner and margin. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import { type EditionGame, isEmptyGame } from '../facts/games.ts'
+import { type EditionGame, isEmptyGame, isOverruled } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { phrase, team, write } from '../wording/sentence.ts'
@@ -46,6 +46,12 @@ export function writeGameResult(game: EditionGame, wording: Wording): Sentence {
       () => write`${w} and ${l} finished even at ${each}; the tiebreaker went to ${w}.`,
       () => write`${each} each, and the tiebreaker gave ${w} the win over ${l}.`,
       () => write`Nothing but the tiebreaker separated ${w} from ${l}, ${each} each.`,
+    ])
+  }
+  if (isOverruled(game)) {
+    return wording.choose('result.ruling', [
+      () => write`${w} beat ${l}, ${both}.`,
+      () => write`The win went to ${w} over ${l}, ${both}.`,
     ])
   }
   if (share <= closeShare) {

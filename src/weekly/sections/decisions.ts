@@ -2,6 +2,7 @@
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
+import { isOverruled } from '../facts/games.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, pointsIn, swapParts } from '../wording/numbers.ts'
@@ -47,7 +48,7 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   if (!best || best.gain < leastGain) return []
   const { ref, started, benched, gain } = best
   const game = games.find(({ winner, isTie }) => winner.team.id === ref.id && !isTie)
-  const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
+  const isDecisive = game && !isOverruled(game) && gain > game.winner.points - game.loser.points
   const s = writePlayer(started)
   const b = writePlayer(benched)
   const got = pointsIn(started.inWeek, started.weekPoints ?? 0, 'starter-points')

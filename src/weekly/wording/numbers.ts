@@ -1,6 +1,7 @@
 /** Formats figures for sentences, rounded to their precision. */
 
 import { withArticle } from '../../domain/article.ts'
+import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
 import { joinScores, writeGameScores } from '../../domain/score-text.ts'
@@ -21,7 +22,7 @@ export function points(value: number, name = 'points'): Part {
 export function score(own: number, other: number): Part {
   const texts = writeGameScores([own, other])
   return {
-    text: `${joinScores(texts)}${own === other ? ' on the tiebreaker' : own < other ? ' by league ruling' : ''}`,
+    text: `${joinScores(texts)}${writeDecidedBy([own, other])}`,
     facts: [
       { name: 'points', value: own, text: texts[0] ?? '' },
       { name: 'points', value: other, text: texts[1] ?? '' },

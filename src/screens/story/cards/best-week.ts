@@ -1,3 +1,4 @@
+import { writeDecidedBy } from '../../../domain/decided-by.ts'
 import { formatPoints, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
@@ -26,8 +27,8 @@ function describeGame(row: TeamFacts['rows'][number] | undefined): string | null
   // Of a round over several weeks the result is not that of this week.
   if (!opponentName || round || own == null || opponent == null) return null
   const scores = formatScores([own, opponent])
-  if (word === 'WIN') return `It beat ${opponentName} ${scores}.`
-  if (word === 'LOSS') return `And it still lost to ${opponentName}, ${scores}.`
+  if (word === 'WIN') return `It beat ${opponentName} ${scores}${writeDecidedBy([own, opponent])}.`
+  if (word === 'LOSS') return `And it still lost to ${opponentName}, ${scores}${writeDecidedBy([opponent, own])}.`
   return word === 'TIE' ? `It ended in a tie with ${opponentName}, ${scores}.` : null
 }
 

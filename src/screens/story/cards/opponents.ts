@@ -1,3 +1,4 @@
+import { writeDecidedBy } from '../../../domain/decided-by.ts'
 import { formatCount, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
@@ -69,7 +70,8 @@ function listOpponents(rows: TeamFacts['rows']): Map<number, Opponent> {
     }
     known[word === 'WIN' ? 'wins' : word === 'LOSS' ? 'losses' : 'ties'] += 1
     known.margin += own - opponent
-    known.scores.push(formatScores([own, opponent]))
+    const decided = word === 'TIE' ? [] : word === 'WIN' ? [own, opponent] : [opponent, own]
+    known.scores.push(`${formatScores([own, opponent])}${writeDecidedBy(decided)}`)
     opponents.set(opponentId, known)
   }
   return opponents
