@@ -17,6 +17,7 @@ import type { Parameters } from '../contract/endpoints.ts'
 import type { TradeResponse, TradesResponse } from '../contract/responses/trades.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
+import { joinList } from '../domain/join-list.ts'
 import { roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { describeTradedPick } from './describe-traded-pick.ts'
@@ -218,8 +219,10 @@ function noteUnknowns({ seasons, missing }: LeagueHistory, since = 0): string[] 
     .map(({ season }) => season.season)
   const absent = missing.filter(({ season }) => season >= since).map(({ season }) => season)
   return [
-    ...(without.length > 0 ? [`The trades of ${without.join(', ')} are missing.`] : []),
+    ...(without.length > 0 ? [`The trades of ${joinList(without.map(String))} are missing.`] : []),
     ...(absent.length === 1 ? [`${absent[0]} is missing, so nothing from that season counts.`] : []),
-    ...(absent.length > 1 ? [`${absent.join(', ')} are missing, so nothing from those seasons counts.`] : []),
+    ...(absent.length > 1
+      ? [`${joinList(absent.map(String))} are missing, so nothing from those seasons counts.`]
+      : []),
   ]
 }

@@ -8,7 +8,7 @@ export function Progress({ label, step, done, total }: ProgressProps) {
   return (
     <div className="w-full">
       <p role="status" className="flex justify-between gap-4 text-muted text-sm tabular-nums">
-        <span className="min-w-0 truncate">{step || label}</span>
+        <span className="min-w-0">{step || label}</span>
         {percent !== undefined && <span>{percent}%</span>}
       </p>
       <div

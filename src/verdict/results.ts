@@ -24,7 +24,11 @@ export function settleMatchups({ matchups, status }: Pick<HostSeason, 'matchups'
     }
     if (winner !== null && winner !== 'open') return { ...matchup, status: 'final', winner }
     const byPoints = winner === null && isOver(matchup) ? comparePoints(home, away) : null
-    return { ...matchup, status: byPoints ? 'final' : statusSoFar([home, away]), winner: byPoints }
+    if (byPoints) return { ...matchup, status: 'final', winner: byPoints }
+    const soFar = statusSoFar([home, away])
+    const isPlayed = soFar === 'in-progress' && !isOver(matchup)
+    const scores = isPlayed ? { home: scoreSoFar(home), away: scoreSoFar(away) } : {}
+    return { ...matchup, ...scores, status: soFar, winner: null }
   })
 }
 
@@ -60,6 +64,11 @@ function openClock({ scoredWeeks, closedPeriods }: HostSeason['status']) {
 
 function statusSoFar(sides: readonly MatchupSide[]): Matchup['status'] {
   return sides.some(({ points }) => points !== null) ? 'in-progress' : 'scheduled'
+}
+
+/** While a game is played, a side whose players have yet to play has 0. */
+function scoreSoFar(side: MatchupSide): MatchupSide {
+  return side.points === null ? { ...side, points: 0 } : side
 }
 
 /** Null without both scores. */

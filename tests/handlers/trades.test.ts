@@ -89,7 +89,7 @@ describe('a trade', () => {
     const missing = [2023, 2026, 2027].map((year) => ({ season: year, reason: 'Not imported yet.' }))
     const notesOf = (some: typeof missing) =>
       handleTrade({ ...input(season()), missing: some }, { ...key, trade: 'a', season: undefined }).notes
-    expect(notesOf(missing)).toEqual(['2026, 2027 are missing, so nothing from those seasons counts.'])
+    expect(notesOf(missing)).toEqual(['2026 and 2027 are missing, so nothing from those seasons counts.'])
     expect(notesOf(missing.slice(0, 2))).toEqual(['2026 is missing, so nothing from that season counts.'])
     expect(notesOf(missing.slice(0, 1))).toEqual([])
   })

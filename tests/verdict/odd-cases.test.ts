@@ -145,6 +145,21 @@ describe('a two-week round of which one week is over', () => {
   })
 })
 
+describe('a game that one side has begun', () => {
+  it('has no points yet for the other side, and is unknown for both before', () => {
+    const yetToPlay = (points: number | null) => {
+      const played = game(1, [1, 56.8], [2, 0], { status: 'in-progress' })
+      const matchups = [
+        { ...played, home: { ...played.home, points }, away: played.away && { ...played.away, points: null } },
+      ]
+      const season = buildSeason({ teams: [{ id: 1 }, { id: 2 }], status: { scoredWeeks: [] }, matchups })
+      return season.matchups.map(({ status, home, away }) => [status, home.points, away?.points])
+    }
+    expect(yetToPlay(56.8)).toEqual([['in-progress', 56.8, 0]])
+    expect(yetToPlay(null)).toEqual([['scheduled', null, null]])
+  })
+})
+
 describe('finalists whom the commissioner put into a drawn bracket', () => {
   const drawn = (id: number, round: number, teams: [number, number], more: Partial<DrawnGame> = {}): DrawnGame => ({
     id,

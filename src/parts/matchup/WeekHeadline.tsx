@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 
 /** The finding that a week's screen begins with. */
 export function WeekHeadline({ text, isChanging = false }: { text: string | null; isChanging?: boolean }) {
@@ -11,7 +12,7 @@ export function WeekHeadline({ text, isChanging = false }: { text: string | null
         isChanging ? 'min-h-[2lh] sm:min-h-[1lh]' : 'max-w-3xl',
       )}
     >
-      {text}
+      <Unbroken text={text} />
     </p>
   )
 }

@@ -69,11 +69,11 @@ interface WeekResultBoardProps {
   opponentHref?: string
 }
 
-/** "101.5 – 127.0"; before the opponent's first points "101.5". */
+/** "101.5 – 127.0"; "101.5" if the opponent's score is unknown, and "— – 127.0" if its own is. */
 function Scores({ own, opponent }: { own: number | null; opponent: number | null }) {
   return (
     <>
-      {own === null ? 'No score yet' : formatPoints(own)}
+      {own === null && opponent === null ? 'No score yet' : formatPoints(own)}
       {opponent !== null && <span className="text-muted"> – {formatPoints(opponent)}</span>}
     </>
   )

@@ -49,22 +49,27 @@ export function weekResult(
   const { weeks, teamScore, opponentScore, teamWeekScore, opponentWeekScore, median, isPlayoff, isConsolation } =
     matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
+  // While a game is played, a side whose players have yet to play has 0.
+  const soFar = (score: number | null, other: number | null) =>
+    score ?? (matchup.result === null && other !== null ? 0 : null)
+  const own = (isRound ? teamWeekScore : teamScore) ?? starterPoints
+  const opponent = isRound ? opponentWeekScore : opponentScore
   return {
     word: matchup.isNoContest ? 'NO CONTEST' : resultLabel(matchup.result),
     hasOpponent: true,
     median: median && { score: median.score, word: resultLabel(median.result) },
     opponentId: matchup.opponentId,
     opponentName: matchup.opponentName,
-    own: (isRound ? teamWeekScore : teamScore) ?? starterPoints ?? teamScore,
-    opponent: isRound ? opponentWeekScore : opponentScore,
+    own: soFar(own, opponent),
+    opponent: soFar(opponent, own),
     isPlayoff: isPlayoff === true && !isConsolation,
     isConsolation: isConsolation === true,
     round: isRound
       ? {
           week: weeks.toSorted((a, b) => a - b).indexOf(week) + 1,
           of: weeks.length,
-          own: teamScore,
-          opponent: opponentScore,
+          own: soFar(teamScore, opponentScore),
+          opponent: soFar(opponentScore, teamScore),
         }
       : null,
   }
