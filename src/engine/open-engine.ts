@@ -88,6 +88,7 @@ export function openEngine({
       run: importHere({ ...context, store: device }),
       rememberFor: { failure: failureLastsMilliseconds, refresh: failureLastsMilliseconds },
       oldAfter: oldAfterMilliseconds,
+      futureIsOld: true,
       demoMoves: true,
       byNumber: true,
       // Another tab removed it: read again for a page that still shows it, it would be back.

@@ -16,6 +16,11 @@ export interface ImportRules extends Pick<ImportJobsOptions, 'turns'> {
   rememberFor: { failure: number; refresh: number }
   /** Milliseconds after which a running season that is viewed is read again. */
   oldAfter: number
+  /**
+   * Whether a season that was read in the future, by a clock that was wrong then, is old. A page ends before it could see such a season grow
+   * old (`createAges`).
+   */
+  futureIsOld?: boolean
   /** Whether running seasons of the demo move on while somebody watches them. */
   demoMoves?: boolean
   /** With more imports than this the service is busy. */
@@ -49,7 +54,16 @@ const any = Number.POSITIVE_INFINITY
 export function importOnDemand(
   { store, loadDemo, ...clocks }: Pick<ImportContext, 'store' | 'loadDemo'> & Clocks,
   jobs: ImportJobs,
-  { rememberFor, oldAfter, demoMoves = false, most = any, mostOfClient = any, makeRoom, onRefreshFailed }: ImportRules,
+  {
+    rememberFor,
+    oldAfter,
+    futureIsOld = false,
+    demoMoves = false,
+    most = any,
+    mostOfClient = any,
+    makeRoom,
+    onRefreshFailed,
+  }: ImportRules,
 ) {
   const ageOf = createAges(clocks)
   const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
@@ -95,7 +109,8 @@ export function importOnDemand(
     refreshIfOld(card: SeasonCard, isWatched = false): void {
       if (card.source === 'demo' && isWatched && demoMoves) simulateIfOld(card)
       if (card.source !== 'host') return
-      const age = card.asOf === null ? oldAfter : ageOf(card.asOf)
+      const isOld = card.asOf === null || (futureIsOld && Date.parse(card.asOf) > clocks.now().getTime())
+      const age = isOld ? oldAfter : ageOf(card.asOf ?? '')
       const part = findRefresh(card, { age, oldAfter, isWatched, now: clocks.now() })
       if (part === null) return
       const wanted: WantedImport = { ...wholeOf(card), ...(part === 'running-week' ? { onlyRunningWeek: true } : {}) }

@@ -154,6 +154,20 @@ describe('a league on the device', () => {
     expect(urls.some((url) => url.includes('mSettings'))).toBe(false)
   })
 
+  it('is read again, once, if a clock that was wrong then says that it was read tomorrow', async () => {
+    const files = memoryStorage()
+    const first = engineAtHosts({ files, clock: { now: new Date('2026-11-23T12:00:00Z') } })
+    await first.engine.call('hostLeagueDraft', runningLeague)
+    await first.engine.idle()
+    const next = engineAtHosts({ files })
+    for (const requests of [expect.arrayContaining([expect.stringContaining('mSettings')]), []]) {
+      await next.engine.call('hostLeagueDraft', runningLeague)
+      await next.engine.idle()
+      expect(next.takeRequests()).toEqual(requests)
+    }
+    expect((await next.engine.call('hostLeague', runningLeague)).origin?.asOf).toBe(next.clock.now.toISOString())
+  })
+
   it('is read again while its season runs, when it is looked at after ten minutes', async () => {
     const { engine, clock, takeRequests, told } = engineAtHosts()
     const call = async () => JSON.parse((await engine.call('hostLeague', runningLeague)).json)
