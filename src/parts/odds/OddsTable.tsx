@@ -36,7 +36,7 @@ function columnsOf(
   const isOpen = teams.some(({ winsLow, winsHigh }) => winsLow !== winsHigh)
   return [
     teamColumn<ForecastTeam>(({ team }) => team.name, {
-      render: ({ team }) => <TeamName name={team.name} />,
+      render: ({ team }) => <TeamName name={team.name} wraps className="leading-5" />,
       renderNote: (row) => (
         <span className="block truncate pl-9 font-normal text-muted text-sm leading-4">
           {[formatRecord(row.record), describeStatus(row)].filter(Boolean).join(' · ')}

@@ -80,7 +80,7 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
       <span className="min-w-0">
         <ManagerLink name={championName} href={championKey && links.manager(championKey)} className="font-semibold" />
         {championTeam && championTeam.name !== championName && (
-          <bdi className="block truncate text-muted text-sm leading-4" title={championTeam.name}>
+          <bdi className="line-clamp-2 text-muted text-sm leading-4" title={championTeam.name}>
             {championTeam.name}
           </bdi>
         )}

@@ -51,7 +51,7 @@ const columns: Column<Season>[] = [
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ team, coManagers }) => (
       <>
-        <TeamName name={team.name} size={22} />
+        <TeamName name={team.name} size={22} wraps className="leading-5" />
         {coManagers.length > 0 && (
           <bdi className="block truncate pl-8 text-muted text-sm leading-4">
             with {coManagers.map(({ name }) => name).join(', ')}

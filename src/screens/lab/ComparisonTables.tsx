@@ -45,7 +45,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
           <table className="w-full border-separate border-spacing-0">
             <thead>
               <tr>
-                <th scope="col" className={classNames(head, 'sticky left-0 min-w-28')}>
+                <th scope="col" className={classNames(head, 'sticky left-0 sm:min-w-28')}>
                   Season
                 </th>
                 {columns.map(({ key, title, note }) => (
@@ -54,7 +54,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
                     scope="col"
                     className={classNames(
                       head,
-                      'min-w-28 sm:min-w-36',
+                      'min-w-28 max-sm:w-1/2 sm:min-w-36',
                       key === edited && columns.length > 2 && 'bg-raised',
                     )}
                   >
@@ -84,7 +84,11 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
                           <TeamName
                             name={champion.name}
                             size={22}
-                            className={classNames(isOther ? 'font-semibold' : key !== 'actual' && 'text-muted')}
+                            wraps
+                            className={classNames(
+                              'leading-5 max-sm:[&>:first-child]:hidden',
+                              isOther ? 'font-semibold' : key !== 'actual' && 'text-muted',
+                            )}
                           />
                         )}
                       </td>

@@ -88,7 +88,9 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       priority: 2,
       render: (team) => <Change places={changeOf(team)} />,
     }),
-    teamColumn(({ team }) => team.name, { render: ({ team }) => <TeamName name={team.name} /> }),
+    teamColumn(({ team }) => team.name, {
+      render: ({ team }) => <TeamName name={team.name} wraps className="leading-5" />,
+    }),
     {
       key: 'band',
       header: 'Rating and its band',
