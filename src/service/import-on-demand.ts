@@ -54,18 +54,10 @@ const any = Number.POSITIVE_INFINITY
 export function importOnDemand(
   { store, loadDemo, ...clocks }: Pick<ImportContext, 'store' | 'loadDemo'> & Clocks,
   jobs: ImportJobs,
-  {
-    rememberFor,
-    oldAfter,
-    futureIsOld = false,
-    demoMoves = false,
-    most = any,
-    mostOfClient = any,
-    makeRoom,
-    onRefreshFailed,
-  }: ImportRules,
+  rules: ImportRules,
 ) {
-  const ageOf = createAges(clocks)
+  const { rememberFor, oldAfter, demoMoves = false, most = any, mostOfClient = any, makeRoom, onRefreshFailed } = rules
+  const ageOf = createCardAges(clocks, rules)
   const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
 
   const { simulateIfOld } = createDemoRefresh(clocks.elapsed, (card, wanted) => {
@@ -109,13 +101,21 @@ export function importOnDemand(
     refreshIfOld(card: SeasonCard, isWatched = false): void {
       if (card.source === 'demo' && isWatched && demoMoves) simulateIfOld(card)
       if (card.source !== 'host') return
-      const isOld = card.asOf === null || (futureIsOld && Date.parse(card.asOf) > clocks.now().getTime())
-      const age = isOld ? oldAfter : ageOf(card.asOf ?? '')
-      const part = findRefresh(card, { age, oldAfter, isWatched, now: clocks.now() })
+      const part = findRefresh(card, { age: ageOf(card), oldAfter, isWatched, now: clocks.now() })
       if (part === null) return
       const wanted: WantedImport = { ...wholeOf(card), ...(part === 'running-week' ? { onlyRunningWeek: true } : {}) }
       if (!jobs.running(wanted) && !jobs.recent(wanted)?.hasFailed && !isFull()) refresh(card, wanted)
     },
+  }
+}
+
+/** Milliseconds since a season was read. */
+function createCardAges(clocks: Clocks, { oldAfter, futureIsOld }: ImportRules) {
+  const ageOf = createAges(clocks)
+  return ({ asOf }: SeasonCard): number => {
+    if (asOf === null) return oldAfter
+    const isInFuture = Date.parse(asOf) > clocks.now().getTime()
+    return isInFuture && futureIsOld ? oldAfter : ageOf(asOf)
   }
 }
 
