@@ -228,6 +228,19 @@ describe('a call whose response the device has saved', () => {
     stop()
   })
 
+  it.each([[{}], [{ error: 'Bad gateway' }], [[]]])(
+    'keeps it where other JSON comes in its place: %j',
+    async (body) => {
+      const { result, stop } = look(nextLeague++, browserQueryClient())
+      await settle()
+      requests[0]?.respond(Response.json(body))
+      await settle()
+      expect(result()).toMatchObject({ ...loaded('Saved'), error: { reason: 'down' } })
+      expect(dataset).toEqual({ savedAt })
+      stop()
+    },
+  )
+
   it('keeps it while the server imports the league', async () => {
     const { result } = look(nextLeague++)
     await settle()
@@ -257,6 +270,17 @@ describe('a call whose response the device has saved', () => {
       find = resolve
       match.mockImplementation(() => promise.then((saved) => saved.clone()))
     })
+    it('fails only once it is not found: a failure would replace the screen', async () => {
+      const { result } = look(nextLeague++)
+      await settle()
+      requests[0]?.respond(Response.json({ error: 'Bad gateway' }))
+      await settle()
+      expect(result()).toMatchObject({ status: 'pending', error: null })
+      find(Response.json({ name: 'Saved' }, { headers: { 'x-saved-at': savedAt } }))
+      await settle()
+      expect(result()).toMatchObject({ ...loaded('Saved'), status: 'error' })
+    })
+
     const findLate = async () => {
       await settle()
       find(Response.json({ name: 'Saved' }, { headers: { 'x-saved-at': savedAt } }))
