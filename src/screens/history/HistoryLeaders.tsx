@@ -120,9 +120,9 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
           </a>
         )}
       </p>
-      <p className="mt-2 flex items-baseline gap-2">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className={classNames('scoreboard text-4xl', isGold && 'text-gold')}>{figure}</span>
-        <bdi className="min-w-0 truncate text-muted text-sm">{unit}</bdi>
+        <bdi className="min-w-0 text-muted text-sm">{unit}</bdi>
       </p>
       {text && (
         <p className="mt-1">
