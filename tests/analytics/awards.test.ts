@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chooseWinner } from '../../src/analytics/awards/choose-winner.ts'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
@@ -24,6 +25,8 @@ describe('the awards', () => {
       'Bracket Buster',
     ])
     expect(new Set(awards.map(({ key }) => key)).size).toBe(awards.length)
+    const readme = readFileSync('README.md', 'utf8')
+    expect(readme).toContain(`**Awards.** ${awards.length} per season`)
   })
 
   it('are none before the season', () => {

@@ -29,8 +29,13 @@ export function gameNotes(game: WeekGame): GameMark[] {
 
 /** What decided in place of the scores. */
 function describeHow(game: WeekGame): GameMark[] {
-  const word = labelHowWon(game.first, game.second)
-  return word === null ? [] : [{ word, text: `Decided ${wonBy(game)}.` }]
+  const { first, second } = game
+  const word = labelHowWon(first, second)
+  const text =
+    first.points === second?.points
+      ? `Both scored ${formatPoints(first.points)}.`
+      : `${first.team.name} won with fewer points.`
+  return word === null ? [] : [{ word, text }]
 }
 
 function upsetText({ team: { name }, chanceBefore }: WeekGameSide): string {

@@ -67,7 +67,7 @@ describe('a recap', () => {
       'Expected wins of 4 teams',
       'Best and worst picks, from Davian Oglethorpe to Wilder Fitzhollow',
       'Trade of the year and best pick-ups',
-      '19 awards, from Highest Single Week Score to Heartbreaker',
+      expect.stringMatching(/^\d+ awards, from Highest Single Week Score to /),
     ])
   })
 
