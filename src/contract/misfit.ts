@@ -2,34 +2,50 @@
 import type { StrictShape } from './shape.ts'
 
 /** Path of the first value that does not match the shape, e.g. `teams.3.odds`; null if all match. */
-export function findMisfit(shape: StrictShape, value: unknown, path = ''): string | null {
-  if (typeof shape === 'string') return fitsText(shape, value) ? null : path || 'its root'
+export function findMisfit(shape: StrictShape, value: unknown): string | null {
+  const path = findPath(shape, value)
+  return path && (path.join('.') || 'its root')
+}
+
+type Path = readonly (string | number)[]
+
+const here: Path = []
+
+/** A path is put together on the way back: most responses are large and match. */
+function findPath(shape: StrictShape, value: unknown): Path | null {
+  if (typeof shape === 'string') return fitsText(shape, value) ? null : here
   if (Array.isArray(shape)) {
-    if (shape.length > 1) return shape.some((option) => findMisfit(option, value) === null) ? null : path
-    return findInList(shape[0] ?? '', value, path)
+    if (shape.length > 1) return shape.some((option) => findPath(option, value) === null) ? null : here
+    return findInList(shape[0] ?? '', value)
   }
   const [first = '', ...others] = Object.keys(shape)
   if (others.length === 0 && first.startsWith('#')) {
     const hasLength = Array.isArray(value) && value.length === Number(first.slice(1))
-    return hasLength ? findInList(shape[first] ?? '', value, path) : path
+    return hasLength ? findInList(shape[first] ?? '', value) : here
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return path || 'its root'
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return here
   const fields = value as Record<string, unknown>
   const any = shape['*']
-  if (any !== undefined) return findFirst(Object.keys(fields), (key) => findMisfit(any, fields[key], join(path, key)))
+  if (any !== undefined) return findFirst(Object.keys(fields), (key) => below(key, findPath(any, fields[key])))
   return findFirst(Object.keys(shape), (marked) => {
     const isOptional = marked.endsWith('?')
     const key = isOptional ? marked.slice(0, -1) : marked
     const field = fields[key]
     if (isOptional && field === undefined) return null
-    return findMisfit(shape[marked] ?? '', field, join(path, key))
+    return below(key, findPath(shape[marked] ?? '', field))
   })
 }
 
-function findInList(item: StrictShape, value: unknown, path: string): string | null {
-  if (!Array.isArray(value)) return path || 'its root'
-  return findFirst(value, (entry, index) => findMisfit(item, entry, join(path, index)))
+function findInList(item: StrictShape, value: unknown): Path | null {
+  if (!Array.isArray(value)) return here
+  for (let index = 0; index < value.length; index++) {
+    const path = findPath(item, value[index])
+    if (path !== null) return below(index, path)
+  }
+  return null
 }
+
+const below = (key: string | number, path: Path | null) => path && [key, ...path]
 
 function fitsText(shape: string, value: unknown): boolean {
   switch (shape) {
@@ -46,12 +62,10 @@ function fitsText(shape: string, value: unknown): boolean {
   }
 }
 
-const join = (path: string, key: string | number) => (path === '' ? `${key}` : `${path}.${key}`)
-
-function findFirst<T>(items: readonly T[], find: (item: T, index: number) => string | null): string | null {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index)
-    if (found !== null) return found
+function findFirst(keys: readonly string[], find: (key: string) => Path | null): Path | null {
+  for (const key of keys) {
+    const path = find(key)
+    if (path !== null) return path
   }
   return null
 }

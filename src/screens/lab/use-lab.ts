@@ -41,14 +41,17 @@ function createWorker() {
 type OpenLab = (labs: readonly LabResponse[]) => Lab
 export type LabWorker = ReturnType<typeof createWorker>
 
-/** One worker for all requests of a screen, started while the season loads and terminated with the screen. */
+/** The worker of the document's screen. Its code loads while the screen waits for its league and season. */
+const screenWorker = createWorker()
+if (!import.meta.env.SSR && typeof Worker === 'function') screenWorker.open([])
+
+/** One worker for all requests of a screen, terminated with it. */
 export function useLabWorker(): LabWorker {
-  const [worker] = useState(createWorker)
   useEffect(() => {
-    worker.open([])
-    return worker.close
-  }, [worker])
-  return worker
+    screenWorker.open([])
+    return screenWorker.close
+  }, [])
+  return screenWorker
 }
 
 /** `request` calls the worker; it must be stable while the question is the same. */
