@@ -26,26 +26,25 @@ function findPath(shape: StrictShape, value: unknown): Path | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return here
   const fields = value as Record<string, unknown>
   const any = shape['*']
-  if (any !== undefined) return findFirst(Object.keys(fields), (key) => below(key, findPath(any, fields[key])))
-  return findFirst(Object.keys(shape), (marked) => {
-    const isOptional = marked.endsWith('?')
+  for (const marked of Object.keys(any === undefined ? shape : fields)) {
+    const isOptional = any === undefined && marked.endsWith('?')
     const key = isOptional ? marked.slice(0, -1) : marked
     const field = fields[key]
-    if (isOptional && field === undefined) return null
-    return below(key, findPath(shape[marked] ?? '', field))
-  })
+    if (isOptional && field === undefined) continue
+    const path = findPath(any ?? shape[marked] ?? '', field)
+    if (path !== null) return [key, ...path]
+  }
+  return null
 }
 
 function findInList(item: StrictShape, value: unknown): Path | null {
   if (!Array.isArray(value)) return here
   for (let index = 0; index < value.length; index++) {
     const path = findPath(item, value[index])
-    if (path !== null) return below(index, path)
+    if (path !== null) return [index, ...path]
   }
   return null
 }
-
-const below = (key: string | number, path: Path | null) => path && [key, ...path]
 
 function fitsText(shape: string, value: unknown): boolean {
   switch (shape) {
@@ -60,12 +59,4 @@ function fitsText(shape: string, value: unknown): boolean {
     default:
       return typeof value === 'string' && shape.slice(1).split('|').includes(value)
   }
-}
-
-function findFirst(keys: readonly string[], find: (key: string) => Path | null): Path | null {
-  for (const key of keys) {
-    const path = find(key)
-    if (path !== null) return path
-  }
-  return null
 }

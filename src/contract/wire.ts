@@ -31,10 +31,11 @@ export function fromWire(value: unknown): unknown {
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return hasObjects(value) ? value.map((entry) => renameKeys(entry, rename)) : value
   if (typeof value !== 'object' || value === null) return value
+  const fields = value as Record<string, unknown>
   const renamed: Record<string, unknown> = {}
-  // A loop, because `Object.fromEntries` of `Object.entries` takes three times as long on a phone.
-  for (const [key, inner] of Object.entries(value)) {
-    const given = renameKeys(inner, rename)
+  // A loop over keys, because entries and `Object.fromEntries` take several times as long on a phone.
+  for (const key of Object.keys(fields)) {
+    const given = renameKeys(fields[key], rename)
     // Assigning `__proto__` would set the object's prototype.
     if (key === '__proto__') Object.defineProperty(renamed, key, { value: given, enumerable: true })
     else renamed[rename(key)] = given

@@ -15,7 +15,7 @@ export interface EarlyCalls {
   patterns: string[]
   /** Path and query of each call, with `__name__` placeholders: `named` is the season in the URL. */
   calls: string[]
-  /** The call whose response has `id` and `season`. */
+  /** The call whose response has `id`, `season` and the week to show. */
   league: string | undefined
 }
 
@@ -30,6 +30,8 @@ const marks = {
   named: 2098,
   id: 910_003,
   season: 2099,
+  /** Of the league, where the URL names none. */
+  shownWeek: 17,
 }
 
 /** Allowed values of a URL's parameter. */
@@ -44,15 +46,15 @@ const expressions: Readonly<Record<string, string>> = {
 
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
   const recorded: { endpoint: EndpointName; template: string }[] = []
-  const { id, season, host, leagueId } = marks
-  const known = { id, season, host, hostLeagueId: leagueId, phase: 'complete', completedWeeks: [] }
+  const { id, season, host, leagueId, shownWeek: finalWeek } = marks
+  const known = { id, season, host, hostLeagueId: leagueId, phase: 'complete', finalWeek, completedWeeks: [] }
   const league = { ...emptyResponse('hostLeague'), ...known }
   await screen.callsAt(
     `${pathTo(name, marks)}?season=${marks.named}`,
     'shell',
   )?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
-    return { ...league, league } as never
+    return (endpoint === 'hostLeague' ? league : endpoint === 'team' ? { league } : undefined) as never
   })
   return {
     patterns: shellPatterns()

@@ -31,6 +31,11 @@ it.each([
   ],
   // A snapshot page is built without the lab's season, which its shell requests first.
   ['lab', LabScreen, [league, standings, '/api/v1/leagues/__host__/__leagueId__/lab?season=__season__']],
+  [
+    'matchups',
+    MatchupsScreen,
+    [league, standings, '/api/v1/leagues/__host__/__leagueId__/scoreboard/__shownWeek__?season=__season__'],
+  ],
   // Its week is in the league's response.
   ['team', WeekScreen, ['/api/v1/teams/__teamId__', league, standings]],
   [
@@ -52,7 +57,10 @@ it.each([
 
 it('records the calls of a screen that reads all of the league', async () => {
   const { calls } = await earlyCalls('embedWeek', EmbedWeekScreen)
-  expect(calls).toEqual(['/api/v1/leagues/__host__/__leagueId__'])
+  expect(calls).toEqual([
+    '/api/v1/leagues/__host__/__leagueId__',
+    '/api/v1/leagues/__host__/__leagueId__/scoreboard/__shownWeek__?season=__season__',
+  ])
 })
 
 it('matches the URLs of its screen, with and without a season, and their parameters', async () => {

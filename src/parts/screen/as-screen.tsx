@@ -85,7 +85,7 @@ export function asScreen(
 }
 
 /** For what has arrived before the scripts, and what the device has saved; the HTML shows a loading state meanwhile. */
-const longestWait = 200
+const longestWait = 400
 
 let requested: Promise<unknown> | null = null
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
+import { Later } from '../../ui/Later.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Rules on the left, their effects on the right; phones fold the rules above them. */
 export function LabLayout({ rules, changed, finding, onReset, children }: LabLayoutProps) {
@@ -21,7 +23,8 @@ export function LabLayout({ rules, changed, finding, onReset, children }: LabLay
           }
           className="max-sm:border-hairline max-sm:border-y"
         >
-          {rules}
+          {/* More controls than the rest of the screen has elements. */}
+          <Later place={<Skeleton className="h-96" />}>{rules}</Later>
         </Fold>
       </section>
       <div className="min-w-0">{children}</div>

@@ -104,11 +104,11 @@ export function usePlayedEach(
     const rules = text.split('|').map(readProposal)
     const games = labs.flatMap(({ season }) => rules.map((one) => ({ season, rules: one })))
     const listener: Partial<LabListener> = {
-      onPlayedEach: (comparisons) =>
-        startTransition(() => {
-          setFailure(null)
-          setState({ labs, text, comparisons })
-        }),
+      // Urgent: the screen has nothing else to show, and its rules, which follow, take longer.
+      onPlayedEach: (comparisons) => {
+        setFailure(null)
+        setState({ labs, text, comparisons })
+      },
       onFailed: setFailure,
     }
     return (open: OpenLab) => open(labs).playEach(games, listener)
