@@ -36,6 +36,8 @@ export function startLab() {
     (isOld) => new NotLoaded(isOld ? describeOldBrowser('replay seasons', 'module workers') : notLoaded),
   )
   let latest = 0
+  /** The games of the last `playEach`: a screen plays them before it renders, and then asks for them. */
+  let eachPlayed: { key: string; comparisons: Promise<(SeasonComparison | null)[]> } | null = null
 
   /** Pending requests superseded by a newer one are not computed. */
   async function run(
@@ -53,7 +55,10 @@ export function startLab() {
 
   return {
     close: connection.close,
-    load: (lab: LabResponse): void => void connection.run((remote) => remote.load(lab)).catch(() => {}),
+    load(lab: LabResponse): void {
+      eachPlayed = null
+      connection.run((remote) => remote.load(lab)).catch(() => {})
+    },
     play: (season: number, rules: LabRules, listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {
         const comparison = await lab.play(season, rules)
@@ -64,7 +69,9 @@ export function startLab() {
       }),
     playEach: (games: readonly LabGame[], listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {
-        const comparisons = await lab.playEach(games)
+        const key = JSON.stringify(games)
+        if (eachPlayed?.key !== key) eachPlayed = { key, comparisons: lab.playEach(games) }
+        const comparisons = await eachPlayed.comparisons
         if (isLatest()) listener.onPlayedEach?.(comparisons)
       }),
     compare: (seasons: readonly number[], proposals: readonly LabRules[], listener: Partial<LabListener>): void =>

@@ -32,7 +32,15 @@ import {
   TabLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readSeason } from './league-address.ts'
-import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
+import {
+  allOf,
+  draftCall,
+  type LeagueCalls,
+  leagueCall,
+  leaguePageCalls,
+  type MakeLeagueCalls,
+  standingsCall,
+} from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
@@ -40,17 +48,17 @@ import { SnapshotNote } from './SnapshotNote.tsx'
 import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
-/** A league's screen as an island: `View` within the league's page. `shellCalls`: where a snapshot page is built from fewer calls. */
+/** A league's screen as an island: `View` within the league's page. `shellCalls`: where a snapshot page is built from other calls. */
 export function leagueScreen(
   screen: LeagueRouteName,
   View: ComponentType<LeagueTabProps>,
   calls: LeagueCalls,
-  shellCalls = calls,
+  shellCalls: MakeLeagueCalls = allOf(calls),
 ) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     headOf(screen).Loading,
-    (props, use) => leaguePageCalls(use === 'shell' ? shellCalls : calls, props),
+    (props, use) => leaguePageCalls(use === 'shell' ? shellCalls : allOf(calls), props),
   )
 }
 

@@ -10,18 +10,22 @@ import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BallotView } from './Ballot.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
+import { proposalsOf } from './questions.ts'
 import { isNothing, readRules } from './rules-address.ts'
 import { SeasonLab } from './SeasonLab.tsx'
-import { useLabWorker } from './use-lab.ts'
+import { playEarly, useLabWorker } from './use-lab.ts'
 
 const labCall = (place: LeaguePlace) => ['lab', seasonOf(place)] as const
 
-/** Nothing is rendered at build time, because the season's data is larger than any page. */
+/** Nothing is rendered at build time, because the season's data is larger than any page. A shell plays the questions before it renders. */
 export const LabScreen = leagueScreen(
   'lab',
   LabView,
   () => [],
-  (place) => [labCall(place)],
+  async (place, call) => {
+    const lab = await call(...labCall(place))
+    if (lab?.unavailable === null && isNothing(readRules(place.query))) playEarly(lab, proposalsOf(lab))
+  },
 )
 
 function LabView(props: LeagueTabProps) {

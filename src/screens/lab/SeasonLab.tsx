@@ -7,7 +7,7 @@ import { LabFindings } from './LabFindings.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
 import { whyNot, withoutOwnRules } from './league-rules.ts'
 import { Questions } from './Questions.tsx'
-import { listQuestions, type Question } from './questions.ts'
+import { listQuestions, proposalsOf, type Question } from './questions.ts'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { clearRules, readRules, writeProposal, writeRules } from './rules-address.ts'
 import { Reliability, SeasonResults } from './SeasonResults.tsx'
@@ -31,14 +31,10 @@ export function SeasonLab({ lab, query, worker }: { lab: LabResponse; query: URL
   const entries = writeRules(rules)
   const changed = Object.keys(entries).length
   const { result, details, failure, retry } = usePlayedSeason(worker, lab, changed > 0 ? writeProposal(rules) : null)
-  const { labs, questions, proposals } = useMemo(() => {
-    const list = listQuestions(lab)
-    return {
-      labs: [lab],
-      questions: list,
-      proposals: list.map((one) => writeProposal(readRules(new URLSearchParams(one.entries)))),
-    }
-  }, [lab])
+  const { labs, questions, proposals } = useMemo(
+    () => ({ labs: [lab], questions: listQuestions(lab), proposals: proposalsOf(lab) }),
+    [lab],
+  )
   const findings = usePlayedEach(worker, { labs, proposals, isShown: changed === 0 })
   const change: ChangeEntries = (next) => navigateQuery(next, { replace: true })
   const reset = () => change(clearRules(query))

@@ -1,7 +1,7 @@
 /** Common rule debates, each applied by one tap. */
 import type { LabResponse } from '../../client/lab.ts'
 import { finalWeeksOf, pointsOfLeague, startingSlots, whyNot } from './league-rules.ts'
-import type { RuleEntries } from './rules-address.ts'
+import { type RuleEntries, readRules, writeProposal } from './rules-address.ts'
 
 export interface Question {
   label: string
@@ -78,6 +78,10 @@ const questions: readonly Question[] = [
     isMoot: () => false,
   },
 ]
+
+/** The rules of each, as in the URL. */
+export const proposalsOf = (lab: LabResponse): string[] =>
+  listQuestions(lab).map(({ entries }) => writeProposal(readRules(new URLSearchParams(entries))))
 
 /** The questions that apply to a season's rules and data. */
 export function listQuestions(lab: LabResponse): Question[] {

@@ -4,6 +4,7 @@ import {
   type ComparedSeason,
   type Lab,
   type LabDetails,
+  type LabGame,
   type LabListener,
   type LabResponse,
   type LabRules,
@@ -44,6 +45,11 @@ export type LabWorker = ReturnType<typeof createWorker>
 /** The worker of the document's screen. Its code loads while the screen waits for its league and season. */
 const screenWorker = createWorker()
 if (!import.meta.env.SSR && typeof Worker === 'function') screenWorker.open([])
+
+/** Plays a season by each of the proposals before a component asks for it. */
+export function playEarly(lab: LabResponse, proposals: readonly string[]): void {
+  if (proposals.length > 0) screenWorker.open([lab]).playEach(gamesOf([lab], proposals.join('|')), {})
+}
 
 /** One worker for all requests of a screen, terminated with it. */
 export function useLabWorker(): LabWorker {
@@ -101,8 +107,7 @@ export function usePlayedEach(
   const isWanted = isShown && played === null && labs.length > 0 && text !== ''
   const request = useMemo(() => {
     if (!isWanted) return null
-    const rules = text.split('|').map(readProposal)
-    const games = labs.flatMap(({ season }) => rules.map((one) => ({ season, rules: one })))
+    const games = gamesOf(labs, text)
     const listener: Partial<LabListener> = {
       // Urgent: the screen has nothing else to show, and its rules, which follow, take longer.
       onPlayedEach: (comparisons) => {
@@ -114,6 +119,12 @@ export function usePlayedEach(
     return (open: OpenLab) => open(labs).playEach(games, listener)
   }, [labs, text, isWanted])
   return { result: played, failure, retry: useRequest(worker, request) }
+}
+
+/** Each season by each of the proposals, which are joined by `|`. */
+function gamesOf(labs: readonly LabResponse[], proposals: string): LabGame[] {
+  const rules = proposals.split('|').map(readProposal)
+  return labs.flatMap(({ season }) => rules.map((one) => ({ season, rules: one })))
 }
 
 interface EachGame {
