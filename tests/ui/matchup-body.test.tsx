@@ -91,7 +91,7 @@ describe('the head of a week', () => {
     expect(headOf(own, null, true)).toContain('Live')
     const theirs = { ...own, matchup: { opponentId: 2, opponentName: 'Night Shift', teamScore: 20 } }
     expect(headOf(theirs, { roster: [expected] }, true)).toMatch(
-      /20\.0 Projected 18\.3 .*Night Shift — Projected 18\.3/,
+      /20\.0 Projected 18\.3 .*Night Shift 0\.0 Projected 18\.3/,
     )
   })
 })
