@@ -132,7 +132,7 @@ export function teamColumn<Row>(name: (row: Row) => string | undefined, options?
     header: 'Team',
     isRowHeader: true,
     className: 'w-full max-w-0 lg:w-1/4',
-    render: (row) => <TeamName name={name(row)} size={24} wraps className="leading-5" />,
+    render: (row) => <TeamName name={name(row)} size={24} />,
     csv: name,
     sortBy: name,
     ...options,

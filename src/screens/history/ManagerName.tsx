@@ -4,11 +4,11 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
 /** A manager with the mark of his newest team. */
-export function ManagerName({ name, teamName, size = 24, wraps, className }: ManagerNameProps) {
+export function ManagerName({ name, teamName, size = 24, className }: ManagerNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
       <TeamMark name={teamName ?? name} size={size} />
-      <bdi className={classNames('min-w-0', wraps ? 'line-clamp-2 whitespace-normal' : 'truncate')} title={name}>
+      <bdi className="min-w-0 truncate" title={name}>
         {name}
       </bdi>
     </span>
@@ -23,7 +23,7 @@ export function managerColumn<Row extends { key: string; name: string }>(
   return textColumn('manager', 'Manager', ({ name }) => name, {
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
-    render: (row) => <ManagerName name={row.name} teamName={teamName(row)} wraps className="leading-5" />,
+    render: (row) => <ManagerName name={row.name} teamName={teamName(row)} />,
     ...options,
   })
 }
@@ -39,7 +39,7 @@ export function ManagerLink({
   className?: string
 }) {
   const text = (
-    <bdi className="line-clamp-2 min-w-0 whitespace-normal" title={name}>
+    <bdi className="min-w-0 truncate" title={name}>
       {name}
     </bdi>
   )
@@ -58,6 +58,5 @@ interface ManagerNameProps {
   name: string
   teamName?: string
   size?: number
-  wraps?: boolean
   className?: string
 }
