@@ -1,4 +1,5 @@
 /** Whether JSON can be a response of an endpoint: proxies, and other or older servers, send other JSON with status 200. */
+import { isRecord } from '../domain/is-record.ts'
 import { findMisfit } from './misfit.ts'
 import type { Shape, StrictShape } from './shape.ts'
 
@@ -14,8 +15,4 @@ export function canBeResponse({ shape, strict }: { shape?: Shape; strict?: Stric
 /** Some servers wrap a list in an object (`{"leagues": [...]}`). */
 export function listsIn(value: unknown): unknown[][] {
   return isRecord(value) ? Object.values(value).filter(Array.isArray) : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 /** Replaces managers' names by "Manager 1", "Manager 2", … wherever a response contains one. */
-import { isRecord, mapTexts, readPublicId, textsIn } from './read-any-response.ts'
+import { isRecord } from '../domain/is-record.ts'
+import { mapTexts, readPublicId, textsIn } from './read-any-response.ts'
 
 /**
  * Fields with our own or the game's vocabulary: a manager named "QB" does not rename a position. Keys are never replaced

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readProgress } from '../contract/read-progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import { isRecord } from '../domain/is-record.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
 import type { JobProgress } from '../service/import-job.ts'
-import { isRecord } from './read-any-response.ts'
 
 export interface ApiResponse {
   json: unknown

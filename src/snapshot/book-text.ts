@@ -1,5 +1,5 @@
 /** What of a league's book is not for every reader of a snapshot. */
-import { isRecord } from './read-any-response.ts'
+import { isRecord } from '../domain/is-record.ts'
 
 /** Money is for everybody only where the book says so, whoever the source gave it to. */
 export function withoutPrivateMoney(response: unknown): unknown {

@@ -4,6 +4,7 @@ import { type Completed, readCompleted } from '../contract/read-completed.ts'
 import { type ResponseOf, responseSchemas } from '../contract/responses/index.ts'
 import { type Shape, shapeOf } from '../contract/shape.ts'
 import { fromWire } from '../contract/wire.ts'
+import { isRecord } from '../domain/is-record.ts'
 
 const shapes = new Map<EndpointName, Shape>()
 
@@ -55,8 +56,4 @@ export function mapTexts(value: unknown, replace: (field: string, text: string) 
 export function readPublicId(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

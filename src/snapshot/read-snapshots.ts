@@ -15,9 +15,9 @@ import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { leagueArgument } from '../domain/identity.ts'
+import { isRecord } from '../domain/is-record.ts'
 import { readDataDir } from '../server/config.ts'
 import { createReadCache } from '../storage/read-cache.ts'
-import { isRecord } from './read-any-response.ts'
 
 /** A season has fewer, and a build renders one season after the other: most of its pages share some. */
 const cachedPacks = 64

@@ -1,7 +1,7 @@
 /** Saves the pictures in a season's responses as files of its snapshot, and points the responses to those files. */
 import { digestIn, snapshotLogo } from '../contract/team-logos.ts'
+import { isRecord } from '../domain/is-record.ts'
 import type { SnapshotResponse } from './crawl-season.ts'
-import { isRecord } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
 
 /** More than a league has teams. */

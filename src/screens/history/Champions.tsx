@@ -78,11 +78,7 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
       <span className="min-w-0">
-        <ManagerLink
-          name={championName}
-          href={championKey && links.manager(championKey)}
-          className="font-semibold leading-5"
-        />
+        <ManagerLink name={championName} href={championKey && links.manager(championKey)} className="font-semibold" />
         {championTeam && championTeam.name !== championName && (
           <bdi className="line-clamp-2 text-muted text-sm leading-4" title={championTeam.name}>
             {championTeam.name}
