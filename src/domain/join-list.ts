@@ -3,7 +3,7 @@ export function joinList(words: readonly string[], conjunction: 'and' | 'or' = '
   return words.map((word, index) => separatorBefore(index, words.length, conjunction) + word).join('')
 }
 
-/** What stands before an element: '', ', ', ' and ' between two, ', and ' before the last of more. */
+/** What comes before an element: '', ', ', ' and ' between two, ', and ' before the last of more. */
 export function separatorBefore(index: number, count: number, conjunction: 'and' | 'or' = 'and'): string {
   if (index === 0) return ''
   if (index < count - 1) return ', '
