@@ -36,8 +36,6 @@ export function startLab() {
     (isOld) => new NotLoaded(isOld ? describeOldBrowser('replay seasons', 'module workers') : notLoaded),
   )
   let latest = 0
-  /** The games of the last `playEach`: a screen plays them before it renders, and then asks for them. */
-  let eachPlayed: { key: string; comparisons: Promise<(SeasonComparison | null)[]> } | null = null
 
   /** Pending requests superseded by a newer one are not computed. */
   async function run(
@@ -56,7 +54,6 @@ export function startLab() {
   return {
     close: connection.close,
     load(lab: LabResponse): void {
-      eachPlayed = null
       connection.run((remote) => remote.load(lab)).catch(() => {})
     },
     play: (season: number, rules: LabRules, listener: Partial<LabListener>): void =>
@@ -69,9 +66,7 @@ export function startLab() {
       }),
     playEach: (games: readonly LabGame[], listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {
-        const key = JSON.stringify(games)
-        if (eachPlayed?.key !== key) eachPlayed = { key, comparisons: lab.playEach(games) }
-        const comparisons = await eachPlayed.comparisons
+        const comparisons = await lab.playEach(games)
         if (isLatest()) listener.onPlayedEach?.(comparisons)
       }),
     compare: (seasons: readonly number[], proposals: readonly LabRules[], listener: Partial<LabListener>): void =>

@@ -298,6 +298,15 @@ export const endpoints = {
     pathParameters: ofHost,
     query: { season },
   },
+  labFindings: {
+    path: '/api/v1/leagues/{host}/{leagueId}/lab/findings',
+    scope: 'host-league',
+    summary: 'What common rule debates would have changed in a season: the rule lab, played in advance',
+    inSnapshot: true,
+    readsStatistics: true,
+    pathParameters: ofHost,
+    query: { season },
+  },
   power: {
     path: '/api/v1/leagues/{host}/{leagueId}/power',
     scope: 'host-league',

@@ -3,6 +3,8 @@
  * hosts. A statistic that only Sleeper has keeps Sleeper's name as its id.
  */
 
+import type { ScoringRule } from './season-statistics.ts'
+
 const statisticGroups = [
   'Passing',
   'Rushing',
@@ -405,6 +407,19 @@ export function compareStatistics(a: string, b: string): number {
 /** Whether a statistic is stored for every season, even if the league does not score it. */
 export function isOffered(id: string): boolean {
   return offered.includes(id)
+}
+
+/**
+ * Points that a rule gives for its statistic; null if they differ by position. A rule with points for one position only belongs to that
+ * position, such as a sack to the D/ST. Without a rule 0.
+ */
+export function pointsOfRule(rule: Pick<ScoringRule, 'points' | 'byPosition'> | undefined): number | null {
+  if (!rule) return 0
+  const { points, byPosition = {} } = rule
+  const values = [...new Set(Object.values(byPosition))]
+  if (values.length === 0 || (values.length === 1 && values[0] === points)) return points
+  const isOfDefense = Object.keys(byPosition).join() === 'D/ST' && points === 0
+  return isOfDefense ? (values[0] ?? 0) : null
 }
 
 /** The id of a Sleeper statistic. */

@@ -2,7 +2,7 @@
 import { expose } from 'comlink'
 import { applyRules } from '../analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason, type SeasonComparison } from '../analytics/lab/compare-season.ts'
-import { type LabRules, needsLineups, needsStatistics, noRules } from '../analytics/lab/lab-rules.ts'
+import { isPlayable, type LabRules, noRules } from '../analytics/lab/lab-rules.ts'
 import { type Fairness, measureFairness } from '../analytics/lab/season-fairness.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { readLabSeason } from '../handlers/lab-season.ts'
@@ -15,7 +15,7 @@ export type {
   SeasonComparison,
   TeamChange,
 } from '../analytics/lab/compare-season.ts'
-export type { LabRules } from '../analytics/lab/lab-rules.ts'
+export type { LabRules, RulesEffect } from '../analytics/lab/lab-rules.ts'
 export type { Fairness } from '../analytics/lab/season-fairness.ts'
 
 export type LabApi = typeof lab
@@ -51,7 +51,8 @@ const lab = {
   /** Several seasons or rules; null where the rules need what is not known of the season. */
   playEach: (games: readonly LabGame[]): (SeasonComparison | null)[] =>
     games.map(({ season: year, rules }) => {
-      if (!isPlayable(year, rules)) return null
+      const found = seasons.get(year)
+      if (!found || !isPlayable(found.season, found.statistics, rules)) return null
       const { season, applied } = apply(year, rules)
       return compareSeason(season, applied)
     }),
@@ -80,15 +81,8 @@ function compare(year: number, proposals: readonly LabRules[]): ComparedSeason[]
       season: year,
       actual: measureFairness(applyRules(season, statistics, noRules)),
       proposals: proposals.map((rules) =>
-        isPlayable(year, rules) ? measureFairness(applyRules(season, statistics, rules)) : null,
+        isPlayable(season, statistics, rules) ? measureFairness(applyRules(season, statistics, rules)) : null,
       ),
     },
   ]
-}
-
-function isPlayable(year: number, rules: LabRules): boolean {
-  const found = seasons.get(year)
-  if (!found) return false
-  const { season, statistics } = found
-  return !(needsStatistics(rules) && statistics === null) && !(needsLineups(rules) && season.lineups.length === 0)
 }

@@ -1,5 +1,5 @@
 /** Converts a season to the rule lab's response and back. */
-
+import { finalWeeksOf } from '../analytics/lab/plan-playoff-weeks.ts'
 import { playerIdOf, toTeamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { HostSeason } from '../domain/host-season.ts'
@@ -39,6 +39,7 @@ export function describeLabSeason(season: Season, statistics: SeasonStatistics |
       regularSeasonMatchups: settings.regularSeasonMatchups,
       matchupPeriods: settings.matchupPeriods,
       playoffTeamCount: settings.playoffTeamCount,
+      finalWeeks: finalWeeksOf(season),
       hasMedianGame: settings.hasMedianGame,
       seedingRule: settings.seedingRule,
       divisionRule: settings.divisionRule ?? null,
@@ -125,7 +126,16 @@ function describeSide(
  * host id.
  */
 export function readLabSeason(lab: Lab): { season: Season; statistics: SeasonStatistics | null } {
-  const { reseeds, divisions, divisionRule, losersBracket, isBestBall, lineupSlots, ...rules } = lab.rules
+  const {
+    reseeds,
+    finalWeeks: _,
+    divisions,
+    divisionRule,
+    losersBracket,
+    isBestBall,
+    lineupSlots,
+    ...rules
+  } = lab.rules
   const toSlot = (index: number) => (lab.slots[index] ?? 'BENCH') as LineupSlot
   const players = lab.players.map(({ id, name, position, slots, isWhole, seasonPoints, weeks }): Player => {
     const number = numberOf(id)

@@ -1,3 +1,6 @@
+import { applyRules } from '../analytics/lab/apply-rules.ts'
+import { listDebates } from '../analytics/lab/common-debates.ts'
+import { compareDisruption, compareSeason } from '../analytics/lab/compare-season.ts'
 import { isReproducible, reproduceSeason } from '../analytics/lab/score-lines.ts'
 import { leagueIdOf } from '../analytics/public-ids.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
@@ -6,7 +9,7 @@ import { hostTitles } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { Handler } from './handler.ts'
-import { describeLabSeason } from './lab-season.ts'
+import { describeLabSeason, readLabSeason } from './lab-season.ts'
 
 export const handleLab: Handler<'lab'> = ({ season, statistics = null }) => {
   const scoring = describeScoring(season, statistics)
@@ -17,6 +20,25 @@ export const handleLab: Handler<'lab'> = ({ season, statistics = null }) => {
     scoring,
     lineupsUnavailable: season.lineups.length > 0 ? null : `We have only scores for ${season.season}, not lineups.`,
     ...describeLabSeason(season, scoring.unavailable === null ? statistics : null),
+  }
+}
+
+/** The same season as the browser replays, so a debate has the same result once it is picked. */
+export const handleLabFindings: Handler<'labFindings'> = (input, parameters) => {
+  const lab = handleLab(input, parameters)
+  const { leagueId, season: year, unavailable } = lab
+  if (unavailable !== null) return { leagueId, season: year, unavailable, findings: [] }
+  const { season, statistics } = readLabSeason(lab)
+  const findings = listDebates(season, statistics).map(({ question, rules }) => ({
+    question,
+    rules,
+    effect: compareSeason(season, applyRules(season, statistics, rules)).effect,
+  }))
+  return {
+    leagueId,
+    season: year,
+    unavailable,
+    findings: findings.toSorted((a, b) => compareDisruption(a.effect, b.effect)),
   }
 }
 

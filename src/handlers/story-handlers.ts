@@ -1,7 +1,7 @@
 /** Handlers of derived figures: awards, luck, power, odds, moves. A browser loads them on demand. */
 import { handleBracket } from './bracket.ts'
 import { handleForecast, handleForecastHistory } from './forecast.ts'
-import { handleLab } from './lab.ts'
+import { handleLab, handleLabFindings } from './lab.ts'
 import { handleLive } from './live.ts'
 import { handleLuck } from './luck.ts'
 import { handleManagers } from './managers.ts'
@@ -15,6 +15,7 @@ import { handleWholeSeason } from './whole-season.ts'
 export const storyHandlers = {
   superlatives: handleSuperlatives,
   lab: handleLab,
+  labFindings: handleLabFindings,
   luck: handleLuck,
   power: handlePower,
   scoreboard: handleScoreboard,

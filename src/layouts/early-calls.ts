@@ -49,10 +49,7 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
   const { id, season, host, leagueId, shownWeek: finalWeek } = marks
   const known = { id, season, host, hostLeagueId: leagueId, phase: 'complete', finalWeek, completedWeeks: [] }
   const league = { ...emptyResponse('hostLeague'), ...known }
-  await screen.callsAt(
-    `${pathTo(name, marks)}?season=${marks.named}`,
-    'shell',
-  )?.(async (endpoint, parameters) => {
+  await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return (endpoint === 'hostLeague' ? league : endpoint === 'team' ? { league } : undefined) as never
   })

@@ -122,7 +122,7 @@ beforeAll(async () => {
   } satisfies Record<string, [ScreenIsland, string]>
   await learn('home', pathTo('home'), <Home path={pathTo('home')} />, (call) => call('leagues', {}))
   for (const [name, [Page, path]] of Object.entries(pages)) {
-    const calls = Page.callsAt(path, 'build')
+    const calls = Page.callsAt(path)
     if (!calls) throw new Error(`${name} requests nothing`)
     await learn(name, path, <Page path={path} />, calls)
   }

@@ -30,7 +30,7 @@ it.each([
     [league, standings, '/api/v1/leagues/__host__/__leagueId__/draft-complete?season=__named__'],
   ],
   // A snapshot page is built without the lab's season, which its shell requests first.
-  ['lab', LabScreen, [league, standings, '/api/v1/leagues/__host__/__leagueId__/lab?season=__season__']],
+  ['lab', LabScreen, [league, standings, '/api/v1/leagues/__host__/__leagueId__/lab/findings?season=__season__']],
   [
     'matchups',
     MatchupsScreen,

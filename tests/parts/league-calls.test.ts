@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MakeCall } from '../../src/client/calls.ts'
 import { emptyResponse } from '../../src/client/read-response.ts'
-import { allOf, leaguePageCalls } from '../../src/parts/league/league-calls.ts'
+import { leaguePageCalls } from '../../src/parts/league/league-calls.ts'
 import { teamPageCalls } from '../../src/parts/team/team-calls.ts'
 import { weekCalls } from '../../src/screens/week/calls.ts'
 
@@ -21,13 +21,10 @@ async function callsWithout(pending: readonly string[], run: (call: MakeCall) =>
 }
 
 it('requests the standings and the screen’s own calls of a league together', async () => {
-  const calls = leaguePageCalls(
-    allOf((place) => [['recap', { ...place.leagueRef, season: 2025 }]]),
-    {
-      parameters: leagueRef,
-      query: new URLSearchParams(),
-    },
-  )
+  const calls = leaguePageCalls((place) => [['recap', { ...place.leagueRef, season: 2025 }]], {
+    parameters: leagueRef,
+    query: new URLSearchParams(),
+  })
   expect(await callsWithout(['standings'], async (call) => calls?.(call))).toEqual(['hostLeague', 'standings', 'recap'])
 })
 

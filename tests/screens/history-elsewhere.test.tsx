@@ -25,7 +25,7 @@ const without: Instead = { ...server, history: new Refusal(404) }
 function show(Screen: ScreenIsland, path: string, instead = server) {
   const address = `/leagues/espn/4242/${path}`
   const calls: Calls = async (call) => {
-    await Screen.callsAt(address, 'build')?.(call)
+    await Screen.callsAt(address)?.(call)
     await call('history', leagueRef)
   }
   return showScreen(Screen, address, newest, instead, calls)

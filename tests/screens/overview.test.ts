@@ -194,7 +194,7 @@ describe('before the draft', () => {
       undrafted,
       { leagueBook: (book) => ({ ...book, lastPlace }) },
       async (call) => {
-        await OverviewScreen.callsAt(address, 'build')?.(call)
+        await OverviewScreen.callsAt(address)?.(call)
         await call('leagueBook', espnLeague(104))
       },
     )

@@ -41,7 +41,7 @@ describe('team shell', () => {
   it('has a back button to the league overview that keeps the season', async () => {
     const address = `${path}/performance?season=${season.season}`
     const { all } = await showScreen(PerformanceScreen, address, season, {}, async (ask) => {
-      await PerformanceScreen.callsAt(address, 'build')?.(ask)
+      await PerformanceScreen.callsAt(address)?.(ask)
       await ask('hostLeague', { ...league, season: season.season })
     })
     const back = all('a').find(({ textContent }) => textContent?.startsWith('Back to League'))
@@ -73,7 +73,7 @@ describe('team shell', () => {
     const lineOf = async (calls: EndpointName[]) => {
       const address = `${path}/roster/week/14`
       const { texts } = await showScreen(WeekScreen, address, season, {}, async (ask) => {
-        await WeekScreen.callsAt(address, 'build')?.(ask)
+        await WeekScreen.callsAt(address)?.(ask)
         for (const name of calls) await ask(name, { ...league, season: season.season } as never)
       })
       return texts('p').find((text) => text.startsWith('1st'))

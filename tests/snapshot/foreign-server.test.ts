@@ -32,6 +32,7 @@ const beyondSpecification: EndpointName[] = [
   'wholeSeason',
   'luck',
   'lab',
+  'labFindings',
   'power',
   'bracket',
   'managers',

@@ -124,7 +124,7 @@ export function showScreen(
   instead: Instead = {},
   calls?: Calls,
 ): Promise<ShownScreen> {
-  const named = calls ?? Screen.callsAt?.(address, 'build') ?? undefined
+  const named = calls ?? Screen.callsAt?.(address) ?? undefined
   return showElement(createElement(Screen, { path: address }), { address, calls: named }, season, instead)
 }
 

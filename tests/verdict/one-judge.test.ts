@@ -9,7 +9,7 @@ import { listFinishes } from '../../src/analytics/history/finishes.ts'
 import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
 import { compareSeason } from '../../src/analytics/lab/compare-season.ts'
 import { noRules } from '../../src/analytics/lab/lab-rules.ts'
-import { teamIdOf } from '../../src/analytics/public-ids.ts'
+import { leagueIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import { recapSeason } from '../../src/analytics/recap.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
@@ -141,7 +141,7 @@ describe('a fact of an odd league', () => {
       expect(applyRules(season, null, noRules).season).toBe(season)
       const response = {
         ...describeLabSeason(season, null),
-        leagueId: 1,
+        leagueId: leagueIdOf(season),
         season: season.season,
         unavailable: null,
         lineupsUnavailable: null,
@@ -151,7 +151,7 @@ describe('a fact of an odd league', () => {
       const { season: sent } = readLabSeason(response)
       const before = compareSeason(season, applyRules(season, null, noRules))
       const after = compareSeason(sent, applyRules(sent, null, noRules))
-      expect(after.champion).toEqual(before.champion)
+      expect(after.effect.champion).toEqual(before.effect.champion)
       expect(
         after.teams.map(({ after: { seed, finalRank, wins, inPlayoffs } }) => ({ seed, finalRank, wins, inPlayoffs })),
       ).toEqual(

@@ -5,8 +5,10 @@ import { subtractPoints, sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
 import { isDecided } from '../../verdict/results.ts'
 import { giveAwards } from '../awards/index.ts'
+import { toTeamRef } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import type { AppliedRules } from './apply-rules.ts'
+import type { RulesEffect } from './lab-rules.ts'
 
 interface TeamFigures {
   /** Regular-season rank, which seeds the playoffs; 1 is best. */
@@ -23,8 +25,7 @@ interface TeamFigures {
 }
 
 export interface TeamChange {
-  teamId: number
-  name: string
+  team: TeamRef
   before: TeamFigures
   after: TeamFigures
 }
@@ -42,8 +43,11 @@ export interface Flip {
 export interface SeasonComparison {
   /** In the order of the changed standings. */
   teams: TeamChange[]
-  champion: { before: TeamRef | null; after: TeamRef | null }
   flips: Flip[]
+  effect: RulesEffect
+  /** The team with the largest gain and loss: by ranks, then wins, then points. Null if there is none. */
+  gainsMost: TeamChange | null
+  losesMost: TeamChange | null
   notes: readonly string[]
 }
 
@@ -53,18 +57,70 @@ export function compareSeason(before: Season, applied: AppliedRules): SeasonComp
   const was = figuresOf(before, null)
   const is = figuresOf(after, meanRecords)
   const teams = before.teams
-    .flatMap(({ id, name }): TeamChange[] => {
-      const own = was.get(id)
-      const other = is.get(id)
-      return own && other ? [{ teamId: id, name, before: own, after: other }] : []
+    .flatMap((team): TeamChange[] => {
+      const own = was.get(team.id)
+      const other = is.get(team.id)
+      return own && other ? [{ team: toTeamRef(before, team), before: own, after: other }] : []
     })
     .sort((a, b) => a.after.seed - b.after.seed)
+  const flips = listFlips(before, after)
+  const extremes = findExtremes(teams)
+  const champion = { before: championOf(before), after: championOf(after) }
+  return { teams, flips, ...extremes, effect: findEffect({ champion, teams, flips, ...extremes }), notes }
+}
+
+function findExtremes(teams: readonly TeamChange[]): Pick<SeasonComparison, 'gainsMost' | 'losesMost'> {
+  const order = teams.toSorted(
+    (a, b) => placesGained(b) - placesGained(a) || shareGained(b) - shareGained(a) || pointsGained(b) - pointsGained(a),
+  )
+  const [first] = order
+  const last = order.at(-1)
   return {
-    teams,
-    champion: { before: championOf(before), after: championOf(after) },
-    flips: listFlips(before, after),
-    notes,
+    gainsMost: first && (placesGained(first) || shareGained(first)) > 0 ? first : null,
+    losesMost: last && (placesGained(last) || shareGained(last)) < 0 ? last : null,
   }
+}
+
+const placesGained = ({ before, after }: TeamChange) => before.seed - after.seed
+const shareGained = ({ before, after }: TeamChange) => shareOf(after) - shareOf(before)
+const pointsGained = ({ before, after }: TeamChange) => after.pointsFor - before.pointsFor
+const shareOf = ({ wins, losses, ties, meanWins }: TeamFigures) =>
+  (meanWins ?? wins + ties / 2) / Math.max(1, wins + losses + ties)
+
+type Compared = Pick<SeasonComparison, 'teams' | 'flips' | 'gainsMost'> & Pick<RulesEffect, 'champion'>
+
+function findEffect({ champion, teams, flips, gainsMost }: Compared): RulesEffect {
+  const isOtherChampion =
+    champion.before !== null && champion.after !== null && champion.after.id !== champion.before.id
+  const [leader] = teams
+  const entered = teams.filter((team) => team.after.inPlayoffs && !team.before.inPlayoffs)
+  const left = teams.filter((team) => team.before.inPlayoffs && !team.after.inPlayoffs)
+  const movedTeams = teams.filter((team) => placesGained(team) !== 0).length
+  const places = gainsMost ? placesGained(gainsMost) : 0
+  return {
+    champion,
+    isOtherChampion,
+    leader: leader?.team ?? null,
+    isOtherLeader: leader !== undefined && leader.before.seed !== 1,
+    entered: entered.map(({ team }) => team),
+    left: left.map(({ team }) => team),
+    flippedGames: flips.length,
+    movedTeams,
+    gainsMost: gainsMost && places > 0 ? { team: gainsMost.team, places } : null,
+    isDisruptive: isOtherChampion || entered.length + left.length + flips.length + movedTeams > 0,
+  }
+}
+
+/** The most disruptive first: another champion, then other playoff teams, then games that flip and teams that move. */
+export function compareDisruption(a: RulesEffect, b: RulesEffect): number {
+  const first = disruptionOf(a)
+  const second = disruptionOf(b)
+  const at = first.findIndex((value, index) => value !== second[index])
+  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
+}
+
+function disruptionOf({ isOtherChampion, entered, left, flippedGames, movedTeams }: RulesEffect): number[] {
+  return [isOtherChampion ? 1 : 0, entered.length + left.length, flippedGames + movedTeams]
 }
 
 /** Avoids `computeStandings`, which also ranks every week: the standings must update while a slider moves. */
@@ -86,9 +142,9 @@ function figuresOf(season: Season, means: AppliedRules['meanRecords']): Map<numb
   )
 }
 
-function championOf({ title, teams }: Season): TeamRef | null {
-  const team = teams.find(({ id }) => id === title.championId)
-  return team ? { id: team.id, name: team.name } : null
+function championOf(season: Season): TeamRef | null {
+  const team = season.teams.find(({ id }) => id === season.title.championId)
+  return team ? toTeamRef(season, team) : null
 }
 
 /** Games of the same two teams in the same weeks with another winner. */

@@ -20,10 +20,7 @@ export interface PlayoffPlan {
  */
 export function planPlayoffWeeks(season: Season, rules: LabRules): PlayoffPlan {
   const { settings, status } = season
-  // Consolation brackets may take one more round.
-  const own = listPlayoffRounds(season)
-    .slice(0, countTitleRounds(season))
-    .map(({ weeks }) => weeks)
+  const own = listTitleRounds(season)
   const teamCount = Math.min(rules.playoffTeamCount ?? settings.playoffTeamCount, season.teams.length)
   const needed = roundsOf(teamCount)
   const asOwn = needed === own.length && (rules.finalWeeks ?? own.at(-1)?.length) === own.at(-1)?.length
@@ -45,4 +42,16 @@ export function planPlayoffWeeks(season: Season, rules: LabRules): PlayoffPlan {
       matchupPeriod <= settings.regularSeasonMatchups && weeks.every((week) => week < start),
   )
   return { teamCount, rounds, regularPeriods: left.length, startsEarlier: start < first }
+}
+
+/** Number of weeks of a season's championship; null without one. */
+export function finalWeeksOf(season: Season): number | null {
+  return listTitleRounds(season).at(-1)?.length ?? null
+}
+
+/** The weeks of each round for the title. Consolation brackets may take one more. */
+function listTitleRounds(season: Season): (readonly number[])[] {
+  return listPlayoffRounds(season)
+    .slice(0, countTitleRounds(season))
+    .map(({ weeks }) => weeks)
 }

@@ -9,6 +9,7 @@ import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
 import { keepers } from './keepers.ts'
 import { lab } from './lab.ts'
+import { labFindings } from './lab-findings.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams, userLeagues } from './leagues.ts'
 import { live } from './live.ts'
 import { luck } from './luck.ts'
@@ -53,6 +54,7 @@ export const responseSchemas = {
   draftComplete,
   luck,
   lab,
+  labFindings,
   power,
   scoreboard,
   bracket,

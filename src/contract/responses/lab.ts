@@ -44,6 +44,7 @@ export const lab = z.object({
     regularSeasonMatchups: z.int(),
     matchupPeriods: z.array(z.object({ matchupPeriod: z.int(), weeks: z.array(week) })),
     playoffTeamCount: z.int(),
+    finalWeeks: z.int().nullable().describe('Number of weeks of the championship; null without one'),
     hasMedianGame: z.boolean(),
     seedingRule: z.enum(['points-for', 'head-to-head', 'division-record', 'points-against', 'other']).nullable(),
     divisionRule: z.enum(['division-record']).nullable(),

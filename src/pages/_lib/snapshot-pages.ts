@@ -140,7 +140,7 @@ export async function loadSnapshotPage(
   if (!season) return null
   const { siblings, responseFor } = await openSiteSnapshots()
   const page = { seasons: siblings(season), year: season.season }
-  const calls = screen.callsAt(path, 'build')
+  const calls = screen.callsAt(path)
   if (calls)
     await fillFromSnapshot(openPageClient(path), calls, page, async (own, name, parameters) =>
       own ? ((await responseFor(own, name, parameters as never)) ?? undefined) : undefined,
@@ -151,7 +151,7 @@ export async function loadSnapshotPage(
 /** The list of leagues with snapshots; null if there are none. */
 export async function loadSnapshotLeagueList(path: string, screen: ScreenIsland): Promise<SnapshotPage | null> {
   const { leagues } = await openSiteSnapshots()
-  const calls = screen.callsAt(path, 'build')
+  const calls = screen.callsAt(path)
   if (leagues.length === 0 || !calls) return null
   const page = { seasons: [], year: null }
   await fillFromSnapshot(openPageClient(path), calls, page, async () => leagues)

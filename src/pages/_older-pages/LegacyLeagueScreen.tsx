@@ -7,7 +7,7 @@ import { toHeaderCards } from '../../parts/league/header-cards.ts'
 import { HeaderCards, OverviewTitle } from '../../parts/league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, OverviewLoading } from '../../parts/league/LeagueStates.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import { allOf, draftCall, leagueCall, leaguePageCalls, standingsCall } from '../../parts/league/league-calls.ts'
+import { draftCall, leagueCall, leaguePageCalls, standingsCall } from '../../parts/league/league-calls.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
@@ -31,10 +31,7 @@ const views: OlderViews<LeagueTabProps> = [
 ]
 
 export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, OverviewLoading, (props) =>
-  leaguePageCalls(
-    allOf((place) => [draftCall(place.leagueRef, place.query), recapCall(place)]),
-    props,
-  ),
+  leaguePageCalls((place) => [draftCall(place.leagueRef, place.query), recapCall(place)], props),
 )
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {

@@ -2,7 +2,7 @@
  * The calls of a league's screens: the league and its standings, which every screen shows, and the screen's own calls,
  * which are declared beside its component.
  */
-import type { Call, Calls, MakeCall } from '../../client/calls.ts'
+import type { Call, Calls } from '../../client/calls.ts'
 import type { Match } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { readSeason } from './league-address.ts'
@@ -11,13 +11,6 @@ import type { LeaguePlace } from './league-view.ts'
 
 /** The calls of a league's screen, once the league is loaded. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
-
-/** Makes them. */
-export type MakeLeagueCalls = (place: LeaguePlace, call: MakeCall) => Promise<unknown>
-
-export function allOf(calls: LeagueCalls): MakeLeagueCalls {
-  return (place, call) => Promise.all(calls(place).map(([name, wanted]) => call(name, wanted)))
-}
 
 /** The league in a URL; its newest season by default. */
 export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
@@ -37,7 +30,7 @@ export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 
 
 /** The calls of a page with a league's screen; null if its address names no league. */
 export function leaguePageCalls(
-  own: MakeLeagueCalls,
+  own: LeagueCalls,
   { parameters, query }: { parameters: Match['parameters']; query: URLSearchParams },
 ): Calls | null {
   const leagueRef = readLeagueRef(parameters)
@@ -45,9 +38,10 @@ export function leaguePageCalls(
   return async (call) => {
     const league = await call(...leagueCall(leagueRef, query))
     if (league?.id == null) return
-    await Promise.all([
-      call(...standingsCall({ id: league.id, season: league.season })),
-      own({ leagueRef, league, parameters, query }, call),
-    ])
+    const calls = [
+      standingsCall({ id: league.id, season: league.season }),
+      ...own({ leagueRef, league, parameters, query }),
+    ] as const
+    await Promise.all(calls.map(([name, wanted]) => call(name, wanted)))
   }
 }

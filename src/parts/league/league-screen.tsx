@@ -1,5 +1,5 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
@@ -11,7 +11,7 @@ import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { useIdle } from '../../ui/use-idle.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
@@ -32,15 +32,7 @@ import {
   TabLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readSeason } from './league-address.ts'
-import {
-  allOf,
-  draftCall,
-  type LeagueCalls,
-  leagueCall,
-  leaguePageCalls,
-  type MakeLeagueCalls,
-  standingsCall,
-} from './league-calls.ts'
+import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
@@ -48,17 +40,12 @@ import { SnapshotNote } from './SnapshotNote.tsx'
 import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
 
-/** A league's screen as an island: `View` within the league's page. `shellCalls`: where a snapshot page is built from other calls. */
-export function leagueScreen(
-  screen: LeagueRouteName,
-  View: ComponentType<LeagueTabProps>,
-  calls: LeagueCalls,
-  shellCalls: MakeLeagueCalls = allOf(calls),
-) {
+/** A league's screen as an island: `View` within the league's page. */
+export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     headOf(screen).Loading,
-    (props, use) => leaguePageCalls(use === 'shell' ? shellCalls : allOf(calls), props),
+    (props) => leaguePageCalls(calls, props),
   )
 }
 
@@ -199,10 +186,7 @@ function useDraft(
   areRowsShown: boolean,
 ): ResourceState<DraftCompleteResponse> {
   const isAtHand = snapshot !== undefined || origin !== undefined
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (areRowsShown) return whenIdle(() => setIdle(true))
-  }, [areRowsShown])
+  const isIdle = useIdle(areRowsShown)
   const isWanted = screen === 'draftboard' || (isIdle && !isAtHand)
   const [name, parameters] = draftCall(leagueRef, query)
   const draft = useResource(name, isWanted ? parameters : null)

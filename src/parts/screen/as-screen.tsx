@@ -24,11 +24,8 @@ export const IsBuiltWithData = createContext(false)
 
 export type ScreenIsland = ComponentType<IslandProps> & {
   /** The screen's calls for a URL; null if unknown in advance. */
-  callsAt(address: string, use: CallsUse): Calls | null
+  callsAt(address: string): Calls | null
 }
-
-/** What a snapshot page is built from, or what a shell requests first. */
-export type CallsUse = 'build' | 'shell'
 
 if (!import.meta.env.SSR) loadFonts()
 
@@ -36,18 +33,18 @@ if (!import.meta.env.SSR) loadFonts()
 export function asScreen(
   Screen: ComponentType<ScreenProps>,
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
-  callsOf?: (props: ScreenProps, use: CallsUse) => Calls | null,
+  callsOf?: (props: ScreenProps) => Calls | null,
 ): ScreenIsland {
   return Object.assign(ScreenIsland, { callsAt })
 
-  function callsAt(address: string, use: CallsUse): Calls | null {
+  function callsAt(address: string): Calls | null {
     const { path, search } = placeOf(address)
     const match = matchRoute(path)
-    return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) }, use)) ?? null
+    return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
   }
 
   function ScreenIsland({ path, snapshot }: IslandProps) {
-    const calls = snapshot && !import.meta.env.SSR ? callsAt(path, 'build') : null
+    const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
     // Until the responses are loaded the HTML stays as it is.
     if (snapshot && calls) {
       const responses = hydrateFromSnapshot(path, calls, snapshot)
@@ -100,7 +97,7 @@ function requestFirst(callsAt: ScreenIsland['callsAt']): Promise<unknown> {
   if (requested) return requested
   const { path, search } = $location.get()
   const waited = new Promise((resolve) => setTimeout(resolve, longestWait))
-  requested = Promise.race([callsAt(path + search, 'shell')?.(prefetch).catch(reportedByScreen), waited])
+  requested = Promise.race([callsAt(path + search)?.(prefetch).catch(reportedByScreen), waited])
   return requested
 }
 

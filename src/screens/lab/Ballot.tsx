@@ -26,7 +26,7 @@ export function BallotView({ lab, worker, ...props }: LeagueTabProps & { lab: La
   const { query } = props
   const { labs, waiting } = useStoredSeasons(props, lab)
   const proposal = useMemo(() => writeProposal(readRules(query)), [query])
-  const { result, failure, retry } = usePlayedEach(worker, { labs, proposals: [proposal] })
+  const { result, failure, retry } = usePlayedEach(worker, labs, proposal)
   const question = `Vote: ${joinList(describeRules(readRules(query)))}`
   return (
     <>
@@ -53,7 +53,7 @@ export function BallotView({ lab, worker, ...props }: LeagueTabProps & { lab: La
 }
 
 export function Ballot({ question, seasons }: BallotProps) {
-  const played = seasons.flatMap(({ comparison }) => comparison ?? [])
+  const played = seasons.flatMap(({ comparison }) => comparison?.effect ?? [])
   const summary = played.length === 0 ? 'We can’t re-score any season with this rule.' : describeSeasons(played)
   return (
     <article className="max-w-2xl border-ink border-t-2 pt-2">
@@ -79,7 +79,7 @@ export function Ballot({ question, seasons }: BallotProps) {
           <div key={season} className="flex gap-4 border-hairline border-t py-2">
             <dt className="scoreboard shrink-0 text-lg">{season}</dt>
             <dd className="min-w-0">
-              {comparison ? describeFinding(comparison) : 'We don’t have its lineups or statistics.'}
+              {comparison ? describeFinding(comparison.effect) : 'We don’t have its lineups or statistics.'}
             </dd>
           </div>
         ))}

@@ -8,13 +8,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { ComparisonTables } from './ComparisonTables.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
 import { editedProposal, nextName, readProposals } from './proposals.ts'
-import { Questions } from './Questions.tsx'
+import { type Finding, Questions } from './Questions.tsx'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { writeProposal } from './rules-address.ts'
 import { type LabWorker, useComparedSeasons } from './use-lab.ts'
 import { useStoredSeasons } from './use-stored-seasons.ts'
 
-export function CompareSeasons({ lab, worker, ...props }: LeagueTabProps & { lab: LabResponse; worker: LabWorker }) {
+export function CompareSeasons({ lab, findings, worker, ...props }: CompareSeasonsProps) {
   const { query } = props
   const { labs, waiting, unread } = useStoredSeasons(props, lab)
   const proposals = readProposals(query)
@@ -42,7 +42,7 @@ export function CompareSeasons({ lab, worker, ...props }: LeagueTabProps & { lab
           </Button>
         )}
       </div>
-      <Questions lab={lab} entries={edited.entries} onChange={change} onReset={() => go(edited.clear())} />
+      <Questions findings={findings} entries={edited.entries} onChange={change} onReset={() => go(edited.clear())} />
       <LabLayout
         rules={<RulesPanel lab={lab} rules={edited.rules} onChange={change} />}
         changed={Object.keys(edited.entries).length}
@@ -61,4 +61,10 @@ export function CompareSeasons({ lab, worker, ...props }: LeagueTabProps & { lab
       </LabLayout>
     </>
   )
+}
+
+interface CompareSeasonsProps extends LeagueTabProps {
+  lab: LabResponse
+  findings: readonly Finding[]
+  worker: LabWorker
 }

@@ -1,52 +1,45 @@
 /** Common rule debates, played before anyone asks: what each would have changed, the most disruptive first. */
-import type { LabResponse, SeasonComparison } from '../../client/lab.ts'
 import { spellCount } from '../../domain/spell-number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { lineupsStay } from './league-rules.ts'
-import type { Question } from './questions.ts'
+import type { Finding } from './Questions.tsx'
 import type { ChangeEntries } from './RulesPanel.tsx'
-import { readRules } from './rules-address.ts'
-import { compareDisruption, describeFinding, findHeadline, isDisruptive } from './season-finding.ts'
+import { writeRules } from './rules-address.ts'
+import { describeFinding, findHeadline } from './season-finding.ts'
 
-export function LabFindings({ lab, questions, comparisons, onChange }: LabFindingsProps) {
-  const findings = questions
-    .flatMap((question, index) => {
-      const comparison = comparisons[index]
-      return comparison ? [{ question, comparison }] : []
-    })
-    .toSorted((a, b) => compareDisruption(a.comparison, b.comparison))
+export function LabFindings({ season, findings, onChange }: LabFindingsProps) {
   const [first] = findings
   if (!first) {
     return (
       <Section title="What if?">
-        <p className="text-muted">Change a rule to see {lab.season} under it.</p>
+        <p className="text-muted">Change a rule to see {season} under it.</p>
       </Section>
     )
   }
-  const title = isDisruptive(first.comparison)
-    ? findHeadline(first.comparison, rulesOf(first.question), lab.season)
-    : `None of these rules changes ${lab.season}`
+  const title = first.effect.isDisruptive
+    ? findHeadline(first.effect, first.rules, season)
+    : `None of these rules changes ${season}`
   return (
     <Section
       title={title}
-      note={`${lab.season} under ${spellCount(findings.length, 'other rule')}, the most disruptive first`}
+      note={`${season} under ${spellCount(findings.length, 'other rule')}, the most disruptive first`}
     >
       <ol>
-        {findings.map(({ question, comparison }) => (
+        {findings.map(({ question, rules, effect }) => (
           <li
-            key={question.label}
+            key={question}
             className="relative flex min-h-14 items-center justify-between gap-3 border-hairline border-b py-2 hover:bg-raised has-focus-visible:bg-raised"
           >
             <div className="min-w-0">
               <button
                 type="button"
-                onClick={() => onChange(question.entries)}
+                onClick={() => onChange(writeRules(rules))}
                 className="font-semibold after:absolute after:inset-0"
               >
-                {question.label}
+                {question}
               </button>
-              <p className="text-muted">{describeFinding(comparison)}</p>
+              <p className="text-muted">{describeFinding(effect)}</p>
             </div>
             <Icon name="chevron-right" size={18} className="shrink-0 text-muted" />
           </li>
@@ -58,11 +51,8 @@ export function LabFindings({ lab, questions, comparisons, onChange }: LabFindin
 }
 
 interface LabFindingsProps {
-  lab: LabResponse
-  questions: readonly Question[]
-  /** One for each question. */
-  comparisons: readonly (SeasonComparison | null)[]
+  season: number
+  /** The most disruptive first. */
+  findings: readonly Finding[]
   onChange: ChangeEntries
 }
-
-const rulesOf = ({ entries }: Question) => readRules(new URLSearchParams(entries))

@@ -1,70 +1,84 @@
 /** The rule lab: a season under other rules. */
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 import { BallotView } from './Ballot.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
-import { proposalsOf } from './questions.ts'
 import { isNothing, readRules } from './rules-address.ts'
 import { SeasonLab } from './SeasonLab.tsx'
-import { playEarly, useLabWorker } from './use-lab.ts'
+import { useLabWorker } from './use-lab.ts'
 
-const labCall = (place: LeaguePlace) => ['lab', seasonOf(place)] as const
-
-/** Nothing is rendered at build time, because the season's data is larger than any page. A shell plays the questions before it renders. */
-export const LabScreen = leagueScreen(
-  'lab',
-  LabView,
-  () => [],
-  async (place, call) => {
-    const lab = await call(...labCall(place))
-    if (lab?.unavailable === null && isNothing(readRules(place.query))) playEarly(lab, proposalsOf(lab))
-  },
-)
+/**
+ * What common rules would have changed is a response of its own, and in the HTML of a built page. The season to replay is larger than any
+ * page: it is requested where the address proposes something, and otherwise once the page is idle.
+ */
+export const LabScreen = leagueScreen('lab', LabView, (place) => {
+  const key = seasonOf(place)
+  return readView(place.query) === 'findings'
+    ? [['labFindings', key]]
+    : [
+        ['labFindings', key],
+        ['lab', key],
+      ]
+})
 
 function LabView(props: LeagueTabProps) {
   const { league, query } = props
-  const state = useResource(...labCall(props))
-  const worker = useLabWorker()
-  if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />
-  if (state.status === 'loading') return <Loading />
-  const lab = state.data
-  if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to re-score" text={lab.unavailable} />
+  const view = readView(query)
+  const key = seasonOf(props)
+  const findings = useResource('labFindings', key)
+  const isIdle = useIdle(findings.status !== 'loading')
+  const lab = useResource('lab', view !== 'findings' || isIdle ? key : null)
+  const season = lab.status === 'ready' ? lab.data : null
+  const worker = useLabWorker(season)
+  const found = findings.status === 'ready' ? findings.data : null
+  const unavailable = season?.unavailable ?? found?.unavailable ?? null
+  if (unavailable !== null) return <Message icon="flask" title="Nothing to re-score" text={unavailable} />
+  if (lab.status === 'failed' && (view !== 'findings' || found === null))
+    return <SectionFailed what="rule lab" failure={lab.failure} onRetry={lab.reload} />
+  if (findings.status === 'loading' || (view !== 'findings' && season === null)) return <Loading />
+  if (view === 'ballot' && season) return <BallotView {...props} lab={season} worker={worker} />
   const hasOthers = league.seasons.length > 1
-  const isAll = hasOthers && query.get('seasons') === 'all'
-  if (query.get('ballot') === '1' && !isNothing(readRules(query)))
-    return <BallotView {...props} lab={lab} worker={worker} />
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-prose text-muted">
-          Change a rule. We re-score {isAll ? 'every season' : 'the season'} and show who gains.
+          Change a rule. We re-score {view === 'seasons' ? 'every season' : 'the season'} and show who gains.
         </p>
         {hasOthers && (
           <SegmentedToggle
             label="Seasons"
-            value={isAll ? 'all' : 'one'}
+            value={view === 'seasons' ? 'all' : 'one'}
             options={[
-              { value: 'one', label: `Season ${lab.season}` },
+              { value: 'one', label: `Season ${season?.season ?? found?.season ?? league.season}` },
               { value: 'all', label: 'Compare over all seasons' },
             ]}
             onChange={(value) => navigateQuery({ seasons: value === 'all' ? 'all' : null })}
           />
         )}
       </div>
-      {isAll ? (
-        <CompareSeasons {...props} lab={lab} worker={worker} />
+      {view === 'seasons' && season ? (
+        <CompareSeasons {...props} lab={season} findings={found?.findings ?? []} worker={worker} />
       ) : (
-        <SeasonLab lab={lab} query={query} worker={worker} />
+        <SeasonLab lab={lab} findings={findings} query={query} worker={worker} />
       )}
     </div>
   )
+}
+
+/** What an address shows: the findings, the season under other rules, the ballot on them, or all seasons. */
+function readView(query: URLSearchParams): 'findings' | 'season' | 'ballot' | 'seasons' {
+  const isChanged = !isNothing(readRules(query))
+  if (isChanged && query.get('ballot') === '1') return 'ballot'
+  if (query.get('seasons') === 'all') return 'seasons'
+  return isChanged ? 'season' : 'findings'
 }
 
 function Loading() {

@@ -9,17 +9,18 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { placesGained } from './season-finding.ts'
 
 export function LabTable({ comparison, season, playoffTeamCount, isOver }: LabTableProps) {
-  const { teams, champion } = comparison
+  const { teams, effect } = comparison
+  const championId = effect.champion.after?.id ?? null
   return (
     <DataTable
       label={`Standings of ${season} under these rules`}
       holds="rule lab"
-      columns={toColumns({ championId: champion.after?.id ?? null, isOver })}
+      columns={toColumns({ championId, isOver })}
       rows={teams}
-      rowKey={({ teamId }) => teamId}
-      rowClass={({ teamId, after }) =>
+      rowKey={({ team }) => team.id}
+      rowClass={({ team, after }) =>
         classNames(
-          teamId === champion.after?.id && '[--row:var(--champion)]',
+          team.id === championId && '[--row:var(--champion)]',
           after.seed === playoffTeamCount && playoffTeamCount < teams.length && '[&>*]:border-b-ink',
         )
       }
@@ -50,12 +51,12 @@ function toColumns({ championId, isOver }: Shown): Column<TeamChange>[] {
       decimals: 0,
       csv: { place_before: ({ before }) => before.seed },
     }),
-    teamColumn(({ name }) => name, {
+    teamColumn(({ team }) => team.name, {
       className: 'w-full max-w-0 min-w-28',
-      render: ({ teamId, name, before, after }) => (
+      render: ({ team, before, after }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <TeamName name={name} />
-          {teamId === championId && (
+          <TeamName name={team.name} />
+          {team.id === championId && (
             <span className="inline-flex shrink-0 text-gold">
               <Icon name="trophy" size={16} />
               <span className="sr-only">champion</span>
@@ -68,7 +69,7 @@ function toColumns({ championId, isOver }: Shown): Column<TeamChange>[] {
           )}
         </span>
       ),
-      csv: { team: ({ name }) => name },
+      csv: { team: ({ team }) => team.name },
     }),
     changeColumn('record', 'Record', recordOf, { csv: { record: ({ after }) => recordOf(after) } }),
     changeColumn('points', 'Points for', ({ pointsFor }) => formatPoints(pointsFor), {

@@ -4,7 +4,7 @@ import type { LabResponse, LabRules } from '../../client/lab.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { finalWeeksOf, listScoring, listUnscored, type ScoringLine, startingSlots, whyNot } from './league-rules.ts'
+import { listScoring, listUnscored, type ScoringLine, startingSlots, whyNot } from './league-rules.ts'
 import { mostPoints } from './rules-address.ts'
 
 /** URL entries to set, or to remove (null). */
@@ -93,7 +93,6 @@ interface GroupProps {
 
 function GameRules({ lab, rules, onChange }: RulesPanelProps) {
   const { rules: own } = lab
-  const finalWeeks = finalWeeksOf(lab)
   const counts = Array.from({ length: Math.max(0, lab.teams.length - 1) }, (_, index) => index + 2)
   const seeding = rules.seedingRule ?? own.seedingRule ?? 'points-for'
   return (
@@ -105,11 +104,11 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
         options={counts.map((count) => ({ value: String(count), label: String(count) }))}
         onChange={(value) => onChange({ playoffs: value })}
       />
-      {finalWeeks !== null && (
+      {own.finalWeeks !== null && (
         <Choice
           label="The final takes"
-          value={String(rules.finalWeeks ?? finalWeeks)}
-          own={String(finalWeeks)}
+          value={String(rules.finalWeeks ?? own.finalWeeks)}
+          own={String(own.finalWeeks)}
           options={[
             { value: '1', label: 'one week' },
             { value: '2', label: 'two weeks' },

@@ -17,12 +17,12 @@ import { FlippedGames } from './FlippedGames.tsx'
 import { LabTable } from './LabTable.tsx'
 import { lineupsStay, weeksWithoutLineups } from './league-rules.ts'
 import { PlayerChanges } from './PlayerChanges.tsx'
-import { describeEffect, describeGain, describePlayoffs, extremes, findHeadline } from './season-finding.ts'
+import { describeEffect, describeGain, describePlayoffs, findHeadline } from './season-finding.ts'
 
 export function SeasonResults({ lab, rules, comparison, details, query }: SeasonResultsProps) {
   const { season } = lab
   const isOver = lab.status.phase === 'complete'
-  const headline = findHeadline(comparison, rules, season)
+  const headline = findHeadline(comparison.effect, rules, season)
   const picture = useRef<HTMLElement>(null)
   const playoffTeamCount = comparison.teams.filter(({ after }) => after.inPlayoffs).length
   return (
@@ -36,7 +36,7 @@ export function SeasonResults({ lab, rules, comparison, details, query }: Season
           </span>
         </figcaption>
         <p role="status" className="mt-1 text-muted">
-          {describeEffect(comparison)} {describePlayoffs(comparison)}
+          {describeEffect(comparison)} {describePlayoffs(comparison.effect)}
         </p>
         <p data-left-out="" className="mt-1 print:hidden">
           <a
@@ -96,21 +96,21 @@ interface SeasonResultsProps {
 }
 
 function Extremes({ comparison }: { comparison: SeasonComparison }) {
-  const { winner, loser } = extremes(comparison)
-  if (!winner && !loser) return null
+  const { gainsMost, losesMost } = comparison
+  if (!gainsMost && !losesMost) return null
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {[
-        { label: 'Gains most', team: winner },
-        { label: 'Loses most', team: loser },
+        { label: 'Gains most', team: gainsMost },
+        { label: 'Loses most', team: losesMost },
       ].map(
-        ({ label, team }) =>
-          team && (
+        ({ label, team: change }) =>
+          change && (
             <div key={label} className="min-w-0 border-hairline border-t pt-2">
               <dt className="text-muted text-sm">{label}</dt>
               <dd className="flex min-w-0 items-center justify-between gap-3">
-                <TeamName name={team.name} className="font-semibold" />
-                <span className="whitespace-nowrap text-muted text-sm tabular-nums">{describeGain(team)}</span>
+                <TeamName name={change.team.name} className="font-semibold" />
+                <span className="whitespace-nowrap text-muted text-sm tabular-nums">{describeGain(change)}</span>
               </dd>
             </div>
           ),

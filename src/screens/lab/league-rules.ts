@@ -1,6 +1,12 @@
 /** A season's rules for the lab's panel. */
 import type { LabResponse, LabRules } from '../../client/lab.ts'
-import { compareStatistics, isOffered, type StatisticGroup, statisticOf } from '../../domain/statistics.ts'
+import {
+  compareStatistics,
+  isOffered,
+  pointsOfRule,
+  type StatisticGroup,
+  statisticOf,
+} from '../../domain/statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 
 /** A statistic that the league or a proposal scores. */
@@ -35,18 +41,9 @@ type Rule = LabResponse['scoring']['rules'][number]
 
 function toLine(id: string, rule: Rule | undefined, proposed: number | null): ScoringLine {
   const { name } = statisticOf(id)
-  const own = ownPoints(rule)
+  const own = pointsOfRule(rule)
   const step = /yard$/i.test(name) ? 0.01 : 0.5
   return { id, name, own, byPosition: own === null && rule ? describePositions(rule) : null, proposed, step }
-}
-
-/** A rule with points for one position only belongs to that position, such as a sack to the D/ST. */
-function ownPoints(rule: Rule | undefined): number | null {
-  if (!rule) return 0
-  const values = [...new Set(Object.values(rule.byPosition))]
-  if (values.length === 0 || (values.length === 1 && values[0] === rule.points)) return rule.points
-  const isOfDefense = Object.keys(rule.byPosition).join() === 'D/ST' && rule.points === 0
-  return isOfDefense ? (values[0] ?? 0) : null
 }
 
 function describePositions({ points, byPosition }: Rule): string {
@@ -55,8 +52,8 @@ function describePositions({ points, byPosition }: Rule): string {
 }
 
 /** Points that the league gives for a statistic; null if they differ by position. */
-export function pointsOfLeague(lab: LabResponse, id: string): number | null {
-  return ownPoints(lab.scoring.rules.find(({ statistic }) => statistic === id))
+function pointsOfLeague(lab: LabResponse, id: string): number | null {
+  return pointsOfRule(lab.scoring.rules.find(({ statistic }) => statistic === id))
 }
 
 /** Common statistics that this league does not score. */
@@ -74,16 +71,8 @@ export function startingSlots(lab: LabResponse): string[] {
   })
 }
 
-/** Number of weeks of the championship; null without one. */
-export function finalWeeksOf({ rules }: LabResponse): number | null {
-  const rounds = Math.ceil(Math.log2(Math.max(1, rules.playoffTeamCount)))
-  const final = rules.matchupPeriods.find(({ matchupPeriod }) => matchupPeriod === rules.regularSeasonMatchups + rounds)
-  return rounds === 0 ? null : (final?.weeks.length ?? null)
-}
-
 /** The reason why a kind of rule cannot be applied to a season; null if it can. */
-export function whyNot(lab: LabResponse, needs: 'statistics' | 'lineups' | 'scores'): string | null {
-  if (needs === 'scores') return null
+export function whyNot(lab: LabResponse, needs: 'statistics' | 'lineups'): string | null {
   return needs === 'statistics' ? lab.scoring.unavailable : lab.lineupsUnavailable
 }
 
@@ -104,7 +93,7 @@ export function withoutOwnRules(lab: LabResponse, rules: LabRules): LabRules {
     scoring,
     hasMedianGame: rules.hasMedianGame === own.hasMedianGame ? undefined : rules.hasMedianGame,
     playoffTeamCount: rules.playoffTeamCount === own.playoffTeamCount ? undefined : rules.playoffTeamCount,
-    finalWeeks: rules.finalWeeks === finalWeeksOf(lab) ? undefined : rules.finalWeeks,
+    finalWeeks: rules.finalWeeks === own.finalWeeks ? undefined : rules.finalWeeks,
     hasDivisions: own.divisions.length < 2 ? undefined : rules.hasDivisions,
     seedingRule: rules.seedingRule === own.seedingRule ? undefined : rules.seedingRule,
     reseeds: rules.reseeds === (own.reseeds ?? false) ? undefined : rules.reseeds,

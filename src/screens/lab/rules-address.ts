@@ -26,7 +26,7 @@ const flag = (name: string): RuleEntry<boolean> => ({
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value) => (value ? '1' : '0'),
 })
-const choice = <T extends string | number>(name: string, ...values: T[]): RuleEntry<T> => ({
+const choice = <T extends string | number>(name: string, values: readonly T[]): RuleEntry<T> => ({
   name,
   read: (text) => values.find((value) => String(value) === text),
   write: String,
@@ -36,14 +36,14 @@ const choice = <T extends string | number>(name: string, ...values: T[]): RuleEn
 const rules: { [K in Exclude<keyof LabRules, 'scoring'>]-?: RuleEntry<NonNullable<LabRules[K]>> } = {
   hasMedianGame: flag('median'),
   playoffTeamCount: { name: 'playoffs', read: readPlayoffTeams, write: String },
-  finalWeeks: choice('final', 1, 2),
+  finalWeeks: choice<number>('final', [1, 2]),
   // A league without divisions gets none.
   hasDivisions: { ...flag('divisions'), read: (text) => (text === '0' ? false : undefined) },
-  seedingRule: choice('seeding', 'points-for', 'head-to-head'),
+  seedingRule: choice('seeding', ['points-for', 'head-to-head']),
   reseeds: flag('reseed'),
-  lineups: choice('lineups', 'best'),
+  lineups: choice('lineups', ['best']),
   withoutSlots: { name: 'without', read: readSlots, write: (slots) => slots.join() || undefined },
-  schedule: choice('schedule', 'lot'),
+  schedule: choice('schedule', ['lot']),
 }
 
 /** Unreadable entries are ignored, as are more than any league has. */

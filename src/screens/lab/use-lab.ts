@@ -4,7 +4,6 @@ import {
   type ComparedSeason,
   type Lab,
   type LabDetails,
-  type LabGame,
   type LabListener,
   type LabResponse,
   type LabRules,
@@ -19,6 +18,8 @@ interface LabResult<T> {
   failure: string | null
   retry: () => void
 }
+
+type LabState<T> = Omit<LabResult<T>, 'retry'>
 
 /** The page's worker with its loaded seasons. A failed one is closed, and the next request starts another. */
 function createWorker() {
@@ -42,22 +43,14 @@ function createWorker() {
 type OpenLab = (labs: readonly LabResponse[]) => Lab
 export type LabWorker = ReturnType<typeof createWorker>
 
-/** The worker of the document's screen. Its code loads while the screen waits for its league and season. */
-const screenWorker = createWorker()
-if (!import.meta.env.SSR && typeof Worker === 'function') screenWorker.open([])
-
-/** Plays a season by each of the proposals before a component asks for it. */
-export function playEarly(lab: LabResponse, proposals: readonly string[]): void {
-  if (proposals.length > 0) screenWorker.open([lab]).playEach(gamesOf([lab], proposals.join('|')), {})
-}
-
-/** One worker for all requests of a screen, terminated with it. */
-export function useLabWorker(): LabWorker {
+/** One worker for all requests of a screen, terminated with it. It starts with the season, before a rule is changed. */
+export function useLabWorker(lab: LabResponse | null): LabWorker {
+  const [worker] = useState(createWorker)
   useEffect(() => {
-    screenWorker.open([])
-    return screenWorker.close
-  }, [])
-  return screenWorker
+    if (lab) worker.open([lab])
+  }, [worker, lab])
+  useEffect(() => worker.close, [worker])
+  return worker
 }
 
 /** `request` calls the worker; it must be stable while the question is the same. */
@@ -74,10 +67,10 @@ function useRequest(worker: LabWorker, request: ((open: OpenLab) => void) | null
 }
 
 /** A season under the rules of `proposal`, as in the URL. Awards and players follow the standings. Null: nothing is played. */
-export function usePlayedSeason(worker: LabWorker, lab: LabResponse, proposal: string | null): PlayedSeason {
+export function usePlayedSeason(worker: LabWorker, lab: LabResponse | null, proposal: string | null): PlayedSeason {
   const [state, setState] = useState<Omit<PlayedSeason, 'retry'>>({ result: null, details: null, failure: null })
   const request = useMemo(() => {
-    if (proposal === null) return null
+    if (lab === null || proposal === null) return null
     const rules = readProposal(proposal)
     // A large table, so the next tap is not held up.
     const listener: Partial<LabListener> = {
@@ -95,49 +88,27 @@ interface PlayedSeason extends LabResult<{ comparison: SeasonComparison; rules: 
   details: LabDetails | null
 }
 
-/** Each of several seasons under each of several proposals, season by season; requested while it `isShown`. */
+/** Each of several seasons under a proposal, as in the URL. */
 export function usePlayedEach(
   worker: LabWorker,
-  { labs, proposals, isShown = true }: EachGame,
+  labs: readonly LabResponse[],
+  proposal: string,
 ): LabResult<(SeasonComparison | null)[]> {
-  const text = proposals.join('|')
-  const [state, setState] = useState<PlayedEach | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const played = state?.labs === labs && state.text === text ? state.comparisons : null
-  const isWanted = isShown && played === null && labs.length > 0 && text !== ''
+  const [state, setState] = useState<LabState<(SeasonComparison | null)[]>>({ result: null, failure: null })
   const request = useMemo(() => {
-    if (!isWanted) return null
-    const games = gamesOf(labs, text)
+    if (labs.length === 0) return null
+    const rules = readProposal(proposal)
     const listener: Partial<LabListener> = {
-      // Urgent: the screen has nothing else to show, and its rules, which follow, take longer.
-      onPlayedEach: (comparisons) => {
-        setFailure(null)
-        setState({ labs, text, comparisons })
-      },
-      onFailed: setFailure,
+      onPlayedEach: (result) => setState({ result, failure: null }),
+      onFailed: (failure) => setState((was) => ({ ...was, failure })),
     }
-    return (open: OpenLab) => open(labs).playEach(games, listener)
-  }, [labs, text, isWanted])
-  return { result: played, failure, retry: useRequest(worker, request) }
-}
-
-/** Each season by each of the proposals, which are joined by `|`. */
-function gamesOf(labs: readonly LabResponse[], proposals: string): LabGame[] {
-  const rules = proposals.split('|').map(readProposal)
-  return labs.flatMap(({ season }) => rules.map((one) => ({ season, rules: one })))
-}
-
-interface EachGame {
-  labs: readonly LabResponse[]
-  /** As in the URL. */
-  proposals: readonly string[]
-  isShown?: boolean
-}
-
-interface PlayedEach {
-  labs: readonly LabResponse[]
-  text: string
-  comparisons: (SeasonComparison | null)[]
+    return (open: OpenLab) =>
+      open(labs).playEach(
+        labs.map(({ season }) => ({ season, rules })),
+        listener,
+      )
+  }, [labs, proposal])
+  return { ...state, retry: useRequest(worker, request) }
 }
 
 /** Seasons under up to three proposals, joined by `|`. */
@@ -146,10 +117,7 @@ export function useComparedSeasons(
   labs: readonly LabResponse[],
   proposals: string,
 ): LabResult<ComparedSeason[]> {
-  const [state, setState] = useState<{ result: ComparedSeason[] | null; failure: string | null }>({
-    result: null,
-    failure: null,
-  })
+  const [state, setState] = useState<LabState<ComparedSeason[]>>({ result: null, failure: null })
   const request = useMemo(() => {
     if (labs.length === 0) return null
     const listener: Partial<LabListener> = {

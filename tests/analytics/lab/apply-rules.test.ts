@@ -235,7 +235,7 @@ describe('the comparison', () => {
   it('lists games that flip, who moves and whose season changes', () => {
     const season = smallSeason()
     const applied = play({ scoring: { 42: 0.3 } }, season)
-    const { flips, champion, teams } = compareSeason(season, applied)
+    const { flips, effect, teams } = compareSeason(season, applied)
     // Week 1: 20 + 15 + 2 against 10 + 18 + 10.
     expect(flips).toEqual([
       {
@@ -247,8 +247,14 @@ describe('the comparison', () => {
         winnerAfter: 'away',
       },
     ])
-    expect(champion).toEqual({ before: { id: 2, name: 'Team 2' }, after: { id: 2, name: 'Team 2' } })
-    expect(teams.map(({ name, before, after }) => [name, before.seed, after.seed])).toEqual([
+    expect(effect).toMatchObject({
+      champion: { before: { name: 'Team 2' }, after: { name: 'Team 2' } },
+      isOtherChampion: false,
+      flippedGames: 1,
+      movedTeams: 2,
+      isDisruptive: true,
+    })
+    expect(teams.map(({ team, before, after }) => [team.name, before.seed, after.seed])).toEqual([
       ['Team 2', 2, 1],
       ['Team 1', 1, 2],
       ['Team 3', 3, 3],

@@ -2,28 +2,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
-import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
-import { handleLab } from '../../../src/handlers/lab.ts'
+import { compareDetails, compareDisruption, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
+import { handleLab, handleLabFindings } from '../../../src/handlers/lab.ts'
 import { Ballot } from '../../../src/screens/lab/Ballot.tsx'
 import { ComparisonTables } from '../../../src/screens/lab/ComparisonTables.tsx'
 import { FlippedGames } from '../../../src/screens/lab/FlippedGames.tsx'
 import { LabFindings } from '../../../src/screens/lab/LabFindings.tsx'
 import { LabTable } from '../../../src/screens/lab/LabTable.tsx'
 import { readProposals } from '../../../src/screens/lab/proposals.ts'
-import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
-import { readRules } from '../../../src/screens/lab/rules-address.ts'
+import { readRules, writeRules } from '../../../src/screens/lab/rules-address.ts'
 import { SeasonResults } from '../../../src/screens/lab/SeasonResults.tsx'
 import {
-  compareDisruption,
   describeEffect,
   describeFinding,
   describeGain,
   describePlayoffs,
   describeSeasons,
-  extremes,
   findHeadline,
-  isDisruptive,
 } from '../../../src/screens/lab/season-finding.ts'
 import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.ts'
 
@@ -47,24 +43,29 @@ const textOf = (element: React.ReactElement) =>
 describe('the finding', () => {
   it('names the champion, the effect, and who gains and loses most', () => {
     const { comparison, rules } = play('s53=0')
-    expect(findHeadline(comparison, rules, 2025)).toBe('With no PPR, Team 1 is champion of 2025')
+    expect(findHeadline(comparison.effect, rules, 2025)).toBe('With no PPR, Team 1 is champion of 2025')
     expect(describeEffect(comparison)).toBe('Instead of Team 2. 2 of 4 teams move, no game flips.')
-    expect(describePlayoffs(comparison)).toBe('Playoffs: Team 3 is in; Team 2 is out.')
-    const { winner, loser } = extremes(comparison)
-    expect([winner && describeGain(winner), loser && describeGain(loser)]).toEqual(['3rd → 2nd', '2nd → 3rd'])
+    expect(describePlayoffs(comparison.effect)).toBe('Playoffs: Team 3 is in; Team 2 is out.')
+    const { gainsMost, losesMost } = comparison
+    expect([gainsMost && describeGain(gainsMost), losesMost && describeGain(losesMost)]).toEqual([
+      '3rd → 2nd',
+      '2nd → 3rd',
+    ])
   })
 
   it('reports no effect', () => {
     const { comparison, rules } = play('reseed=1')
-    expect(findHeadline(comparison, rules, 2025)).toBe('With a reseeded bracket, Team 2 is still champion of 2025')
+    expect(findHeadline(comparison.effect, rules, 2025)).toBe(
+      'With a reseeded bracket, Team 2 is still champion of 2025',
+    )
     expect(describeEffect(comparison)).toBe('No team moves, no game flips.')
-    expect(extremes(comparison)).toEqual({ winner: null, loser: null })
-    expect(describePlayoffs(comparison)).toBeNull()
+    expect(comparison).toMatchObject({ gainsMost: null, losesMost: null })
+    expect(describePlayoffs(comparison.effect)).toBeNull()
   })
 
   it('does not count a second game each week as wins gained', () => {
-    const { winner } = extremes(play('median=1').comparison)
-    expect(winner && describeGain(winner)).not.toMatch(/win/)
+    const { gainsMost } = play('median=1').comparison
+    expect(gainsMost && describeGain(gainsMost)).not.toMatch(/win/)
   })
 })
 
@@ -90,41 +91,40 @@ describe('the results', () => {
 })
 
 describe('before a rule is changed', () => {
-  const questions = listQuestions(response)
-  const comparisons = questions.map(({ entries }) => play(String(new URLSearchParams(entries))).comparison)
+  const { findings } = handleLabFindings({ season, context, statistics: smallStatistics }, parameters)
+  const screen = <LabFindings season={2025} findings={findings} onChange={() => {}} />
 
   it('common rules are played and shown as findings, the most disruptive first', () => {
-    const html = renderToStaticMarkup(
-      <LabFindings lab={response} questions={questions} comparisons={comparisons} onChange={() => {}} />,
-    )
-    const order = [...html.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label)
-    expect(order.toSorted()).toEqual(questions.map(({ label }) => label).toSorted())
+    const order = [...renderToStaticMarkup(screen).matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label)
+    expect(order).toEqual(findings.map(({ question }) => question))
     expect(order[0]).toBe('No PPR')
-    const text = textOf(
-      <LabFindings lab={response} questions={questions} comparisons={comparisons} onChange={() => {}} />,
-    )
+    const text = textOf(screen)
     expect(text).toContain('With no PPR, Team 1 is champion of 2025')
-    expect(text).toContain('Team 1 wins the title, not Team 2, Team 3 in the playoffs for Team 2, Team 3 +1')
+    expect(text).toContain('Team 1 wins the title, not Team 2; Team 3 in the playoffs for Team 2, Team 3 +1')
     expect(text).toContain('Same champion')
     expect(text).not.toContain('Nothing changed')
   })
 
   it('rules that change nothing come last', () => {
-    const flips = play('s42=0.3').comparison
-    const title = play('s53=0').comparison
-    const nothing = play('reseed=1').comparison
+    const [flips, title, nothing] = ['s42=0.3', 's53=0', 'reseed=1'].map((address) => play(address).comparison.effect)
+    if (!flips || !title || !nothing) throw new Error('Each address is played')
     expect([nothing, flips, title].toSorted(compareDisruption)).toEqual([title, flips, nothing])
+  })
+
+  it('a finding that is picked has the same effect as in the list', () => {
+    for (const { rules, effect } of findings)
+      expect(play(String(new URLSearchParams(writeRules(rules)))).comparison.effect).toEqual(effect)
   })
 })
 
 describe('a champion whom nobody can name', () => {
-  const { comparison } = play('reseed=1')
-  const unknown = { ...comparison, champion: { before: { id: 2, name: 'Team 2' }, after: null } }
-  const none = { ...comparison, champion: { before: null, after: null } }
+  const { effect } = play('reseed=1').comparison
+  const unknown = { ...effect, champion: { before: { id: 2, name: 'Team 2' }, after: null } }
+  const none = { ...effect, champion: { before: null, after: null } }
 
   it('is no other champion', () => {
-    expect(isDisruptive(unknown)).toBe(isDisruptive(comparison))
-    expect(describeSeasons([comparison, unknown])).toBe('Over 2 seasons: the same champion and no game flips.')
+    expect(describeFinding(unknown)).toBe('No game flips')
+    expect(describeSeasons([effect, unknown])).toBe('Over 2 seasons: the same champion and no game flips.')
   })
 
   it('is not mentioned while a season is played', () => {
@@ -139,9 +139,9 @@ describe('teams of one name', () => {
   const comparison = compareSeason(alike, replay('s53=0'))
 
   it('are told apart: another one is another champion, and only it is marked', () => {
-    expect(describeFinding(comparison)).toMatch(/^The Champs wins the title, not The Champs/)
+    expect(describeFinding(comparison.effect)).toMatch(/^The Champs wins the title, not The Champs/)
     expect(describeEffect(comparison)).toMatch(/^Instead of The Champs\./)
-    expect(isDisruptive(comparison)).toBe(true)
+    expect(comparison.effect.isDisruptive).toBe(true)
     const table = renderToStaticMarkup(<LabTable comparison={comparison} season={2025} playoffTeamCount={2} isOver />)
     expect(table.match(/>champion</g)).toHaveLength(1)
   })

@@ -1,11 +1,10 @@
 /** Rules in URLs and in words, and the options of a season's panel. */
 import { describe, expect, it } from 'vitest'
 import { noRules } from '../../../src/analytics/lab/lab-rules.ts'
-import { handleLab } from '../../../src/handlers/lab.ts'
+import { handleLab, handleLabFindings } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
-import { finalWeeksOf, listScoring, listUnscored, withoutOwnRules } from '../../../src/screens/lab/league-rules.ts'
+import { listScoring, listUnscored, withoutOwnRules } from '../../../src/screens/lab/league-rules.ts'
 import { editedProposal, nextName, readProposals } from '../../../src/screens/lab/proposals.ts'
-import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import {
   clearRules,
   isNothing,
@@ -124,21 +123,23 @@ describe('the panel of a season', () => {
   })
 
   it('shows questions that its rules leave open and its data can decide', () => {
-    const labels = listQuestions(response).map(({ label }) => label)
+    const labelsOf = (input: Parameters<typeof handleLabFindings>[0]) =>
+      handleLabFindings(input, parameters).findings.map(({ question }) => question)
+    const labels = labelsOf({ season: smallSeason(), context, statistics: smallStatistics })
     expect(labels).toContain('Half PPR')
     expect(labels).toContain('Four playoff teams')
     // Four teams, no kickers, no divisions.
     expect(labels).not.toContain('Six playoff teams')
     expect(labels).not.toContain('No kickers')
     expect(labels).not.toContain('No divisions')
-    const scoresOnly = handleLab({ season: smallSeason({ lineups: [] }), context }, parameters)
-    expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('statistics')
-    expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('lineups')
+    const withoutLineups = labelsOf({ season: smallSeason({ lineups: [] }), context })
+    expect(withoutLineups).toContain('Four playoff teams')
+    for (const label of ['Half PPR', 'Optimal lineups']) expect(withoutLineups).not.toContain(label)
   })
 
   it('drops rules that the league already has', () => {
     const rules = readRules(query('s42=0.1&s3=0.1&playoffs=2&median=0&reseed=0&final=1&divisions=0&without=K'))
     expect(isNothing(withoutOwnRules(response, rules))).toBe(true)
-    expect(finalWeeksOf(response)).toBe(1)
+    expect(response.rules.finalWeeks).toBe(1)
   })
 })
