@@ -20,8 +20,8 @@ interface SeasonPageProps<T> extends Pick<ScreenProps, 'parameters' | 'query'> {
   /** Part of the key of what is composed. */
   kind: string
   compose: (key: LeagueKey, id: number, load: LoadResponse) => Promise<T>
-  /** Calls whose responses take long: the page is first composed without them, unless they are here already. */
-  slow?: readonly EndpointName[]
+  /** Calls that the page is first composed without, unless their responses are here already. */
+  later?: readonly EndpointName[]
   Loading: ComponentType
   children: (composed: T) => ReactNode
 }
@@ -38,16 +38,18 @@ export function SeasonPage<T>(props: SeasonPageProps<T>) {
   return <main id="content">{leagueRef ? <NoSuchSeason leagueRef={leagueRef} /> : <InvalidLeagueId />}</main>
 }
 
-/** The calls of such a page for the head of its shell. */
+/** The calls of such a page for the head of its shell, but those that come `later`. */
 export function seasonPageCalls(
   props: Pick<ScreenProps, 'parameters' | 'query'>,
   loadOthers: (key: LeagueKey, id: number, load: LoadResponse) => Promise<unknown>,
+  later: readonly EndpointName[] = [],
 ): Calls | null {
   const key = readSeasonKey(props)
   if (key === null) return null
   return async (call) => {
     const league = await call('hostLeague', key)
-    if (league && league.id !== null) await loadOthers(key, league.id, async (...one) => (await call(...one)) ?? null)
+    const load: LoadResponse = async (...one) => (await call(...one)) ?? null
+    if (league && league.id !== null) await loadOthers(key, league.id, without(later)(load))
   }
 }
 
@@ -55,15 +57,15 @@ function LoadedSeason<T>({
   seasonKey,
   kind,
   compose,
-  slow = [],
+  later = [],
   Loading,
   children,
 }: SeasonPageProps<T> & { seasonKey: LeagueKey }) {
   const league = useResource('hostLeague', seasonKey)
   const [isWaiting, setWaiting] = useState(false)
-  const composed = useComposed(compositionOf('whole', noticing(slow, setWaiting)))
+  const composed = useComposed(compositionOf('whole', noticing(later, setWaiting)))
   const isEarly = isWaiting && composed.status !== 'ready'
-  const early = useComposed(isEarly ? compositionOf('early', without(slow)) : null)
+  const early = useComposed(isEarly ? compositionOf('early', without(later)) : null)
   const shown = composed.status === 'ready' ? composed : early
   if (shown.status === 'ready') {
     return (
@@ -93,7 +95,7 @@ function LoadedSeason<T>({
   }
 }
 
-/** What was composed without the slow calls stays. */
+/** What was composed without the later calls stays. */
 function RestFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -26,7 +26,7 @@ export const StoryScreen = asScreen(
       {...props}
       kind={`story ${props.parameters.teamId ?? ''}`}
       Loading={StoryLoading}
-      slow={slowCalls}
+      later={laterCalls}
       compose={async (key, id, load): Promise<Loaded> => {
         const teamId = teamIdOf(props)
         if (teamId === null) return { story: null, key }
@@ -47,14 +47,18 @@ export const StoryScreen = asScreen(
     </RecapFrame>
   ),
   (props) =>
-    seasonPageCalls(props, (key, id, load) => {
-      const teamId = teamIdOf(props)
-      return teamId == null ? loadRecapResponses({ ...key, id }, load) : loadFirst({ ...key, id, teamId }, load)
-    }),
+    seasonPageCalls(
+      props,
+      (key, id, load) => {
+        const teamId = teamIdOf(props)
+        return teamId == null ? loadRecapResponses({ ...key, id }, load) : loadFirst({ ...key, id, teamId }, load)
+      },
+      laterCalls,
+    ),
 )
 
-/** Simulations and other seasons: what they say is on the last cards. */
-const slowCalls = ['forecastHistory', 'history'] as const
+/** What they say is on the last cards. Together they are as large as all others, and simulations and other seasons take long. */
+const laterCalls = ['draftComplete', 'moves', 'managers', 'forecastHistory', 'history'] as const
 
 interface Loaded {
   /** Null: the season has no such team. */

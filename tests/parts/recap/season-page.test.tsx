@@ -41,7 +41,7 @@ async function openPage(isHere: boolean, use: (composed: string[], text: () => s
         parameters={{ host: key.host, leagueId: key.leagueId }}
         query={new URLSearchParams({ season: String(key.season) })}
         compose={compose}
-        slow={['standings']}
+        later={['standings']}
         Loading={() => 'loading'}
       >
         {(text) => text}
