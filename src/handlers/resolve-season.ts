@@ -15,8 +15,11 @@ import {
 } from '../domain/identity.ts'
 
 export type Resolved =
-  /** `isFixed`: the call names the season, so another import does not change the result. */
-  | { kind: 'season'; key: LeagueKey; isFixed: boolean }
+  /**
+   * `isFixed`: the call names the season, so another import does not change the result. `isNewest`: it names none, and gets the newest one
+   * that is stored.
+   */
+  | { kind: 'season'; key: LeagueKey; isFixed: boolean; isNewest: boolean }
   /** A league or season that is not in the store. */
   | { kind: 'not-stored'; wanted: WantedSeason }
 
@@ -71,7 +74,8 @@ async function resolveHostLeague(
   const found = season === null ? own[0] : await findOfYear(season, own)
   if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
   // A league may have a season of its own of a year that it had elsewhere, once that is imported.
-  return { kind: 'season', key: found, isFixed: season !== null && seasons.some((key) => isSameSeason(key, found)) }
+  const isFixed = season !== null && seasons.some((key) => isSameSeason(key, found))
+  return { kind: 'season', key: found, isFixed, isNewest: season === null }
 
   /** The requested id comes first, also where the book says that another league's season of the year counts. */
   async function findOfYear(year: number, ofId: readonly LeagueKey[]): Promise<LeagueKey | undefined> {
@@ -97,7 +101,7 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
   if (first) return fixed(first.key)
   const [newest] = await store.keys()
   if (!newest) throw new DomainError('not-found', 'No leagues yet. Import one: npm run import -- 123456')
-  return { kind: 'season', key: newest, isFixed: false }
+  return { kind: 'season', key: newest, isFixed: false, isNewest: true }
 }
 
 async function keyOf(kind: 'league' | 'team' | 'player', id: number, store: KnownSeasons): Promise<LeagueKey> {
@@ -107,7 +111,7 @@ async function keyOf(kind: 'league' | 'team' | 'player', id: number, store: Know
   return { ...league, season: found.season }
 }
 
-const fixed = (key: LeagueKey): Resolved => ({ kind: 'season', key, isFixed: true })
+const fixed = (key: LeagueKey): Resolved => ({ kind: 'season', key, isFixed: true, isNewest: false })
 const optional = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** The table of endpoints makes these parameters required numbers. */

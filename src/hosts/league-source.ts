@@ -56,6 +56,8 @@ export interface LookUpOptions {
 export interface FetchSeasonOptions extends LookUpOptions {
   /** Null: the season of the id, or the newest one on hosts with one id for all seasons. */
   season: number | null
+  /** With `season` null: only seasons after this one. Not for hosts with an id per season. */
+  after?: number
   rawFor: (key: LeagueKey) => RawFolder
   /** Default 'whole'. A season with only scores has no lineups and no warnings. */
   until?: ImportGoal

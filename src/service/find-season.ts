@@ -29,6 +29,8 @@ export interface FoundSeason {
   card: SeasonCard
   /** The call names the season, so that another import does not change the result. */
   isFixed: boolean
+  /** The call names no season. */
+  isNewest: boolean
 }
 
 /** The season is being imported, and the caller does not wait for it. */
@@ -90,7 +92,7 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
       const card = resolved.kind === 'season' ? await findCard(resolved.key) : null
       if (resolved.kind === 'season') {
         if (card) here.note(resolved.key)
-        if (isReady(card, needed)) return { kind: 'season', key: resolved.key, card, isFixed: resolved.isFixed }
+        if (isReady(card, needed)) return { ...resolved, card }
         if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
       }
       const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted

@@ -9,7 +9,10 @@ export interface Ending {
 }
 
 /** One import has a name for each of the ways in which its season is wanted. */
-export const nameImport = (wanted: WantedImport) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}/${wanted.until}`
+export function nameImport(wanted: WantedImport): string {
+  const { season, next, until } = wanted
+  return `${nameLeague(wanted)}/${season ?? (next ? `after-${next.after}` : 'newest')}/${until}`
+}
 
 /** `elapsed`: see `monotonic`. */
 export function createImportEndings(elapsed: () => number) {

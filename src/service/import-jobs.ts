@@ -14,7 +14,7 @@ import { notAtHost } from '../handlers/resolve-season.ts'
 import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
 import { createImportEndings, type Ending, nameImport } from './import-endings.ts'
 import { createImportJob, type ImportJob, type Job, type JobProgress } from './import-job.ts'
-import type { ImportReports, RunImport, WantedImport } from './import-season.ts'
+import { type ImportReports, isWantedYear, type RunImport, type WantedImport } from './import-season.ts'
 import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
 
 /** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
@@ -96,7 +96,7 @@ export function createImportJobs({
       (season) => {
         ended.succeeded++
         onStored(wanted)
-        onEvent?.({ kind: 'changed', ...season, known: wanted.until })
+        if (isWantedYear(wanted, season)) onEvent?.({ kind: 'changed', ...season, known: wanted.until })
         // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
         end(job, { error: notAtHost(wanted), hasFailed: false }, rememberFor)
         job.succeed(season)
@@ -236,8 +236,6 @@ export function createImportJobs({
     },
   }
 }
-
-const isWantedYear = (wanted: WantedSeason, { season }: LeagueKey) => wanted.season === null || wanted.season === season
 
 /** No request to any host yet. */
 function noRequests(): Record<HostName, RequestCounts> {

@@ -1,7 +1,7 @@
-/** Imports that calls cause: of seasons that are missing, and of running ones that are old. */
+/** Imports that calls cause: of seasons that are missing, of running ones that are old, and of those that follow a finished one. */
 import { type Clocks, createAges } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
-import { nameLeague, type WantedSeason } from '../domain/identity.ts'
+import { hasIdPerSeason, nameLeague, type WantedSeason } from '../domain/identity.ts'
 import { gamesStateAt } from '../domain/nfl-clock.ts'
 import { isBeingRead, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
 import type { Job } from './import-job.ts'
@@ -46,8 +46,19 @@ export interface ImportCaller {
   client?: string
 }
 
+/** How a call views a season. */
+export interface View {
+  /** Somebody watches its running week, of which the newest points are requested. */
+  isWatched?: boolean
+  /** The call names no season: it wants the league's newest. */
+  isNewest?: boolean
+}
+
 /** While NFL games are played and somebody watches: pages ask every minute, and the first of them refreshes for all. */
 const liveAfter = 45_000
+
+/** A finished season is followed by another one once a year, and nobody waits for that. */
+const nextAfter = 24 * 60 * 60_000
 
 const any = Number.POSITIVE_INFINITY
 
@@ -57,18 +68,25 @@ export function importOnDemand(
   rules: ImportRules,
 ) {
   const { rememberFor, oldAfter, demoMoves = false, most = any, mostOfClient = any, makeRoom, onRefreshFailed } = rules
-  const ageOf = createCardAges(clocks, rules)
+  const ageOf = createHostAges(clocks, rules)
   const isFull = (client = '') => jobs.size() >= most || jobs.size(client) >= mostOfClient
 
   const { simulateIfOld } = createDemoRefresh(clocks.elapsed, (card, wanted) => {
     if (!jobs.running(wanted) && !isFull()) refresh(card, wanted)
   })
 
+  const roomFor = (wanted: WantedImport) => makeRoom && (() => makeRoom(wanted))
+
   function refresh(card: SeasonCard, wanted: WantedImport): void {
     jobs
-      .start(wanted, { rememberFor: rememberFor.refresh, part: 'rest' })
+      .start(wanted, {
+        rememberFor: rememberFor.refresh,
+        part: 'rest',
+        prepare: wanted.next && roomFor(wanted),
+      })
       .wait('whole')
-      .catch((error) => isBeingRead(card) || onRefreshFailed?.(card, error))
+      // The stored season is as new as before where only the next one could not be read.
+      .catch((error) => isBeingRead(card) || wanted.next || onRefreshFailed?.(card, error))
   }
 
   return {
@@ -91,31 +109,28 @@ export function importOnDemand(
         throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
       admit?.()
-      const prepare = makeRoom && (() => makeRoom(wanted))
-      return jobs.start(wanted, { rememberFor: rememberFor.failure, client, prepare })
+      return jobs.start(wanted, { rememberFor: rememberFor.failure, client, prepare: roomFor(wanted) })
     },
     /**
-     * Reads a season of a host again in the background where it may have changed, or was not read to its end. `isWatched`: somebody
-     * watches its running week, of which the newest points are requested.
+     * Reads a season of a host again in the background where it may have changed, or was not read to its end, and looks for the one that
+     * follows it.
      */
-    refreshIfOld(card: SeasonCard, isWatched = false): void {
+    refreshIfOld(card: SeasonCard, { isWatched = false, isNewest = false }: View = {}): void {
       if (card.source === 'demo' && isWatched && demoMoves) simulateIfOld(card)
       if (card.source !== 'host') return
-      const part = findRefresh(card, { age: ageOf(card), oldAfter, isWatched, now: clocks.now() })
-      if (part === null) return
-      const wanted: WantedImport = { ...wholeOf(card), ...(part === 'running-week' ? { onlyRunningWeek: true } : {}) }
-      if (!jobs.running(wanted) && !jobs.recent(wanted)?.hasFailed && !isFull()) refresh(card, wanted)
+      const wanted = findRefresh(card, { ageOf, oldAfter, isWatched, isNewest, now: clocks.now() })
+      if (wanted && !jobs.running(wanted) && !jobs.recent(wanted)?.hasFailed && !isFull()) refresh(card, wanted)
     },
   }
 }
 
-/** Milliseconds since a season was read. */
-function createCardAges(clocks: Clocks, { oldAfter, futureIsOld }: ImportRules) {
+/** Milliseconds since a host was requested; null: nobody knows when. */
+function createHostAges(clocks: Clocks, { futureIsOld }: ImportRules) {
   const ageOf = createAges(clocks)
-  return ({ asOf }: SeasonCard): number => {
-    if (asOf === null) return oldAfter
-    const isInFuture = Date.parse(asOf) > clocks.now().getTime()
-    return isInFuture && futureIsOld ? oldAfter : ageOf(asOf)
+  return (time: string | null): number => {
+    if (time === null) return any
+    const isInFuture = Date.parse(time) > clocks.now().getTime()
+    return isInFuture && futureIsOld ? any : ageOf(time)
   }
 }
 
@@ -135,19 +150,27 @@ async function isDemo(store: Stored, wanted: WantedSeason): Promise<boolean> {
 
 const wholeOf = (card: SeasonCard): WantedImport => ({ ...keyOfCard(card), until: 'whole' })
 
-interface Visit {
-  /** Milliseconds since the season was read. */
-  age: number
+interface Visit extends Required<View> {
+  /** See `createHostAges`. */
+  ageOf: (time: string | null) => number
   oldAfter: number
-  isWatched: boolean
   now: Date
 }
 
-/** What of a host's season is to be read again; null if nothing is. */
-function findRefresh(card: SeasonCard, { age, oldAfter, isWatched, now }: Visit): 'whole' | 'running-week' | null {
-  if (isBeingRead(card)) return 'whole'
-  if (card.summary.status.phase !== 'complete' && age >= oldAfter) return 'whole'
-  return isWatched && age >= liveAfter && isPlayed(card, now) ? 'running-week' : null
+/**
+ * What a host may have that is newer than the stored season: all of it, its running week, or the league's next season. Null: nothing. Where
+ * each season has an id of its own, none leads to the next one.
+ */
+function findRefresh(card: SeasonCard, { ageOf, oldAfter, isWatched, isNewest, now }: Visit): WantedImport | null {
+  const { asOf, nextSoughtAt = null, summary } = card
+  const whole = wholeOf(card)
+  const isOver = summary.status.phase === 'complete'
+  if (isBeingRead(card)) return whole
+  if (!isOver && ageOf(asOf) >= oldAfter) return whole
+  if (isWatched && ageOf(asOf) >= liveAfter && isPlayed(card, now)) return { ...whole, onlyRunningWeek: true }
+  if (!isOver || !isNewest || hasIdPerSeason(summary.host)) return null
+  if (Math.min(ageOf(asOf), ageOf(nextSoughtAt)) < nextAfter) return null
+  return { ...whole, season: null, next: { after: summary.season, soughtAt: nextSoughtAt } }
 }
 
 /** Running seasons of the demo are simulated again. Their own time is not that of the clock, so the last time is remembered here. */

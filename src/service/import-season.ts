@@ -45,7 +45,16 @@ export interface WantedImport extends WantedSeason {
   until: ImportGoal
   /** See `FetchSeasonOptions`. */
   onlyRunningWeek?: boolean
+  /**
+   * With `season` null: only a season after this one is wanted, which is stored. The import returns the stored one where the host has none
+   * yet. `soughtAt`: the `nextSoughtAt` of that one's card, as far as the caller knows.
+   */
+  next?: { after: number; soughtAt: string | null }
 }
+
+/** Whether an import of a league is about this season of it. */
+export const isWantedYear = ({ season: wanted, next }: WantedImport, { season }: Pick<LeagueKey, 'season'>): boolean =>
+  wanted === null ? season > (next?.after ?? 0) : season === wanted
 
 /** What an import reports while it runs. */
 export interface ImportReports {
@@ -88,9 +97,20 @@ export function importUnlocked(context: ImportContext): RunImport {
     const card = loadStoredDemo && (await findCard(wanted, store))
     if (loadStoredDemo && card?.source === 'demo')
       return storeResponses(findDemo(wanted, await loadStoredDemo(), context.now()), options)
-    return importFromHost(wanted, await context.hosts(wanted.host), options)
+    const source = await context.hosts(wanted.host)
+    const known = findKnown(wanted)
+    if (!known) return importFromHost(wanted, source, options)
+    // Before the request: the host is not asked again at once where it fails, or hides the season.
+    await store.noteNextSought(known, context.now().toISOString())
+    return importFromHost(wanted, source, options).catch((error) => {
+      if (error instanceof DomainError && error.kind === 'not-found') return known
+      throw error
+    })
   }
 }
+
+/** The stored season after which one is wanted. */
+const findKnown = ({ next, ...wanted }: WantedImport) => (next ? keyOf({ ...wanted, season: next.after }) : null)
 
 /**
  * Runs one import of a league at a time among all who share the store. `store` must not rebuild damaged seasons by itself: that takes the
@@ -102,9 +122,11 @@ export function oneAtATime(store: LeagueStore, run: RunImport): RunImport {
     if (before) reports.onFound(keyOfCard(before), before.known)
     const found = await findKnownId(wanted, store)
     return whileLocked(found, { store, onWait: reports.onWait, signal }, async (signal) => {
-      const after = await findCard(found, store)
+      const after = await findCard({ ...wanted, ...found }, store)
       // Somebody else has just imported it: there is nothing newer.
       if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
+      const known = findKnown(wanted)
+      if (known && !(await isNextWanted(known, wanted, store))) return known
       await reports.onLocked()
       return run({ ...wanted, ...found }, reports, signal)
     })
@@ -164,12 +186,18 @@ async function linkTo(
   }
 }
 
-async function findCard(wanted: WantedSeason, store: LeagueStore): Promise<SeasonCard | null> {
+/** False where the league was removed meanwhile, or somebody else has just asked for its next season. */
+async function isNextWanted(known: LeagueKey, { next }: WantedImport, store: LeagueStore): Promise<boolean> {
+  const card = await findCard({ ...known, until: 'whole' }, store)
+  return card !== null && (card.nextSoughtAt ?? null) === next?.soughtAt
+}
+
+async function findCard(wanted: WantedImport, store: LeagueStore): Promise<SeasonCard | null> {
   store.forget()
   const seasons = await store.seasonsOf(wanted)
   // Of two ids of one year the wanted one.
   const own = seasons.filter(({ leagueId }) => leagueId === wanted.leagueId)
-  const key = wanted.season === null ? own[0] : [...own, ...seasons].find(({ season }) => season === wanted.season)
+  const key = (wanted.season === null ? own : [...own, ...seasons]).find((one) => isWantedYear(wanted, one))
   return key ? store.card(key).catch(orWhenDamaged(null)) : null
 }
 
@@ -179,7 +207,7 @@ interface RunningImport extends ImportContext {
 }
 
 async function importFromHost(
-  { until, onlyRunningWeek, ...wanted }: WantedImport,
+  { until, onlyRunningWeek, next, ...wanted }: WantedImport,
   source: LeagueSource,
   options: RunningImport,
 ): Promise<LeagueKey> {
@@ -238,6 +266,7 @@ async function importFromHost(
   const fetched = await source
     .fetchSeason(leagueId, {
       season: wantedSeason,
+      after: next?.after,
       rawFor,
       now,
       until,

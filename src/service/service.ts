@@ -17,7 +17,7 @@ import type { Compute } from './compute.ts'
 import { type Importing, openSeasonFinder, type RespondOptions } from './find-season.ts'
 import type { JobWait } from './import-job.ts'
 import { createImportJobs, type ImportJobs, type ImportJobsOptions } from './import-jobs.ts'
-import { type ImportRules, importOnDemand } from './import-on-demand.ts'
+import { type ImportRules, importOnDemand, type View } from './import-on-demand.ts'
 import { type ImportContext, importHere, importResponses, type SavedSeason } from './import-season.ts'
 import { joinLeague } from './joined-seasons.ts'
 import type { DroppedFile } from './league-files.ts'
@@ -91,10 +91,10 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     return counted.find(({ used }) => used.season === season)?.used ?? null
   }
 
-  /** A season that is viewed is read again in the background where it may have changed. */
-  function onView(key: LeagueKey, card: SeasonCard, isWatched = false): void {
+  /** What is viewed is read again in the background where its host may have something newer. */
+  function onView(key: LeagueKey, card: SeasonCard, view?: View): void {
     onUse?.(key)
-    onDemand?.refreshIfOld(card, isWatched)
+    onDemand?.refreshIfOld(card, view)
   }
 
   async function respondFromStore<N extends EndpointName>(
@@ -104,7 +104,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   ): Promise<Outcome<R>> {
     const found = await finder.find(name, parameters, respondOptions)
     if (found.kind === 'importing') return found
-    onView(found.key, found.card, name === 'live')
+    onView(found.key, found.card, { isWatched: name === 'live', isNewest: found.isNewest })
     try {
       return await respondFrom(name, parameters, found)
     } catch (error) {

@@ -62,6 +62,8 @@ export interface SeasonCard extends SeasonOrigin {
   summary: SeasonSummary
   /** Changes with every write of the season. */
   version: string
+  /** When the host was last asked for a season after this one, ISO 8601; left out where it was not since the season was written. */
+  nextSoughtAt?: string
 }
 
 export interface LeagueStoreOptions {
@@ -253,6 +255,13 @@ export function openLeagueStore(
       })
       forgetCached()
       return bytes.byteLength
+    },
+    /** The host is asked for a season after this one. */
+    async noteNextSought(key: LeagueKey, at: string): Promise<void> {
+      const found = await card(key)
+      if (!found) return
+      await cards.write(key, { ...found, nextSoughtAt: at })
+      forgetCached()
     },
     /**
      * Removes the season with the host's responses; with the last one of a league also its links. The numbers of its players stay

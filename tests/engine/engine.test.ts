@@ -116,15 +116,99 @@ describe('a league that was never seen', () => {
 })
 
 describe('a league on the device', () => {
-  it('is not requested again once finished, even by the next visit', async () => {
+  it('is not requested again once finished, even by the next visit, where a call names the season', async () => {
     const files = memoryStorage()
     const first = engineAtHosts({ files })
-    const draft = await first.engine.call('hostLeagueDraft', finishedLeague)
+    const named = { ...finishedLeague, season: '2025' }
+    const draft = await first.engine.call('hostLeagueDraft', named)
     const next = engineAtHosts({ files })
     next.clock.now = new Date('2027-03-01')
-    expect((await next.engine.call('hostLeagueDraft', finishedLeague)).json).toBe(draft.json)
+    expect((await next.engine.call('hostLeagueDraft', named)).json).toBe(draft.json)
+    const { id } = JSON.parse((await next.engine.call('hostLeague', named)).json)
+    await next.engine.call('standings', { leagueId: String(id) })
     await next.engine.idle()
     expect(next.takeRequests()).toEqual([])
+  })
+
+  describe('between two seasons', () => {
+    const at = (day: number) => ({ now: new Date(Date.UTC(2026, 10, day, 13)) })
+    const seasonOf = ({ json }: { json: string }) => JSON.parse(json).season
+
+    /** A device with a season of last year that was read on November 22, and a page that asks for the newest one on another day. */
+    async function withFinished() {
+      const files = memoryStorage()
+      const leagues = fakeLeagues()
+      await engineAtHosts({ files, leagues }).engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+      const visit = async (day: number, { status = 200 } = {}) => {
+        const tab = engineAtHosts({ files, leagues, clock: at(day), locks: navigator.locks })
+        if (status !== 200) tab.espn.response = async () => new Response('', { status })
+        const shown = await tab.engine.call('hostLeague', finishedLeague)
+        await tab.engine.idle()
+        return { ...tab, shown, requests: tab.takeRequests() }
+      }
+      const begin = () => {
+        const files = buildEspnLeague({ season: 2026, espnLeagueId: Number(espnId), latestWeek: 2 })
+        leagues.set(`2026/${espnId}`, { read: async (name) => files[name] ?? null })
+      }
+      return { visit, begin, files, leagues }
+    }
+    const onlyNewest = [expect.stringContaining('/seasons/2026/')]
+
+    it('shows the finished one, and the next one once ESPN has it', async () => {
+      const { visit, begin } = await withFinished()
+      begin()
+      const { shown, engine, told } = await visit(24)
+      expect(seasonOf(shown)).toBe(2025)
+      const { season, seasons } = JSON.parse((await engine.call('hostLeague', finishedLeague)).json)
+      expect([season, seasons]).toEqual([2026, [2026, 2025]])
+      expect(seasonOf(await engine.call('hostLeague', { ...finishedLeague, season: '2025' }))).toBe(2025)
+      expect(told.at(-2)).toEqual({ kind: 'changed', ...finished, season: 2026, known: 'whole' })
+    })
+
+    it('asks ESPN once a day, on all pages and tabs, and reads nothing of the finished one again', async () => {
+      const { visit, begin } = await withFinished()
+      const same = await visit(23)
+      expect(same.requests).toEqual(onlyNewest)
+      expect(same.told.filter(({ kind }) => kind === 'changed')).toEqual([])
+      const [one, other] = await Promise.all([visit(25), visit(25)])
+      expect([...one.requests, ...other.requests]).toEqual(onlyNewest)
+      expect(one.shown).toEqual(same.shown)
+      begin()
+      expect((await visit(25)).requests).toEqual([])
+      expect((await visit(26)).requests.length).toBeGreaterThan(1)
+      expect(seasonOf((await visit(26)).shown)).toBe(2026)
+    })
+
+    it.each([401, 429, 500])(
+      'shows the finished one without a note where ESPN responds with %i, and asks again the next day',
+      async (status) => {
+        const { visit, begin } = await withFinished()
+        begin()
+        const { shown, requests, notes } = await visit(24, { status })
+        expect([seasonOf(shown), requests, notes]).toEqual([2025, onlyNewest, []])
+        expect((await visit(24)).requests).toEqual([])
+        await visit(25)
+        expect(seasonOf((await visit(25)).shown)).toBe(2026)
+      },
+    )
+
+    it('leaves nothing of a league that is removed while ESPN is about to be asked', async () => {
+      const { visit, begin, files, leagues } = await withFinished()
+      await visit(23)
+      begin()
+      const { engine, store } = engineAtHosts({ files, leagues, clock: at(25), locks: navigator.locks })
+      const waiting = async () => (await navigator.locks.query()).pending?.length
+      const release = await store.lockImport(finishedLeague, { wait: true })
+      const removing = engine.remove(finishedLeague)
+      await expect.poll(waiting).toBe(1)
+      await engine.call('hostLeague', finishedLeague)
+      await expect.poll(waiting).toBe(2)
+      await release()
+      await removing
+      await engine.idle()
+      const kinds = ['seasons', 'cards', 'raw']
+      expect((await Promise.all(kinds.map((kind) => files.keys(kind)))).flat()).toEqual([])
+    })
   })
 
   it('keeps its age if a refresh needs no request', async () => {

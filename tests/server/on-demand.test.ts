@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
@@ -187,5 +188,34 @@ describe('a running season', () => {
     await server.app.service.idle()
     expect(fake.requests.length).toBeGreaterThan(espnRequests)
     expect(await nameNow()).toBe('As it was')
+  })
+})
+
+describe('a finished season', () => {
+  it('is followed by the next one in the background once ESPN has it, unless the server may not request ESPN', async () => {
+    const year = new Date().getFullYear()
+    const seasonsAtEspn = [year - 1, year].map((season) => {
+      const files = buildEspnLeague({ season, espnLeagueId: 4711, ...(season === year ? { latestWeek: 2 } : {}) })
+      return [`${season}/4711`, { read: async (name: string) => files[name] ?? null }] as const
+    })
+    await setUp({ leagues: new Map(seasonsAtEspn) })
+    const last: LeagueKey = { host: 'espn', leagueId: '4711', season: year - 1 }
+    await server.app.request(urlOf(last))
+    await server.app.service.idle()
+    const season = await server.store.read(last)
+    if (!season) throw new Error('The season was not imported')
+    await server.store.write(season, { asOf: '2020-01-01T00:00:00.000Z', source: 'host' })
+    fake.takeFiles()
+    const shown = async (app: TestServer['app'], query = '') => {
+      const response = await app.request(`/api/v1/leagues/espn/4711${query}`)
+      await app.service.idle()
+      return (await response.json()).season
+    }
+    expect(await shown(server.build({ imports: null }))).toBe(year - 1)
+    expect(await shown(server.app, `?season=${year - 1}`)).toBe(year - 1)
+    expect(fake.takeFiles()).toEqual([])
+    expect(await shown(server.app)).toBe(year - 1)
+    expect(fake.takeFiles()).toContain('league.json')
+    expect(await shown(server.app)).toBe(year)
   })
 })

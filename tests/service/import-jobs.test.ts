@@ -6,19 +6,20 @@ import { isSameSeason, type LeagueKey, type WantedSeason } from '../../src/domai
 import { openHosts } from '../../src/hosts/index.ts'
 import { serverRules } from '../../src/server/open-service.ts'
 import { createImportJobs } from '../../src/service/import-jobs.ts'
-import type { ImportReports, RunImport } from '../../src/service/import-season.ts'
+import type { ImportReports, RunImport, WantedImport } from '../../src/service/import-season.ts'
 import { createService } from '../../src/service/service.ts'
 import type { LeagueStore, SeasonCard } from '../../src/storage/league-store.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const minute = 60_000
 
-type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known'>> & { phase?: string }
+type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known' | 'nextSoughtAt'>> & { phase?: string }
 
 /** A server's imports with results set by the test, on a stopped clock. */
 function setUp({ demo = false } = {}) {
   const runs: {
     name: string
+    next: WantedImport['next']
     reports: ImportReports
     succeed: () => void
     fail: (error: Error) => void
@@ -26,12 +27,13 @@ function setUp({ demo = false } = {}) {
   }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z'), elapsed: 0 }
   const logged: string[] = []
-  const run: RunImport = ({ leagueId, season, until }, reports, signal) =>
+  const run: RunImport = ({ leagueId, season, until, next }, reports, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       const tell = (done: number) => reports.onProgress({ step: 'lineups', week: done, done, total: 17 })
       runs.push({
         reports,
+        next,
         name: `${leagueId}/${season}${until === 'whole' ? '' : ' scores'}`,
         succeed: () => resolve(espnSeason(Number(leagueId), season ?? 2025)),
         fail: reject,
@@ -73,11 +75,12 @@ function setUp({ demo = false } = {}) {
     if (outcome.kind === 'response') throw new Error('It is stored already')
     return outcome.body
   }
-  /** A caller views a season stored like this. */
-  async function look(card: Shown) {
-    stored.splice(0, stored.length, espnSeason(7, 2026))
+  /** A caller views a season stored like this; by default it names it. */
+  async function look(card: Shown, { key = espnSeason(7, 2026), isNamed = true } = {}) {
+    stored.splice(0, stored.length, key)
     shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }
-    expect(await service.respond('hostLeague', espnSeason(7, 2026))).toMatchObject({ response: 'computed' })
+    const parameters = { ...key, season: isNamed ? key.season : undefined }
+    expect(await service.respond('hostLeague', parameters)).toMatchObject({ response: 'computed' })
   }
   return { imports: { ...service, request }, look, looks, runs, clock, logged, stored }
 }
@@ -294,13 +297,57 @@ describe('refreshes', () => {
   })
 
   it('leaves new, finished and non-ESPN seasons alone', async () => {
-    const { look, runs } = setUp()
+    const { imports, look, runs } = setUp()
     await look({ asOf: '2026-11-21T11:30:01Z' })
-    await look({ phase: 'complete' })
+    await look({ phase: 'complete', asOf: '2026-01-01T00:00:00Z' })
     await look({ source: 'demo', asOf: null })
     await look({ source: 'folder' })
-    await Promise.resolve()
+    await imports.idle()
     expect(runs).toEqual([])
+  })
+
+  it('looks once a day for the season after a finished one, where a call names none', async () => {
+    const { imports, look, runs, clock } = setUp()
+    const day = 24 * 60 * minute
+    const finished: Shown = { phase: 'complete', asOf: new Date(clock.now - day + 1).toISOString() }
+    const seen = async (nextSoughtAt?: string) => {
+      for (let call = 0; call < 3; call++) await look({ ...finished, nextSoughtAt }, { isNamed: false })
+      return runs.map(({ name, next }) => [name, next])
+    }
+    const pass = (milliseconds: number) => {
+      clock.now += milliseconds
+      clock.elapsed += milliseconds
+    }
+    expect(await seen()).toEqual([])
+    pass(1)
+    const soughtAt = new Date(clock.now).toISOString()
+    const first = ['7/null', { after: 2026, soughtAt: null }]
+    expect(await seen()).toEqual([first])
+    runs[0]?.succeed()
+    await imports.idle()
+    pass(day - 1)
+    expect(await seen(soughtAt)).toEqual([first])
+    pass(1)
+    expect(await seen(soughtAt)).toEqual([first, ['7/null', { after: 2026, soughtAt }]])
+  })
+
+  it('looks for no season after one that runs, has an id of its own, or is not from its host', async () => {
+    const { imports, look, runs } = setUp()
+    const old: Shown = { phase: 'complete', asOf: '2026-01-01T00:00:00Z' }
+    await look({ ...old, source: 'folder' }, { isNamed: false })
+    await look({ ...old, source: 'sealed' }, { isNamed: false })
+    const sleeper: LeagueKey = { host: 'sleeper', leagueId: '910020240000000001', season: 2025 }
+    await look(old, { key: sleeper, isNamed: false })
+    await look({ phase: 'in-season', asOf: '2026-11-21T11:59:00Z' }, { isNamed: false })
+    await imports.idle()
+    expect(runs).toEqual([])
+  })
+
+  it('looks for a next season only while fewer than twenty such imports run', async () => {
+    const { look, imports } = setUp()
+    const old: Shown = { phase: 'complete', asOf: '2026-01-01T00:00:00Z' }
+    for (let league = 1; league <= 25; league++) await look(old, { key: espnSeason(league, 2025), isNamed: false })
+    expect(imports.figures()).toMatchObject({ running: 1, queued: 19 })
   })
 
   it('reads a season again that is from the future, once it was seen for half an hour', async () => {

@@ -21,6 +21,8 @@ export interface EspnLeagueSearch {
   espnLeagueId: number
   season?: number
   latestSeason?: number
+  /** Only a season after this one, where `season` is left out. */
+  after?: number
   signal?: AbortSignal
 }
 
@@ -43,14 +45,14 @@ export async function findLeague(
   rawFor: (season: number) => RawFolder,
   search: EspnLeagueSearch,
 ): Promise<FoundLeague> {
-  const { espnLeagueId, season, latestSeason } = search
+  const { espnLeagueId, season, latestSeason, after = 0 } = search
   if (season !== undefined) {
     return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
   }
   if (latestSeason === undefined) {
     throw new DomainError('bad-request', `Which season of league ${espnLeagueId}? Add the season, e.g. --season 2025.`)
   }
-  for (const candidate of candidates(latestSeason)) {
+  for (const candidate of candidates(latestSeason).filter((one) => one > after)) {
     const found = await tryLeague(http, rawFor(candidate), candidate, search)
     if (found) return found
   }

@@ -29,6 +29,8 @@ export interface ImportOptions {
   season?: number
   /** First season to try in the search for the newest one, usually this year; needed if `season` is omitted. */
   latestSeason?: number
+  /** Only a season after this one, if `season` is omitted. */
+  after?: number
   /** Numbers that players of this season had before; they keep them. */
   numbers?: PlayerNumbers
   /** Called after each request or file; `step` is a label for a progress bar. */

@@ -19,7 +19,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     // ESPN lists a user's leagues only to that user.
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
-    async fetchSeason(leagueId, { season, rawFor, now, until, onlyRunningWeek, onProgress, onEarly, signal }) {
+    async fetchSeason(leagueId, { season, after, rawFor, now, until, onlyRunningWeek, onProgress, onEarly, signal }) {
       const espnLeagueId = Number(leagueId)
       let settled: () => Promise<void> = async () => {}
       const watched = (of: number) => {
@@ -29,7 +29,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         settled = early.settled
         return early.raw
       }
-      const options = { espnLeagueId, season: season ?? undefined, latestSeason: now().getFullYear() }
+      const options = { espnLeagueId, season: season ?? undefined, after, latestSeason: now().getFullYear() }
       if (until === 'scores') return fetchScores(http, watched, { ...options, onProgress, signal })
       const ofWeek = onlyRunningWeek ? await fetchRunningWeek(http, watched, { ...options, onProgress, signal }) : null
       if (ofWeek) return ofWeek

@@ -79,6 +79,14 @@ describe('which season', () => {
     expect(await bench.rawFor(2026).list()).toEqual([])
   })
 
+  it('is the newest after a year, without a look at that year and those before', async () => {
+    bench = await startImportBench({ season: 2025 })
+    const newestAfter = (year: number) => bench.fetchIt({ season: undefined, latestSeason: 2026, after: year })
+    await expect(newestAfter(2025)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(bench.espn.requests.map((request) => request.season)).toEqual([2026])
+    expect((await newestAfter(2024)).season).toBe(2025)
+  })
+
   it('is requested if no year is given', async () => {
     bench = await startImportBench()
     await expect(bench.fetchIt({ season: undefined })).rejects.toMatchObject({ kind: 'bad-request' })
