@@ -29,7 +29,8 @@ export const handleLabFindings: Handler<'labFindings'> = (input, parameters) => 
   const { leagueId, season: year, unavailable } = lab
   if (unavailable !== null) return { leagueId, season: year, unavailable, findings: [] }
   const { season, statistics } = readLabSeason(lab)
-  const findings = listDebates(season, statistics).map(({ question, rules }) => ({
+  // By the rules that the lab states: without the host's bracket the season that is replayed may have other rounds.
+  const findings = listDebates(input.season, statistics).map(({ question, rules }) => ({
     question,
     rules,
     effect: compareSeason(season, applyRules(season, statistics, rules)).effect,

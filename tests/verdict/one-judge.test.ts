@@ -18,6 +18,8 @@ import type { Season } from '../../src/domain/season.ts'
 import { historyOf } from '../../src/handlers/history-input.ts'
 import { describeLabSeason, readLabSeason } from '../../src/handlers/lab-season.ts'
 import { resultsOf } from '../../src/handlers/season-results.ts'
+import { withoutOwnRules } from '../../src/screens/lab/league-rules.ts'
+import { readProposal, writeProposal } from '../../src/screens/lab/rules-address.ts'
 import { asEvidence } from '../../src/verdict/as-evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { runs } from '../support/runs.ts'
@@ -158,6 +160,25 @@ describe('a fact of an odd league', () => {
         before.teams.map(({ after: { seed, finalRank, wins, inPlayoffs } }) => ({ seed, finalRank, wins, inPlayoffs })),
       )
     })
+  })
+})
+
+it('has a debate’s effect in the list and once it is picked', () => {
+  holdsFor((season) => {
+    const { host, leagueId, season: year } = season
+    const parameters = { host, leagueId, season: year }
+    const lab = handleCall(season, context(season), { name: 'lab', parameters }) as ResponseOf<'lab'>
+    const call = { name: 'labFindings', parameters } as const
+    const { unavailable, findings } = handleCall(season, context(season), call) as ResponseOf<'labFindings'>
+    expect(unavailable).toBe(lab.unavailable)
+    const sent = readLabSeason(lab)
+    for (const { rules, effect } of findings) {
+      const proposal = writeProposal(rules)
+      const picked = withoutOwnRules(lab, readProposal(proposal))
+      // None of them is a rule that the league has.
+      expect(writeProposal(picked)).toBe(proposal)
+      expect(compareSeason(sent.season, applyRules(sent.season, sent.statistics, picked)).effect).toEqual(effect)
+    }
   })
 })
 
