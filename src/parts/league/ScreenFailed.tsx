@@ -32,8 +32,7 @@ interface ScreenFailedProps {
 
 /** Replaces a section whose call failed. `what` follows "the", e.g. "power ratings". */
 export function SectionFailed({ what, failure, onRetry }: SectionFailedProps) {
-  // The league itself loaded: 404 means that the server does not have the endpoint.
-  if (failure.status === 404 || failure.status === 405) {
+  if (lacksEndpoint(failure)) {
     return (
       <Message
         icon="info"
@@ -47,6 +46,11 @@ export function SectionFailed({ what, failure, onRetry }: SectionFailedProps) {
       <Button onClick={onRetry}>Try again</Button>
     </Message>
   )
+}
+
+/** Of a call about a league that loaded: the server does not have the endpoint. */
+export function lacksEndpoint({ status }: CallFailure): boolean {
+  return status === 404 || status === 405
 }
 
 interface SectionFailedProps {

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { ComparisonTables } from './ComparisonTables.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
 import { editedProposal, nextName, readProposals } from './proposals.ts'
-import { type Finding, Questions } from './Questions.tsx'
+import { type FindingsState, Questions } from './Questions.tsx'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
 import { writeProposal } from './rules-address.ts'
 import { type LabWorker, useComparedSeasons } from './use-lab.ts'
@@ -65,6 +65,6 @@ export function CompareSeasons({ lab, findings, worker, ...props }: CompareSeaso
 
 interface CompareSeasonsProps extends LeagueTabProps {
   lab: LabResponse
-  findings: readonly Finding[]
+  findings: FindingsState
   worker: LabWorker
 }

@@ -1,9 +1,9 @@
 /** Common rule debates, played before anyone asks: what each would have changed, the most disruptive first. */
+import type { ReadResponse } from '../../client/read-response.ts'
 import { spellCount } from '../../domain/spell-number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { lineupsStay } from './league-rules.ts'
-import type { Finding } from './Questions.tsx'
 import type { ChangeEntries } from './RulesPanel.tsx'
 import { writeRules } from './rules-address.ts'
 import { describeFinding, findHeadline } from './season-finding.ts'
@@ -53,6 +53,6 @@ export function LabFindings({ season, findings, onChange }: LabFindingsProps) {
 interface LabFindingsProps {
   season: number
   /** The most disruptive first. */
-  findings: readonly Finding[]
+  findings: ReadResponse<'labFindings'>['findings']
   onChange: ChangeEntries
 }

@@ -43,7 +43,7 @@ function LabView(props: LeagueTabProps) {
   if (unavailable !== null) return <Message icon="flask" title="Nothing to re-score" text={unavailable} />
   if (lab.status === 'failed' && (view !== 'findings' || found === null))
     return <SectionFailed what="rule lab" failure={lab.failure} onRetry={lab.reload} />
-  if (findings.status === 'loading' || (view !== 'findings' && season === null)) return <Loading />
+  if (season === null && (view !== 'findings' || findings.status === 'loading')) return <Loading />
   if (view === 'ballot' && season) return <BallotView {...props} lab={season} worker={worker} />
   const hasOthers = league.seasons.length > 1
   return (
@@ -65,7 +65,7 @@ function LabView(props: LeagueTabProps) {
         )}
       </div>
       {view === 'seasons' && season ? (
-        <CompareSeasons {...props} lab={season} findings={found?.findings ?? []} worker={worker} />
+        <CompareSeasons {...props} lab={season} findings={findings} worker={worker} />
       ) : (
         <SeasonLab lab={lab} findings={findings} query={query} worker={worker} />
       )}
