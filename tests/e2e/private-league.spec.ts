@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { fileImportPath, filePart } from '../../src/contract/file-import.ts'
 import { createSealedLink, nameSealedFile, sealedFolder, writeSealedLink } from '../../src/contract/sealed-link.ts'
+import { toPublicId } from '../../src/domain/identity.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
 import { asEvidence } from '../../src/verdict/as-evidence.ts'
@@ -85,6 +86,14 @@ test('a server of others never gets the file: the league stays on the device, an
   await page.getByRole('button', { name: 'Share this page' }).click()
   await page.getByRole('button', { name: /as a file and a link$/ }).click()
   await expect(page.getByRole('textbox', { name: 'The link for your league' })).toHaveValue(/\/open#/)
+  const team = toPublicId({ leagueNumber: league, season: 2025 }, 1)
+  for (const ending of ['/legacy', '/roster/legacy']) {
+    await page.goto(`/teams/${team}${ending}`)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  }
+  await page.goto(`/teams/${team}`)
+  await expect(page).toHaveURL(new RegExp(`/leagues/espn/${league}/`))
+  expect(asked.filter((url) => url.includes(String(league)))).toEqual([])
   expect(trouble.found(/405/)).toEqual([])
 })
 
