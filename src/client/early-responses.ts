@@ -1,15 +1,15 @@
 /** Requests and the worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
 
 interface Early {
-  earlyResponses?: Record<string, Promise<Response>>
+  earlyResponses?: Record<string, Promise<Response> | undefined>
   earlyWorker?: Worker | null
 }
 
-/** The early response for a URL, once: a second call sends its own request. */
+/** The early response for a URL, once: a second call sends its own request. The shell requests no URL after its entry is there. */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const { earlyResponses } = globalThis as Early
   const response = earlyResponses?.[url]
-  if (earlyResponses) delete earlyResponses[url]
+  if (earlyResponses) earlyResponses[url] = undefined
   return response
 }
 

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
 import { open, watchForTrouble } from './support/page.ts'
+import { repeatedOf } from './support/server-requests.ts'
 
 const weekOf = (teamId: number, week: number) =>
   new RegExp(`/teams/${teamId}/(roster/weekly|start-sit-analysis)/${week}$`)
@@ -34,6 +35,33 @@ test('weeks: the last selected one is shown, whichever response arrives last', a
   await expect.poll(() => calls.aborted.filter((url) => /weekly\/8$/.test(url)).length).toBeGreaterThan(0)
   await calls.release(/./)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
+})
+
+test('the head of a page and its scripts request nothing twice, whichever is first', async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  for (const address of [`/leagues/espn/${espnLeagueId}/overview`, `/recap/espn/${espnLeagueId}/${season}`]) {
+    const requested: string[] = []
+    page.on('request', (one) => {
+      const { pathname, search } = new URL(one.url())
+      if (pathname.startsWith('/api/')) requested.push(pathname + search)
+    })
+    const league = new RegExp(`/api/v1/leagues/espn/${espnLeagueId}([?]|$)`)
+    const calls = await holdCalls(page, league)
+    await page.goto(address)
+    // The scripts have asked for the league.
+    await page.waitForFunction((path) => {
+      const early = (window as { earlyResponses?: Record<string, unknown> }).earlyResponses ?? {}
+      const own = Object.keys(early).filter((url) => new RegExp(path).test(url))
+      return own.every((url) => early[url] === undefined)
+    }, league.source)
+    await page.unroute(league)
+    await calls.release(/./)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(requested.length).toBeGreaterThan(2)
+    expect(repeatedOf(requested)).toEqual([])
+    page.removeAllListeners('request')
+  }
 })
 
 test('teams: the one opened last is shown', { tag: '@sweep' }, async ({ page, request }) => {
