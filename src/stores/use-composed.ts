@@ -27,6 +27,8 @@ export function useComposed<T>(composition: Composition<T> | null): ResourceStat
     meta: { subject: name },
     placeholderData: (previous, last) => (last?.meta?.subject === name ? previous : undefined),
     queryFn: compose ? ({ client }) => composeFrom(client, compose) : skipToken,
+    // Each of its calls is tried again by itself.
+    retry: false,
     // Its key changes with the data. Without some of it, it is composed again when the reader or the network is back.
     staleTime: ({ state }) => (state.data?.isIncomplete ? 0 : Number.POSITIVE_INFINITY),
     refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),

@@ -79,6 +79,18 @@ it('stays while newer data load, and where they fail to; another subject starts 
   await page.close()
 })
 
+it('fails once a call cannot reach the server, which was tried again already', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const page = openPage()
+  const compose = vi.fn(async () => {
+    throw new CallFailure(0, 'Planned failure')
+  })
+  page.show({ subject: ['a league'], version: [1], compose })
+  await vi.waitFor(() => expect(page.text()).toBe('failed'))
+  expect(compose).toHaveBeenCalledTimes(1)
+  await page.close()
+})
+
 it('stays while its league is being read again, and begins once it is read', async () => {
   const page = openPage()
   const subject = ['a league']
