@@ -115,7 +115,7 @@ export function laterPart<Props extends object>(load: LoadPart<Props>): Componen
  * Components for `Later` whose code is one file. Where it does not load, the one that `says` so has the message with a retry, which
  * renders all of them; the others have no room for it.
  */
-export function laterParts<File>(load: () => Promise<File>) {
+export function partsOfFile<File>(load: () => Promise<File>) {
   const preloads: (() => Promise<unknown>)[] = []
   const listeners = new Set<() => void>()
   let hasFailed = false
@@ -140,7 +140,7 @@ export function laterParts<File>(load: () => Promise<File>) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return function laterPartOf<Props extends object>(
+  return function choosePart<Props extends object>(
     choose: (file: File) => ComponentType<Props>,
     { says = false } = {},
   ): ComponentType<Props> {

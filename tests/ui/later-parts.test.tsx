@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Later } from '../../src/ui/Later.tsx'
-import { laterPart, laterParts, loadParts, preloadable } from '../../src/ui/later-parts.tsx'
+import { laterPart, loadParts, partsOfFile, preloadable } from '../../src/ui/later-parts.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,7 +38,7 @@ it('says once that the file of several parts did not load, and renders all of th
   vi.stubGlobal('document', document)
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
   let isThere = false
-  const part = laterParts(async () => {
+  const part = partsOfFile(async () => {
     if (!isThere) throw new TypeError('Failed to fetch')
     return { Line: () => <p>A line</p>, Section: () => <p>A section</p> }
   })

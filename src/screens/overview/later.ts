@@ -1,8 +1,8 @@
 /** Parts of the overview that load after the standings, and follow a tap on their columns. The last one is in every overview. */
 import { deferred } from '../../ui/deferred.ts'
-import { laterParts } from '../../ui/later-parts.tsx'
+import { partsOfFile } from '../../ui/later-parts.tsx'
 
-const below = laterParts(() => import('./below.ts'))
+const below = partsOfFile(() => import('./below.ts'))
 
 export const DefendingLine = below((file) => file.DefendingLine)
 export const FrontPage = deferred(below((file) => file.FrontPage))
