@@ -14,17 +14,19 @@ export function WeeklyLine(props: LeagueTabProps) {
   return (
     <a
       href={addressOf('weekly', { ...leagueRef, season, week })}
-      className="thumb flex min-w-0 items-baseline gap-2 hover:text-accent hover:underline print:hidden"
+      className="thumb flex min-w-0 items-center hover:text-accent hover:underline max-sm:min-h-11 print:hidden"
     >
-      <span className="shrink-0 text-muted text-sm">Weekly, week {week}</span>
-      <Later place={unknownHeadline}>
-        <Headline {...props} week={week} season={season} />
-      </Later>
+      <span className="line-clamp-2 leading-5.5 sm:line-clamp-1">
+        <span className="pr-1 text-muted text-sm">Weekly, week {week}</span>{' '}
+        <Later place={unknownHeadline}>
+          <Headline {...props} week={week} season={season} />
+        </Later>
+      </span>
     </a>
   )
 }
 
-const unknownHeadline = <span className="truncate">Read what happened</span>
+const unknownHeadline = 'Read what happened'
 
 /**
  * An edition needs every week's odds. It is requested after the forecast, and from servers only: a device would simulate them for one line,
@@ -39,5 +41,5 @@ function Headline({ week, season, ...props }: LeagueTabProps & { week: number; s
   const isNext = isOfServer && (!hasForecast(props.league) || forecast.status !== 'loading')
   const weekly = useResource('weekly', isNext ? { ...leagueRef, season, week } : null)
   const headline = weekly.status === 'ready' ? weekly.data.edition?.headline : undefined
-  return headline ? <span className="truncate">{headline}</span> : unknownHeadline
+  return headline ?? unknownHeadline
 }
