@@ -12,7 +12,7 @@ export function AwardsByTeam({ awards }: { awards: readonly SeasonAward[] }) {
   if (finding === null) return null
   return (
     <div className="mt-1">
-      <p className="max-w-prose text-lg">{finding}</p>
+      <p className="max-w-prose text-pretty text-lg">{finding}</p>
       <Fold
         summary={`Awards of ${formatCount(teams.length, 'team')}`}
         className="mt-3 max-sm:border-hairline max-sm:border-y"

@@ -29,14 +29,16 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
                 Manager
               </th>
               {managers.map((manager) => (
-                <th key={manager.key} scope="col" className="min-w-14 px-0.5 pb-1 font-medium">
+                <th key={manager.key} scope="col" className="min-w-14 px-0.5 pb-1 align-top font-medium">
                   <a
                     href={links.manager(manager.key)}
                     title={manager.name}
                     className="flex flex-col items-center gap-0.5 hover:text-accent"
                   >
                     <TeamMark name={newestTeam(manager) ?? manager.name} size={22} />
-                    <bdi className="max-w-14 truncate font-normal leading-4">{manager.name}</bdi>
+                    <bdi className="max-w-14 truncate font-normal leading-4 lg:line-clamp-2 lg:max-w-20 lg:whitespace-normal lg:text-center">
+                      {manager.name}
+                    </bdi>
                   </a>
                 </th>
               ))}
