@@ -74,13 +74,20 @@ export async function prefetch<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ): Promise<ReadResponse<N> | undefined> {
-  const query = callQuery(name, parameters)
-  const response = browserQueryClient()
-    .fetchQuery(query)
-    .catch(() => null)
-  const saved = await lookups.get(query.queryKey[0])
-  const result = saved ? browserQueryClient().getQueryData(query.queryKey) : await response
+  const result = await savedOrResponse(browserQueryClient(), callQuery(name, parameters)).catch(() => null)
   return result?.kind === 'loaded' ? result.data : undefined
+}
+
+/** Requests a call. Returns what is shown of it meanwhile, such as what the device has saved, else its response. */
+export async function savedOrResponse<N extends EndpointName>(
+  client: QueryClient,
+  query: ReturnType<typeof callQuery<N>>,
+): Promise<CallResult<ReadResponse<N>>> {
+  const response = client.fetchQuery(query)
+  response.catch(() => {})
+  await lookups.get(query.queryKey[0])
+  const shown = client.getQueryData<CallResult<ReadResponse<N>>>(query.queryKey)
+  return shown?.kind === 'loaded' ? shown : response
 }
 
 /** What is shown of a call whose request failed, such as what the device has saved; undefined where it is refused. */
@@ -198,7 +205,7 @@ export function createQueryClient(): QueryClient {
 
 const isUnreachable = ({ status, reason }: CallFailure) => status === 0 && reason === 'down' && navigator.onLine
 
-const isRefusal = (error: unknown) => error instanceof CallFailure && error.reason === 'refused'
+export const isRefusal = (error: unknown) => error instanceof CallFailure && error.reason === 'refused'
 
 /** A refused call is not retried. */
 const isRefused = ({ state: { error } }: Query) => isRefusal(error)

@@ -3,7 +3,9 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import type { LoadResponse } from '../client/calls.ts'
-import { callQuery, loadedDespite } from './queries.ts'
+import type { ReadResponse } from '../client/read-response.ts'
+import type { EndpointName } from '../contract/endpoints.ts'
+import { type CallResult, callQuery, isRefusal, loadedDespite, savedOrResponse } from './queries.ts'
 import type { ResourceState } from './use-resource.ts'
 
 export interface Composition<T> {
@@ -26,7 +28,18 @@ export function useComposed<T>(composition: Composition<T> | null): ResourceStat
     queryKey: ['composed', name, ...version],
     meta: { subject: name },
     placeholderData: (previous, last) => (last?.meta?.subject === name ? previous : undefined),
-    queryFn: compose ? ({ client }) => composeFrom(client, compose) : skipToken,
+    queryFn: compose
+      ? async ({ client, queryKey }) => {
+          // What the device has saved is shown until the responses arrive.
+          const isShown = client
+            .getQueriesData({ queryKey: queryKey.slice(0, 2) })
+            .some(([, page]) => page !== undefined)
+          const saved = isShown ? null : await composeSaved(client, compose)
+          if (saved && !saved.isIncomplete) return saved
+          if (saved) client.setQueryData(queryKey, saved)
+          return composeFrom(client, compose)
+        }
+      : skipToken,
     // Each of its calls is tried again by itself.
     retry: false,
     // Its key changes with the data. Without some of it, it is composed again when the reader or the network is back.
@@ -37,7 +50,7 @@ export function useComposed<T>(composition: Composition<T> | null): ResourceStat
   const [shown, setShown] = useState({ name, data })
   if (data !== undefined && (data !== shown.data || name !== shown.name)) setShown({ name, data })
   const known = data ?? (shown.name === name ? shown.data : undefined)
-  if (known !== undefined) return { status: 'ready', data: known.page, reload }
+  if (known !== undefined && !isRefusal(error)) return { status: 'ready', data: known.page, reload }
   if (error instanceof ImportInProgress) return { status: 'loading', progress: error.progress, reload }
   if (error?.reason === 'mismatch') throw error
   return error ? { status: 'failed', failure: error, reload } : { status: 'loading', progress: null, reload }
@@ -49,16 +62,32 @@ interface Composed<T> {
   isIncomplete: boolean
 }
 
+type Compose<T> = NonNullable<Composition<T>['compose']>
+type Fetch = <N extends EndpointName>(query: ReturnType<typeof callQuery<N>>) => Promise<CallResult<ReadResponse<N>>>
+
+/** Of what is shown of its calls while they are requested; incomplete if there is any. */
+async function composeSaved<T>(client: QueryClient, compose: Compose<T>): Promise<Composed<T>> {
+  let isIncomplete = false
+  const fetch: Fetch = async (query) => {
+    const result = await savedOrResponse(client, query)
+    if (client.isFetching({ queryKey: query.queryKey }) > 0) isIncomplete = true
+    return result
+  }
+  const composed = await composeFrom(client, compose, fetch)
+  return { ...composed, isIncomplete: composed.isIncomplete || isIncomplete }
+}
+
 /** Responses are shared with components that request the same. */
 async function composeFrom<T>(
   client: QueryClient,
-  compose: NonNullable<Composition<T>['compose']>,
+  compose: Compose<T>,
+  fetch: Fetch = (query) => client.fetchQuery(query),
 ): Promise<Composed<T>> {
   let isIncomplete = false
   const page = await compose(async (name, parameters) => {
     const query = callQuery(name, parameters)
     try {
-      const result = await client.fetchQuery(query)
+      const result = await fetch(query)
       if (result.kind === 'importing')
         throw new ImportInProgress(result.progress, result.retryAfter ?? pollMilliseconds)
       return result.kind === 'loaded' ? result.data : null

@@ -130,6 +130,32 @@ test('on a host without rewrite rules a directly linked page opens again, as any
   await site.close()
 })
 
+test('a second visit to a story and a recap shows what the first one saved, and then replaces it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
+  const { name, espnLeagueId, season } = await finishedLeague(request)
+  const updating = page.getByText(/^As of .* ET\. Updating…$/)
+  for (const path of [`/story/espn/${espnLeagueId}/${season}`, `/recap/espn/${espnLeagueId}/${season}`]) {
+    site.rewrite = (json) => json
+    site.apiReleased = Promise.resolve()
+    await openAndKeep(page, [site.url + path])
+    await expect(updating).toBeHidden()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    site.apiReleased = promise
+    site.rewrite = (json) => json.replaceAll(JSON.stringify(name), '"The Renamed League"')
+    await page.goto(site.url + path)
+    await expect(page.locator('main')).toContainText(name.trim())
+    await expect(updating).toBeVisible()
+    release()
+    await expect(page.locator('main')).toContainText('The Renamed League')
+    await expect(updating).toBeHidden()
+  }
+  await site.close()
+})
+
 test('a second visit shows what the first one saved before any response arrives, and then replaces it', async ({
   page,
   request,

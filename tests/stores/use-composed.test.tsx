@@ -105,9 +105,9 @@ it('stays while its league is being read again, and begins once it is read', asy
   await page.close()
 })
 
-/** A page of one call whose response is saved. The server responds with an error of this status first, then with a new name. */
-async function openSaved(status: number) {
-  const responses = [Response.json({ detail: 'Planned failure' }, { status }), Response.json({ name: 'New' })]
+/** A page of one call whose response is saved. The server's first response is this one, then it has a new name. */
+async function openSaved(first: Response | Promise<Response>) {
+  const responses = [first, Response.json({ name: 'New' })]
   vi.stubGlobal('fetch', async () => responses.shift())
   vi.stubGlobal('localStorage', { getItem: () => null })
   const page = openPage()
@@ -124,15 +124,24 @@ async function openSaved(status: number) {
 }
 
 it('is composed of what is saved where the server is in trouble, and again when it is back', async () => {
-  const page = await openSaved(500)
+  const page = await openSaved(Response.json({ detail: 'Planned failure' }, { status: 500 }))
   expect(page.text()).toBe('Saved')
   await page.client.refetchQueries({ stale: true, predicate: ({ queryKey }) => queryKey[0] === 'composed' })
   await vi.waitFor(() => expect(page.text()).toBe('New'))
   await page.close()
 })
 
+it('is composed of what is saved before the responses arrive, and again of them', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const page = await openSaved(promise)
+  expect(page.text()).toBe('Saved')
+  resolve(Response.json({ name: 'New' }))
+  await vi.waitFor(() => expect(page.text()).toBe('New'))
+  await page.close()
+})
+
 it('is not composed of what the server refuses', async () => {
-  const page = await openSaved(403)
-  expect(page.text()).toBe('failed')
+  const page = await openSaved(Response.json({ detail: 'Planned failure' }, { status: 403 }))
+  await vi.waitFor(() => expect(page.text()).toBe('failed'))
   await page.close()
 })
