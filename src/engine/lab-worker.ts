@@ -53,8 +53,8 @@ const lab = {
     games.map(({ season: year, rules }) => {
       const found = seasons.get(year)
       if (!found || !isPlayable(found.season, found.statistics, rules)) return null
-      const { season, applied } = apply(year, rules)
-      return compareSeason(season, applied)
+      const { season, statistics } = found
+      return compareSeason(season, applyRules(season, statistics, rules))
     }),
   /** Awards take longer than the table. */
   findDetails(year: number, rules: LabRules): LabDetails {

@@ -186,7 +186,7 @@ async function linkTo(
   }
 }
 
-/** False where the league was removed meanwhile, or somebody else has just asked for its next season. */
+/** False where the league was removed meanwhile, or somebody else has just looked for its next season. */
 async function isNextWanted(known: LeagueKey, { next }: WantedImport, store: LeagueStore): Promise<boolean> {
   const card = await findCard({ ...known, until: 'whole' }, store)
   return card !== null && (card.nextSoughtAt ?? null) === next?.soughtAt

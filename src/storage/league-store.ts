@@ -62,7 +62,7 @@ export interface SeasonCard extends SeasonOrigin {
   summary: SeasonSummary
   /** Changes with every write of the season. */
   version: string
-  /** When the host was last asked for a season after this one, ISO 8601; left out where it was not since the season was written. */
+  /** When a season after this one was last requested, ISO 8601; left out where none was since this one was written. */
   nextSoughtAt?: string
 }
 
@@ -256,7 +256,7 @@ export function openLeagueStore(
       forgetCached()
       return bytes.byteLength
     },
-    /** The host is asked for a season after this one. */
+    /** A season after this one is requested. */
     async noteNextSought(key: LeagueKey, at: string): Promise<void> {
       const found = await card(key)
       if (!found) return

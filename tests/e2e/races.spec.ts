@@ -48,7 +48,7 @@ test('the head of a page and its scripts request nothing twice, whichever is fir
     const league = new RegExp(`/api/v1/leagues/espn/${espnLeagueId}([?]|$)`)
     const calls = await holdCalls(page, league)
     await page.goto(address)
-    // The scripts have asked for the league.
+    // The scripts have requested the league.
     await page.waitForFunction((path) => {
       const early = (window as { earlyResponses?: Record<string, unknown> }).earlyResponses ?? {}
       const own = Object.keys(early).filter((url) => new RegExp(path).test(url))

@@ -97,7 +97,7 @@ function findEffect({ champion, teams, flips, gainsMost }: Compared): RulesEffec
   const left = teams.filter((team) => team.before.inPlayoffs && !team.after.inPlayoffs)
   const movedTeams = teams.filter((team) => placesGained(team) !== 0).length
   const places = gainsMost ? placesGained(gainsMost) : 0
-  return {
+  const effect = {
     champion,
     isOtherChampion,
     leader: leader?.team ?? null,
@@ -107,8 +107,8 @@ function findEffect({ champion, teams, flips, gainsMost }: Compared): RulesEffec
     flippedGames: flips.length,
     movedTeams,
     gainsMost: gainsMost && places > 0 ? { team: gainsMost.team, places } : null,
-    isDisruptive: isOtherChampion || entered.length + left.length + flips.length + movedTeams > 0,
   }
+  return { ...effect, isDisruptive: disruptionOf(effect).some((value) => value > 0) }
 }
 
 /** The most disruptive first: another champion, then other playoff teams, then games that flip and teams that move. */
@@ -119,7 +119,13 @@ export function compareDisruption(a: RulesEffect, b: RulesEffect): number {
   return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
 }
 
-function disruptionOf({ isOtherChampion, entered, left, flippedGames, movedTeams }: RulesEffect): number[] {
+function disruptionOf({
+  isOtherChampion,
+  entered,
+  left,
+  flippedGames,
+  movedTeams,
+}: Omit<RulesEffect, 'isDisruptive'>): number[] {
   return [isOtherChampion ? 1 : 0, entered.length + left.length, flippedGames + movedTeams]
 }
 

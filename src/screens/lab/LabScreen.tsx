@@ -1,7 +1,7 @@
 /** The rule lab: a season under other rules. */
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -21,7 +21,7 @@ import { useLabWorker } from './use-lab.ts'
  */
 export const LabScreen = leagueScreen('lab', LabView, (place) => {
   const key = seasonOf(place)
-  return readView(place.query) === 'findings'
+  return readView(place) === 'findings'
     ? [['labFindings', key]]
     : [
         ['labFindings', key],
@@ -31,7 +31,7 @@ export const LabScreen = leagueScreen('lab', LabView, (place) => {
 
 function LabView(props: LeagueTabProps) {
   const { league, query } = props
-  const view = readView(query)
+  const view = readView(props)
   const key = seasonOf(props)
   const findings = useResource('labFindings', key)
   const isIdle = useIdle(findings.status !== 'loading')
@@ -45,14 +45,13 @@ function LabView(props: LeagueTabProps) {
     return <SectionFailed what="rule lab" failure={lab.failure} onRetry={lab.reload} />
   if (season === null && (view !== 'findings' || findings.status === 'loading')) return <Loading />
   if (view === 'ballot' && season) return <BallotView {...props} lab={season} worker={worker} />
-  const hasOthers = league.seasons.length > 1
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-prose text-muted">
           Change a rule. We re-score {view === 'seasons' ? 'every season' : 'the season'} and show who gains.
         </p>
-        {hasOthers && (
+        {hasOthers(league) && (
           <SegmentedToggle
             label="Seasons"
             value={view === 'seasons' ? 'all' : 'one'}
@@ -74,12 +73,17 @@ function LabView(props: LeagueTabProps) {
 }
 
 /** What an address shows: the findings, the season under other rules, the ballot on them, or all seasons. */
-function readView(query: URLSearchParams): 'findings' | 'season' | 'ballot' | 'seasons' {
+function readView({
+  league,
+  query,
+}: Pick<LeaguePlace, 'league' | 'query'>): 'findings' | 'season' | 'ballot' | 'seasons' {
   const isChanged = !isNothing(readRules(query))
   if (isChanged && query.get('ballot') === '1') return 'ballot'
-  if (query.get('seasons') === 'all') return 'seasons'
+  if (hasOthers(league) && query.get('seasons') === 'all') return 'seasons'
   return isChanged ? 'season' : 'findings'
 }
+
+const hasOthers = ({ seasons }: LeaguePlace['league']) => seasons.length > 1
 
 function Loading() {
   return (

@@ -94,21 +94,24 @@ export function usePlayedEach(
   labs: readonly LabResponse[],
   proposal: string,
 ): LabResult<(SeasonComparison | null)[]> {
-  const [state, setState] = useState<LabState<(SeasonComparison | null)[]>>({ result: null, failure: null })
+  const [state, setState] = useState<{ of: unknown; result: (SeasonComparison | null)[] } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const request = useMemo(() => {
     if (labs.length === 0) return null
     const rules = readProposal(proposal)
-    const listener: Partial<LabListener> = {
-      onPlayedEach: (result) => setState({ result, failure: null }),
-      onFailed: (failure) => setState((was) => ({ ...was, failure })),
-    }
-    return (open: OpenLab) =>
-      open(labs).playEach(
-        labs.map(({ season }) => ({ season, rules })),
-        listener,
-      )
+    const games = labs.map(({ season }) => ({ season, rules }))
+    const play = (open: OpenLab) =>
+      open(labs).playEach(games, {
+        onPlayedEach: (result) => {
+          setFailure(null)
+          setState({ of: play, result })
+        },
+        onFailed: setFailure,
+      })
+    return play
   }, [labs, proposal])
-  return { ...state, retry: useRequest(worker, request) }
+  // The result of other seasons or rules would be shown beside these.
+  return { result: state?.of === request ? (state?.result ?? null) : null, failure, retry: useRequest(worker, request) }
 }
 
 /** Seasons under up to three proposals, joined by `|`. */

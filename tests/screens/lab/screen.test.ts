@@ -42,7 +42,10 @@ describe('a season that is here', () => {
   ] as const
   it.each(views)('shows %s at %s before the findings', async (_, query, shown) => {
     const season = await demoSeason(101)
-    const page = await showScreen(LabScreen, `${address}${query}`, season, { labFindings: loading })
+    const page = await showScreen(LabScreen, `${address}${query}`, season, {
+      hostLeague: (league) => ({ ...league, seasons: [season.season, season.season - 1] }),
+      labFindings: loading,
+    })
     expect(page.text).toContain(shown)
     expect(page.text).not.toContain('Loading the season...')
   })
@@ -101,4 +104,11 @@ it('says why nothing can be played', async () => {
   })
   expect(text).toContain('Nothing to re-score')
   expect(text).toContain('No game has been played.')
+})
+
+it('compares seasons only where the league has several', async () => {
+  const season = await demoSeason(105)
+  const { text } = await showScreen(LabScreen, '/leagues/espn/105/lab?seasons=all', season)
+  expect(text).toContain('the most disruptive first')
+  expect(text).not.toContain('every season')
 })
