@@ -8,7 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build -- --server
 # Removes packages that only the build needs: the server runs with a sixth of them.
 RUN node scripts/server-manifest.ts > server-package.json \
   && mv server-package.json package.json \
@@ -21,6 +21,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src ./src
+COPY --from=build /app/demo ./demo
 COPY --from=build /app/dist ./dist
 # The only writable folder; everything else may be read-only.
 RUN install -d -o node -g node /data

@@ -7,17 +7,39 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { buildOneAtATime } from './src/build/one-at-a-time.ts'
+import { pureDeclarations } from './src/build/pure-declarations.ts'
 import { sealedFiles } from './src/build/sealed-files.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
+import { shellScript } from './src/build/shell-script.ts'
 import { removeForeignVariables, siteEnvironment } from './src/build/site-environment.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
-import { findWrongAddress, keepsFiles, readsHosts } from './src/contract/site-settings.ts'
+import { findWrongAddress, readsHosts, siteKeepsFiles } from './src/contract/site-settings.ts'
 
 removeForeignVariables(process.env)
 const environment = siteEnvironment()
 const wrongAddress = findWrongAddress(environment)
 if (wrongAddress) throw new Error(wrongAddress)
+
+/** Modules of some 100 bytes to half a kilobyte that several screens import, and the question for the reader's team: each would be a request. */
+const small = modules([
+  'ui/(Badge|Stepper|Tabs)',
+  'parts/league/(BestBallNote|order-teams)',
+  'parts/my-team/(TeamQuestion|name-team)',
+  'parts/matchup/(RunningBadge|matchup-panel|week-games)',
+  'parts/player/player-modal',
+  'parts/team/(LineupAlarm|RosterToggle|TeamPageLink|WeekPicker|describe-alert|season-weeks|use-week-arrows)',
+  'screens/overview/(FrontCard|next-game)',
+])
+const inShared = /^(?!.*[\\/](charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/])/
+
+/**
+ * Paths below `src`, without their extensions.
+ * @param {readonly string[]} paths
+ */
+function modules(paths) {
+  return new RegExp(`src/(${paths.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'))
+}
 
 /**
  * Chunks that several pages share: without them a screen would be fifty files. A module goes into the first matching one.
@@ -29,21 +51,44 @@ const groups = [
   {
     name: 'base',
     // With it what loads the other chunks of stories, which otherwise would be in the chunk of the navigation.
-    test: /vite[\\/]preload-helper|src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|site-caches|token)|offline[\\/]opened)\.ts/,
+    test: /vite[\\/]preload-helper|src[\\/](layouts[\\/]every-page|domain[\\/]eastern-time|client[\\/](browser-storage|site-caches|token)|offline[\\/]opened)\.ts/,
   },
-  // Behavior of every page with the navigation; recaps only have what is in `Base.astro`.
-  { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
-  // Modules imported by at least four islands, unless they are loaded on demand.
+  // Behavior of every page with the navigation; recaps only have `every-page.ts`.
+  { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.|every-page)/ },
+  // Modules imported by at least six islands, unless they are loaded on demand, and small ones that would be a request each.
+  { name: 'shared', test: inShared, minShareCount: 6, tags: ['$initial'] },
+  { name: 'small', test: small },
+  // Topics that several screens share, and most do not use. A group also has what its modules import and no group before it has.
   {
-    name: 'shared',
-    test: /^(?!.*[\\/](charts|team|history|d3-[a-z]+|internmap)[\\/])/,
+    name: 'charts',
+    test: /(src[\\/]charts[\\/](?!Sparkline)|node_modules[\\/](d3-[a-z]+|internmap)[\\/])/,
+    tags: ['$initial'],
+  },
+  { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
+  { name: 'moves', test: /src[\\/]parts[\\/](moves|trades)[\\/](?!move-links)/, minShareCount: 3, tags: ['$initial'] },
+  {
+    name: 'team',
+    test: /src[\\/]parts[\\/]team[\\/](?!WeekPicker|TeamPageLink|LineupAlarm|describe-alert)/,
     minShareCount: 4,
     tags: ['$initial'],
   },
-  // Modules that pages without charts, and league pages, do not use.
-  { name: 'charts', test: /(src[\\/]charts|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/, tags: ['$initial'] },
-  { name: 'team', test: /src[\\/]parts[\\/]team[\\/]/, minShareCount: 4, tags: ['$initial'] },
-  { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
+  { name: 'odds-history', test: modules(['parts/odds/odds-history']) },
+  // Recaps and stories share how a season is composed; the weekly has their frame only.
+  { name: 'recap-frame', test: modules(['parts/recap/(RecapFrame|recap-links)', 'ui/ProductMark']) },
+  {
+    name: 'recap',
+    test: modules([
+      'parts/recap/(SeasonPage|season-recap|historic|describe-recap|load-recap|podium|luck-and-craft|recap-odds|best-and-worst-picks|describe-proof|rank-by-week-series)',
+      'stores/use-composed',
+    ]),
+  },
+  {
+    name: 'history-screens',
+    test: /src[\\/]screens[\\/]history[\\/]/,
+    minShareCount: 2,
+    tags: ['$initial'],
+  },
+  { name: 'awards', test: /src[\\/]parts[\\/]awards[\\/]/, minShareCount: 2, tags: ['$initial'] },
 ]
 
 /** The engine requests a league once its modules are loaded: in one chunk, as each level of imports costs a round trip. */
@@ -72,10 +117,18 @@ export default defineConfig({
     buildOneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), leaveOutEngine(keepsFiles(environment))],
+    plugins: [
+      tailwind(),
+      compactContract(),
+      shellScript(),
+      leaveOutEngine(siteKeepsFiles(environment)),
+      pureDeclarations(),
+    ],
     define: {
       'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)),
-      'import.meta.env.KEEPS_FILES': JSON.stringify(keepsFiles(environment)),
+      'import.meta.env.WEEK_PAGES': JSON.stringify(environment.WEEK_PAGES ?? ''),
+      'import.meta.env.STORY_PICTURES': JSON.stringify(environment.STORY_PICTURES ?? ''),
+      'import.meta.env.KEEPS_FILES': JSON.stringify(siteKeepsFiles(environment)),
     },
     // The engine loads the demo and the zip reader on demand.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerGroups } } } },

@@ -4,7 +4,6 @@
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { webhookKinds } from '../src/book/webhook-schema.ts'
-import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { bookFileOf, describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
@@ -14,12 +13,12 @@ import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { announceDues } from './lib/announce-dues.ts'
 import { announceHistory } from './lib/announce-history.ts'
-import { announceAndReport, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
+import { announceAndReport, announceUpdates, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
 import { notStored } from './lib/not-stored.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
+import { readSiteEnvironment } from './lib/read-site-environment.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
-import { projectFolder } from './lib/run-tool.ts'
 
 interface Flags {
   season?: number
@@ -68,7 +67,7 @@ async function run(
   named: WantedSeason,
   { season, week, dryRun = false, dues = false, again = false }: Flags,
 ): Promise<void> {
-  const settings = siteEnvironment({ folder: projectFolder })
+  const settings = await readSiteEnvironment()
   const hasSite = Boolean(settings.SITE_URL?.trim())
   const env = dryRun && !hasSite ? { ...settings, SITE_URL: exampleSite } : settings
   const dataDir = readDataDir(process.env)
@@ -100,6 +99,8 @@ async function run(
       for (const webhook of shown) console.log(describeDryRun(announced, webhook))
     } else failures += await announceAndReport(announced, webhooks, { ...options, ...output })
     const isNewest = season === undefined && named.season === null && week === undefined
+    if (isNewest && announced && !dryRun && webhooks.length > 0)
+      failures += await announceUpdates(announced.key, webhooks, { ...options, ...output })
     if (isNewest) failures += await announceHistory(league, shown, { ...options, ...output, dryRun })
     if (failures > 0)
       throw new DomainError(

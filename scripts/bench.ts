@@ -10,20 +10,33 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { readDataDir } from '../src/server/config.ts'
 import { measureAnalytics, measureHistory } from './lib/bench/analytics.ts'
 import { measureBuilds } from './lib/bench/build.ts'
-import { measureCalibration } from './lib/bench/calibration.ts'
+import { readSavedSeasons, readStoredSeasons } from './lib/bench/finished-seasons.ts'
 import { importRunning, measureImport } from './lib/bench/import.ts'
 import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
+import { measureOddsByType } from './lib/bench/odds.ts'
 import { measurePageTable } from './lib/bench/page-table.ts'
 import { collectProof, describeProof } from './lib/bench/proof.ts'
 import { writeProofFigures } from './lib/bench/proof-figures.ts'
-import { serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
+import { measureRendered } from './lib/bench/rendered.ts'
+import { serveRendered, serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
 import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { exitCodes, runCommand } from './lib/run-command.ts'
 
-const parts = ['import', 'analytics', 'chances', 'proof', 'lab', 'load', 'build', 'pages', 'lighthouse'] as const
+const parts = [
+  'import',
+  'analytics',
+  'odds',
+  'proof',
+  'lab',
+  'load',
+  'rendered',
+  'build',
+  'pages',
+  'lighthouse',
+] as const
 type Part = (typeof parts)[number]
 
 export const command = new Command('npm run bench')
@@ -43,6 +56,11 @@ export const command = new Command('npm run bench')
     readCounts,
     [1],
   )
+  .option(
+    '--data <folders>',
+    'with odds: folders of saved responses, {season}/{league}/ below them, separated by commas (default: the store)',
+    readNames,
+  )
   .option('--figures <file>', 'with proof: also write its figures, without names, and those of the demo leagues')
   .option('--pages <names>', 'only pages with one of these texts in their name, separated by commas', readNames, [])
   .option('--visits <count>', 'visits of each page, by a reader and by Lighthouse', readCount, 5)
@@ -57,10 +75,13 @@ interface BenchOptions {
   builds: number[]
   pages: string[]
   visits: number
+  data?: string[]
   figures?: string
 }
 
-async function bench({ only, connections, seconds, builds, pages: named, visits, figures }: BenchOptions) {
+async function bench({ only, connections, seconds, builds, pages: named, visits, data, figures }: BenchOptions) {
+  if (only.every((part) => part === 'odds')) return showOdds(data)
+
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(exitCodes.interrupted))
@@ -69,8 +90,7 @@ async function bench({ only, connections, seconds, builds, pages: named, visits,
   const wants = (part: Part) => only.includes(part)
   if (wants('import')) showMeasures('Import', measures)
   if (wants('analytics')) showMeasures('Analytics', [...measureAnalytics(season), ...(await measureHistory())])
-  if (wants('chances'))
-    showMeasures('Chances, seasons of the store', await measureCalibration(readDataDir(process.env)))
+  if (wants('odds')) await showOdds(data)
   if (wants('proof')) {
     const seasons = await collectProof(readDataDir(process.env))
     showMeasures('How right we are, seasons of the store', describeProof(seasons))
@@ -81,20 +101,32 @@ async function bench({ only, connections, seconds, builds, pages: named, visits,
     const options = { dataDir: join(folder, 'load'), leagues: 8, connections, seconds }
     showMeasures(`Load: ${connections} connections for ${seconds} s`, (await measureUnderLoad(options)).measures)
   }
+  if (wants('rendered'))
+    showMeasures('Pages that the server renders', await measureRendered(join(folder, 'served'), seconds))
   if (wants('build')) showMeasures('Build', await measureBuilds(season, join(folder, 'builds'), builds))
   if (!wants('pages') && !wants('lighthouse')) return
 
   const chromium = await findBrowser()
   const running = await importRunning(join(folder, 'running'))
   const site = await serveSnapshotAndLive(season, running, join(folder, 'pages'))
+  const rendering = await serveRendered(season, running, join(folder, 'rendered'))
   try {
     const browser = { executablePath: chromium, runs: visits }
-    if (wants('pages'))
-      console.log(`\nPages, slow phone\n${await measurePageTable(site.url, { season, running, named }, browser)}`)
+    if (wants('pages')) {
+      const sites = { rendered: rendering.url, season, running, named }
+      console.log(`\nPages, slow phone\n${await measurePageTable(site.url, sites, browser)}`)
+    }
     if (wants('lighthouse')) console.log(`\nLighthouse, mobile\n${await measureLighthouse(site.url, season, browser)}`)
   } finally {
     await site.close()
+    await rendering.close()
   }
+}
+
+/** Of the folders, or of the store. */
+async function showOdds(folders: readonly string[] | undefined): Promise<void> {
+  const finished = folders ? await readSavedSeasons(folders) : await readStoredSeasons(readDataDir(process.env))
+  for (const { title, measures } of measureOddsByType(finished)) showMeasures(title, measures)
 }
 
 function readParts(text: string): Part[] {

@@ -1,6 +1,8 @@
 /** `npm run book -- 123456`: checks the league's book and prints its content; `--new` writes one to fill in. */
-import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
+import { readBookSeasons } from '../src/book/book-seasons.ts'
 import { bookTemplate } from '../src/book/book-template.ts'
+import { joinLeague } from '../src/book/joined-league.ts'
+import type { OpenedBook } from '../src/book/league-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { bookFileOf, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { handleLeagueBook } from '../src/handlers/league-book.ts'
@@ -38,7 +40,7 @@ async function run(wanted: WantedSeason, { new: isNew = false }: { new?: boolean
 
 /** Includes money, because the command's user can read the file. */
 async function check({ league, leagueNumber, book, seasons }: LeagueWithBook & { book: OpenedBook }): Promise<void> {
-  const input = await buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
+  const input = await buildHistory(seasons, { joined: joinLeague(league, book), reasons: new Map(), showsMoney: true })
   const { notes, ...response } = handleLeagueBook(input)
   // Readers see the rest of the book; its author has to mend it.
   if (book.book.money && !response.money) throw new DomainError('bad-request', notes.at(-1) ?? '')

@@ -11,6 +11,7 @@ import { interruptSignal, runCommand } from './lib/run-command.ts'
 export const command = new Command('npm run build --')
   .description('Build the static site into dist/. The previous site stays until the new one is complete.')
   .option('--base <path>', 'base path of the site, e.g. /my-league/ (default: the path of SITE_URL)')
+  .option('--server', 'for npm start and the container: the server renders pages of leagues by itself')
   .addHelpText(
     'after',
     `
@@ -28,11 +29,11 @@ Environment:
 
 if (import.meta.main) await runCommand(command)
 
-async function build({ base }: { base?: string }): Promise<void> {
+async function build({ base, server: isServed }: { base?: string; server?: boolean }): Promise<void> {
   const began = performance.now()
   const signal = interruptSignal('Stopped. The previous site is still there.')
   const { siteDir } = readServerConfig(process.env)
   const isLoud = Boolean(process.env.CI) || process.stdout.isTTY
-  await buildSite(siteDir, { base, isLoud, signal })
+  await buildSite(siteDir, { base, isServed, isLoud, signal })
   console.log(`Built ${relative('.', siteDir) || '.'}/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -3,10 +3,17 @@
  * empty file to fill in.
  */
 import { dirname, join } from 'node:path'
-import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
+import { readBookSeasons } from '../src/book/book-seasons.ts'
 import { formatYears, historyTemplate } from '../src/book/history-template.ts'
+import type { OpenedBook } from '../src/book/league-book.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { bookFileOf, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import {
+  bookFileOf,
+  type LeagueRef,
+  leagueArgument,
+  listHostTitles,
+  type WantedSeason,
+} from '../src/domain/identity.ts'
 import type { Season } from '../src/domain/season.ts'
 import {
   bookCommand,
@@ -22,7 +29,7 @@ import { runCommand } from './lib/run-command.ts'
 
 export const command = bookCommand(
   'history-file',
-  'Check seasons that ESPN or Sleeper no longer have, or create an empty file for them.',
+  `Check seasons that ${listHostTitles('or')} no longer have, or create an empty file for them.`,
 )
   .option('--template', 'create an empty file with a header and the known managers (never overwrites)')
   .action(run)

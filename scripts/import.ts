@@ -1,5 +1,5 @@
 /**
- * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file), into the store.
+ * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file; of Yahoo only these), into the store.
  * The host's responses are saved, so an interrupted import resumes.
  */
 import { readFile, stat } from 'node:fs/promises'
@@ -32,7 +32,9 @@ interface Flags {
 }
 
 export const command = new Command('npm run import --')
-  .description('Import a season of an ESPN or Sleeper league (default: the latest).')
+  .description(
+    'Import a season of an ESPN or Sleeper league (default: the latest), or the seasons in a file, also of Yahoo.',
+  )
   .addArgument(
     new Argument(
       '[league]',
@@ -97,7 +99,7 @@ async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): P
     }
     const importOne = async (one: WantedSeason | SavedSeason) => {
       if ('raw' in one) return report(await service.importResponses(one, wait), null)
-      const { key, requests } = await service.importLeague(one, wait)
+      const { key, requests } = await service.importLeague(one, { ...wait, isExplicit: true })
       return report(key, requests)
     }
     if (readsFile) {
@@ -148,7 +150,13 @@ async function listSeasons(
 ): Promise<Listed> {
   if (from !== undefined) {
     const saved: SavedSeason[] = []
-    for await (const season of listFolder({ host, leagueId }, from, hosts)) saved.push(season)
+    try {
+      for await (const season of listFolder({ host, leagueId }, from, hosts)) saved.push(season)
+    } catch (error) {
+      const last = saved.at(-1)
+      if (!(error instanceof DomainError) || !last) throw error
+      return { seasons: saved, gap: `Earlier seasons than ${last.season} weren’t found: ${error.message}` }
+    }
     return { seasons: saved, gap: null }
   }
   const source = await hosts(host)

@@ -15,8 +15,9 @@ import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { announceNewEditions } from './lib/announce-league.ts'
-import { buildSite, hashInputs } from './lib/build-site.ts'
+import { buildSite, hashInputs, keptFolders } from './lib/build-site.ts'
 import { seasonsToSave } from './lib/choose-seasons.ts'
+import { expectSiteFolder } from './lib/expect-site-folder.ts'
 import { readImported, reportTo } from './lib/import-reports.ts'
 import { publishSite } from './lib/publish-site.ts'
 import { addLeague } from './lib/read-league.ts'
@@ -85,6 +86,7 @@ async function run(
   const env = siteEnvironment({ folder: projectFolder })
   if (announce || (sealed && !readSealKey(process.env))) readSiteUrl(env)
   const { dataDir, siteDir, sharedStore, access } = readServerConfig(process.env)
+  await expectSiteFolder(siteDir, keptFolders())
   const signal = interruptSignal('Stopped. The previous site is still there: run it again to continue.')
   const store = openStore(dataDir, { shared: sharedStore })
   const output = { print: console.log, printError: console.error }

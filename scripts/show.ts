@@ -8,11 +8,10 @@ import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
-import { formatMoment } from '../src/ui/format.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { openPlace } from './lib/show/open-place.ts'
-import { overview } from './lib/show/overview.ts'
+import { describeBeforeDraft, overview } from './lib/show/overview.ts'
 import { printBlocks } from './lib/show/print-blocks.ts'
 import type { Block, Place, View } from './lib/show/view.ts'
 import { views } from './lib/show/views.ts'
@@ -69,12 +68,10 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
 
 /** Explains that the season has not reached the view's phase; null if it has. */
 function tooEarly(view: View, { league }: Place): Block | null {
-  const { name, season, phase, draftDate: date } = league
+  const { name, season, phase } = league
   if (!view.notIn.includes(phase)) return null
   const status =
-    phase === 'pre-draft'
-      ? `hasn’t drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
-      : 'hasn’t played a week yet'
+    phase === 'pre-draft' ? `hasn’t drafted yet (${describeBeforeDraft(league)})` : 'hasn’t played a week yet'
   return {
     title: `${name}, season ${season}`,
     lines: [`The league ${status}. Nothing to show for ${view.name}.`],

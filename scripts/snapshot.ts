@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot`: saves seasons as files that need no server, from the store or any server of the API. Finished seasons are requested
- * once. If it is stopped, the previous snapshot is intact.
+ * `npm run snapshot`: saves seasons as files that need no server, from the store or any server of the API. Those whose statistics
+ * are final are requested once. If it is stopped, the previous snapshot is intact.
  */
 import { Argument, Command } from 'commander'
 import { leagueOfSnapshot } from '../src/contract/snapshot.ts'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
+import { demoSeasons } from '../demo/index.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { demoSeasons } from '../src/hosts/demo/index.ts'
 import { hostsOf, isLoopback } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serverLimits } from '../src/server/client-bounds.ts'
@@ -19,6 +19,7 @@ import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { rebuildStored } from '../src/server/open-service.ts'
+import { openPageThread } from '../src/server/page-thread.ts'
 import { createResponsePool } from '../src/server/response-pool.ts'
 import { secretsOfHosts } from '../src/server/secrets.ts'
 import { serve } from '../src/server/serve.ts'
@@ -26,6 +27,7 @@ import { createLeagueBudget } from '../src/service/league-budget.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
+import { restoreInterrupted } from './lib/replace-folder.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 export const command = new Command('npm start')
@@ -46,6 +48,7 @@ Environment:
   API_TOKEN         if set, the API and /metrics require it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: don't import a league when someone opens it
+  RENDER_PAGES      0: readers' browsers render pages of leagues, not the server
   DEMO_CLOCK        0: the demo leagues stand still, on the day before their Sunday
   ESPN_S2, SWID     cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
@@ -74,6 +77,11 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const store = rebuildStored(opened, { log: log.failure })
   try {
     await expectFreePort(config)
+    print(
+      build
+        ? 'Starting. The first start imports the demo leagues and builds the site, which takes a minute.'
+        : 'Starting.',
+    )
     if (demo) await addDemo({ store, signal, print }, config)
     if (build) await buildSite(signal, print)
     await expectSite(config.siteDir, print)
@@ -103,6 +111,8 @@ async function buildSite(signal: AbortSignal, print: Log['print']): Promise<void
 
 /** A configured folder without a site is an error; without the setting the API alone is served. */
 async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
+  // A publish that was killed may have left the site beside its folder.
+  await restoreInterrupted(siteDir).catch(() => {})
   const isBuilt = await stat(join(siteDir, '404.html')).then(
     (found) => found.isFile(),
     () => false,
@@ -144,8 +154,11 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: () => new Date() })
   const imports = config.importOnDemand ? { run, makeRoom: budget.makeRoom, demoMoves: config.demoMoves } : null
   const pool = createResponsePool({ dataDir, sharedStore })
+  // Of a server with a token every reader sees what the token opens.
+  const pageThread = config.rendersPages && config.apiToken === null ? openPageThread(config.siteDir) : null
   const app = buildApp({
     ...config,
+    pageThread,
     store,
     imports,
     log: log.failure,
@@ -162,6 +175,7 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient
   const server = await serve(app, { host, port, limits: { ...serverLimits, mostConnectionsPerClient: perClient } })
   print(`Fantasy Football Analytics is ready: ${server.url}`)
+  pageThread?.warm()
   await new Promise((resolve) => {
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', resolve, { once: true })
@@ -169,7 +183,7 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   // /readyz reports it to the load balancer, which has time to react.
   await pause(config.drainSeconds * 1000)
   await Promise.all([server.close(), app.service.close()])
-  await pool.close()
+  await Promise.all([pool.close(), pageThread?.close()])
 }
 
 function seconds(began: number): string {

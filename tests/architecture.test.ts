@@ -1,5 +1,5 @@
 /** The one direction in which data flows, read from the imports. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type HostName, hostNames } from '../src/domain/identity.ts'
@@ -49,7 +49,7 @@ const browser = new Set([
 ])
 /** Modules of earlier folders that browser code may import. */
 const seenByBrowser =
-  /^(contract\/|domain\/(article|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|eastern-time|edition-weeks|escape-markup|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|spell-number|statistics|tally|vocabulary|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(article|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|eastern-time|edition-weeks|escape-markup|game-windows|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|season-order|season-week|spell-number|statistics|tally|trade-games|vocabulary|week-corrections|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /**
@@ -62,12 +62,18 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
     'build/export/export-plan.ts',
     'build/export/export-script.ts',
     'engine/worker.ts',
+    'hosts/saved-season.ts',
     'hosts/sleeper/read-folder.ts',
     'server/config.ts',
     'server/logos/fetch-logo.ts',
-    'service/complete-responses.ts',
   ],
-  sleeper: ['build/content-policy.ts', 'engine/worker.ts', 'hosts/anonymize-responses.ts'],
+  sleeper: ['build/content-policy.ts', 'engine/worker.ts', 'hosts/anonymize-responses.ts', 'hosts/saved-season.ts'],
+  yahoo: [
+    'build/export/collect-yahoo.ts',
+    'build/export/yahoo-script.ts',
+    'hosts/anonymize-responses.ts',
+    'hosts/saved-season.ts',
+  ],
 }
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set([
@@ -101,6 +107,20 @@ describe('the direction of imports', () => {
     expect(sources.length).toBeGreaterThan(20)
   })
 
+  it('leads to files, in pages too, whose types no compiler checks', () => {
+    const missing = sources.flatMap((source) =>
+      importsOf(source)
+        .filter(
+          (target) =>
+            /^(\.\.\/)*[a-z_]+\/.*\.(ts|tsx|astro|json|css)$/.test(target) &&
+            order.includes(target.split('/')[0] ?? ''),
+        )
+        .filter((target) => !existsSync(join('src', target)))
+        .map((target) => `${source.file} → ${target}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('never points downstream', () => {
     const wrong = sources.flatMap((source) =>
       importsOf(source)
@@ -125,10 +145,28 @@ describe('the direction of imports', () => {
 
   it.each(hostNames)('reaches %s only through the common host interface, except for its unique features', (host) => {
     const importers = sources
-      .filter(({ file }) => !file.startsWith(`hosts/${host}/`) && !/^hosts\/(demo\/|index\.ts$)/.test(file))
+      .filter(({ file }) => !file.startsWith(`hosts/${host}/`) && file !== 'hosts/index.ts')
       .filter((source) => importsOf(source).some((target) => target.startsWith(`hosts/${host}/`)))
       .map(({ file }) => file)
     expect(importers.sort()).toEqual(knowHost[host])
+  })
+
+  it('keeps the demo beside src: it writes responses as a host does, from the vocabulary alone, and who stores leagues loads it', () => {
+    const demo = globSync('demo/**/*.ts').map((file) => ({
+      file: relative('src', file),
+      text: readFileSync(file, 'utf8'),
+    }))
+    const reached = demo.flatMap(importsOf).filter((target) => target.startsWith('.') && !target.startsWith('../demo/'))
+    expect(reached).toEqual([])
+    const used = new Set(demo.flatMap(importsOf).filter((target) => /^[a-z]/.test(target)))
+    expect([...used].filter((target) => !/^(domain\/|hosts\/league-source\.ts$|node:)/.test(target))).toEqual([])
+    const loading = sources.filter((source) => importsOf(source).some((target) => target.startsWith('../demo/')))
+    expect(loading.map(({ file }) => file).sort()).toEqual([
+      'engine/worker.ts',
+      'server/demo-books.ts',
+      'server/import-demo.ts',
+      'server/open-service.ts',
+    ])
   })
 
   it('lets the browser see the contract and the constants only', () => {
@@ -138,10 +176,23 @@ describe('the direction of imports', () => {
         importsOf(source)
           .filter((target) => order.includes(target.split('/')[0] ?? '') && !browser.has(target.split('/')[0] ?? ''))
           .filter((target) => !seenByBrowser.test(target) && !/^virtual:/.test(target))
+          // Only its address.
+          .filter((target) => !target.endsWith('?worker&url'))
           .filter((target) => !(isRenderedAtBuild(source) && seenByPages.test(target)))
           .map((target) => `${source.file} → ${target}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  it('starts workers of pages from blobs, which have the content policy of their page', () => {
+    const starting = sources.filter(({ text }) => /new Worker\(/.test(text) && !/node:worker_threads/.test(text))
+    expect(starting.map(({ file }) => file).sort()).toEqual([
+      // Asks a browser what it reads, of a worker that is none.
+      'client/connect-worker.ts',
+      'client/start-worker.ts',
+      // The file of a link may be on any site.
+      'engine/request-elsewhere.ts',
+    ])
   })
 
   it('keeps file system, clock and randomness out of the pure folders', () => {
@@ -152,15 +203,26 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('measures durations by a clock that never steps: only times of files, responses and drafts are compared with the time of day', () => {
+  it('writes files that stay through writeAtomically, so that a full disk leaves no half of one', () => {
+    // The site is built into a folder of its own and a snapshot beside the other one: both are renamed once they are whole.
+    const others =
+      /^(src\/(build|storage\/(write-atomically|folder-lock)|snapshot\/season-files)|scripts\/(licences|lib\/bench))/
+    const files = globSync(['src/**/*.ts', 'scripts/**/*.ts']).filter((file) => !others.test(file))
+    expect(files.filter((file) => /\bwriteFile(Sync)?\(/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it('measures durations by a clock that never steps: only times of files, responses, drafts and kickoffs are compared with the time of day', () => {
     const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
     expect(asking.sort()).toEqual([
+      'build/export/yahoo-script.ts',
+      'client/read-state.ts',
       'offline/saved-copies.ts',
       'screens/live/UpdatedAgo.tsx',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',
       'stores/queries.ts',
+      'stores/use-resource.ts',
       'ui/use-minute.ts',
     ])
   })
@@ -193,7 +255,7 @@ describe('facts of a season', () => {
       ...(sources.find(({ file }) => file === judge)?.text ?? '').matchAll(/export function ((?:judge|settle)\w+)/g),
     ]
     const callers = sources.filter(
-      ({ file, text }) => file !== judge && judging.some(([, name = '']) => new RegExp(`\\b${name}\\(`).test(text)),
+      ({ file, text }) => file !== judge && judging.some(([, name = '']) => new RegExp(`\\b${name}\\b[(,]`).test(text)),
     )
     expect(judging.length).toBeGreaterThan(0)
     expect(callers.map(({ file }) => file)).toEqual(['verdict/judge-season.ts'])

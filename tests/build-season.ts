@@ -2,6 +2,7 @@
 
 import type {
   DraftPick,
+  HostDraft,
   HostMatchup,
   HostSeason,
   HostStatus,
@@ -20,7 +21,7 @@ import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocab
 import { judgeSeason } from '../src/verdict/judge-season.ts'
 
 export type SeasonSketch = Partial<
-  Omit<HostSeason, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
+  Omit<HostSeason, 'teams' | 'settings' | 'status' | 'lineups'> & {
     /** How many, or the teams; numbered from 1 and called 'Team 1' and so on. */
     teams: number | Partial<HostTeam>[]
     settings: Partial<LeagueSettings>
@@ -92,12 +93,24 @@ export function buildHostSeason(sketch: SeasonSketch = {}): HostSeason {
     eliminationRounds,
     players: [],
     lineups: [],
-    draft: { complete: picks.length > 0, date: null, order: [], picks },
+    drafts: picks.length === 0 ? [] : [holdDraft(picks, settings?.draftType ?? 'snake')],
     nflSchedule: null,
     transactions: [],
     areMovesKnown: true,
     warnings: [],
     ...rest,
+  }
+}
+
+/** A draft that is over, in which teams made their own picks unless they say otherwise. */
+export function holdDraft(picks: readonly DraftPick[], type: HostDraft['type'] = 'snake'): HostDraft {
+  return {
+    players: 'all',
+    type,
+    state: 'complete',
+    date: null,
+    order: [],
+    picks: picks.map((pick) => ({ originalTeamId: pick.teamId, ...pick })),
   }
 }
 
@@ -116,7 +129,7 @@ function buildTeam(team: Partial<HostTeam>, index: number): HostTeam {
 
 export interface GameSketch {
   /** Null: the host marks nothing. */
-  kind?: MatchupKind | null
+  kind?: HostMatchup['kind']
   /** Defaults to the number of the matchup period. */
   weeks?: number[]
   /** 'final' by default: with a result. */

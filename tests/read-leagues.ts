@@ -1,10 +1,10 @@
 /** Whole leagues for invariants of real seasons: the demo's, and recorded ones if available. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoLeagues } from '../demo/index.ts'
 import type { HostSeason } from '../src/domain/host-season.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague } from '../src/domain/identity.ts'
 import type { Season } from '../src/domain/season.ts'
-import { demoLeagues } from '../src/hosts/demo/index.ts'
 import { openHosts } from '../src/hosts/index.ts'
 import type { RawFolder } from '../src/hosts/league-source.ts'
 import { readOnlyFolder } from '../src/hosts/shared/raw-files.ts'
@@ -28,7 +28,8 @@ type Recorded = (typeof recordedLeagues)[number] | (typeof recordedSleeperLeague
 
 export function openRecorded(recorded: Recorded): { raw: RawFolder; key: LeagueKey } {
   const key = 'host' in recorded ? recorded : { ...espnLeague(recorded.espnLeagueId), season: recorded.season }
-  return { raw: openRawFolder(join(roots[key.host], String(key.season), key.leagueId)), key }
+  const root = 'host' in recorded ? roots.sleeper : roots.espn
+  return { raw: openRawFolder(join(root, String(key.season), key.leagueId)), key }
 }
 
 export function readRecorded(recorded: Recorded): Promise<HostSeason> {

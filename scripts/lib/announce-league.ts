@@ -1,19 +1,23 @@
 /** Announces leagues' newest editions to the webhooks of their books. */
+import { announceCorrection, weeksToCorrect } from '../../src/announce/announce-correction.ts'
 import { announceEdition } from '../../src/announce/announce-edition.ts'
+import { announceHalfTime, writeHalfTime } from '../../src/announce/announce-half-time.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
-import { loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
-import type { AnnounceOptions } from '../../src/announce/post-once.ts'
+import { addressOnSite, loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
+import type { AnnounceOptions, AnnounceOutcome } from '../../src/announce/post-once.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { pathTo } from '../../src/contract/routes.ts'
 import { findSnapshotSeason } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
+import { daysOfWeeks } from '../../src/domain/nfl-week.ts'
 import { findHistory } from '../../src/server/league-books.ts'
 import { openStoredCalls } from '../../src/server/open-service.ts'
-import { isSurelySealed } from '../../src/snapshot/find-sealed.ts'
+import { isSurelySealed, refuseSealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { announceHistory } from './announce-history.ts'
-import { describeAnnouncement } from './describe-announcement.ts'
+import { describeAnnouncement, describePost } from './describe-announcement.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
   store: LeagueStore
@@ -28,8 +32,8 @@ export async function webhooksOf(
   league: LeagueRef,
   { store, dataDir }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir'>,
 ): Promise<readonly Webhook[]> {
-  const { book } = await findHistory(store, dataDir, league)
-  return book?.book.webhooks ?? []
+  const { joined } = await findHistory(store, dataDir, league)
+  return joined.book?.book.webhooks ?? []
 }
 
 /** The edition of a week, by default the newest; null if no week is final. Throws `DomainError`. */
@@ -40,6 +44,8 @@ export async function loadEditionOf(
   const siteUrl = readSiteUrl(env)
   if (await isSurelySealed(league, { dataDir, links: store.links }))
     throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
+  // A league that may be a sealed one has none either.
+  await refuseSealed(league, { dataDir, links: store.links })
   const { seasons: snapshots } = await readManifest(snapshotDir)
   return loadEdition(league, { store, call: openStoredCalls({ store, dataDir }), snapshots, siteUrl })
 }
@@ -73,16 +79,18 @@ export async function announceNewEditions(
   let failures = 0
   for (const key of published) {
     try {
-      const { keys, book } = await findHistory(options.store, options.dataDir, key)
+      const { keys, joined } = await findHistory(options.store, options.dataDir, key)
       // A league may have more ids, on its host or in its book.
       const newest = keys.find((one) => published.some((other) => isSameSeason(other, one))) ?? key
       const name = `${nameLeague(newest)}/${newest.season}`
       const hasPages = findSnapshotSeason(snapshots, newest, newest.season) !== null
-      const webhooks = done.has(name) || !hasPages ? [] : (book?.book.webhooks ?? [])
+      const webhooks = done.has(name) || !hasPages ? [] : (joined.book?.book.webhooks ?? [])
       done.add(name)
       const announced = webhooks.length > 0 ? await loadEditionOf(newest, options) : null
       // Weeks since a league is private have no picture: its pages are of the time before.
-      if (announced?.picture) failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
+      if (announced?.picture && isNews(announced, options))
+        failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
+      if (announced?.picture) failures += await announceUpdates(announced.key, webhooks, options)
       if (webhooks.length > 0) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error
@@ -91,4 +99,48 @@ export async function announceNewEditions(
     }
   }
   return failures
+}
+
+const newsDays = 7
+
+/** An edition that was missed on its Tuesday is posted while it is younger than a week. */
+function isNews({ key, edition }: AnnouncedEdition, { now = () => new Date() }: Pick<AnnounceOptions, 'now'>): boolean {
+  return now().getTime() < daysOfWeeks(key.season, [edition.week]).end.getTime() + newsDays * 86_400_000
+}
+
+/**
+ * Posts what is said of weeks beside their editions: corrections of what was posted and has changed, and the score of a round of several
+ * weeks between them. Prints what was posted or failed. Returns the number of failures.
+ */
+export async function announceUpdates(
+  key: LeagueKey,
+  webhooks: readonly Webhook[],
+  options: AnnounceLeagueOptions,
+): Promise<number> {
+  const posting = { ...options, webhooks }
+  let failures = 0
+  const report = (subject: string, outcomes: readonly AnnounceOutcome[]) => {
+    for (const outcome of outcomes) {
+      if (outcome.kind === 'failed') options.printError(describePost(subject, outcome))
+      else if (outcome.kind === 'posted') options.print(describePost(subject, outcome))
+    }
+    failures += outcomes.filter(({ kind }) => kind === 'failed').length
+  }
+  for (const week of await weeksToCorrect(key, posting)) {
+    const edition = await loadEditionOf({ ...key, week }, options).catch(nothingWhenMissing)
+    if (edition) report(`Correction to week ${week}`, await announceCorrection(edition, posting))
+  }
+  const call = openStoredCalls({ store: options.store, dataDir: options.dataDir })
+  const { completedWeeks } = await call('hostLeague', key)
+  const bracket = await call('bracket', key).catch(nothingWhenMissing)
+  const halfTime = bracket && writeHalfTime(bracket, completedWeeks ?? [])
+  const url = addressOnSite(readSiteUrl(options.env), pathTo('bracket', { ...key }))
+  if (halfTime) report('Half time', await announceHalfTime(key, halfTime, url, posting))
+  return failures
+}
+
+/** A week that was open again has no edition, a league without playoffs no bracket. */
+function nothingWhenMissing(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not-found') return null
+  throw error
 }

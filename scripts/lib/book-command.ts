@@ -1,9 +1,8 @@
 /** What the commands about a league's book and its files of old seasons share. */
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
-import type { OpenedBook } from '../../src/book/book-seasons.ts'
+import type { OpenedBook } from '../../src/book/league-book.ts'
 import { bookFolderOf } from '../../src/book/read-book.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
@@ -12,7 +11,7 @@ import { readDataDir } from '../../src/server/config.ts'
 import { findHistory } from '../../src/server/league-books.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
-import { toStorageError } from '../../src/storage/write-atomically.ts'
+import { createAtomically } from '../../src/storage/write-atomically.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { readLeague } from './read-league.ts'
 
@@ -52,7 +51,8 @@ export async function openLeagueWithBook(
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   try {
-    const { keys, book } = await findHistory(store, dataDir, league)
+    const { keys, joined } = await findHistory(store, dataDir, league)
+    const { book } = joined
     refuse({ league, book, dataDir })
     const read = await Promise.all(keys.map((key) => store.read(key)))
     const seasons = read.flatMap((season) => (season ? judgeSeason(season) : []))
@@ -86,14 +86,7 @@ export function alreadyThere(fileName: string): DomainError {
 
 /** Writes a file to fill in beside the books. Returns its path. */
 export async function writeNewFile(dataDir: string, fileName: string, text: string): Promise<string> {
-  const folder = bookFolderOf(dataDir)
-  const path = join(folder, fileName)
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(path, text, { flag: 'wx' })
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(fileName)
-    throw toStorageError(cause, `book/${fileName}`)
-  }
+  const path = join(bookFolderOf(dataDir), fileName)
+  if (!(await createAtomically(path, text))) throw alreadyThere(fileName)
   return path
 }

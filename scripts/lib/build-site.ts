@@ -1,9 +1,10 @@
 /** Builds the site in another folder and renames it into place once it is complete. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { carryOverSealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
+import { serverPages } from '../../src/build/server-pages.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import {
@@ -17,7 +18,9 @@ import { manifestFile } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { readDataDir } from '../../src/server/config.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
-import { replaceFolder } from './replace-folder.ts'
+import { writeAtomically } from '../../src/storage/write-atomically.ts'
+import { expectSiteFolder } from './expect-site-folder.ts'
+import { replaceFolder, restoreInterrupted } from './replace-folder.ts'
 import { projectFolder, runProcess } from './run-tool.ts'
 
 /** Astro's own folder, never deployed and not in git. */
@@ -29,6 +32,8 @@ const recordFile = join(workFolder, 'site-inputs.sha256')
 export interface BuildOptions {
   /** Base path of the site, e.g. `/my-league/`; defaults to the configuration's. */
   base?: string
+  /** For our server, which renders pages of leagues by itself; otherwise files for any host. */
+  isServed?: boolean
   /** Logs the page being rendered. */
   isLoud?: boolean
   signal?: AbortSignal
@@ -38,7 +43,10 @@ export interface BuildOptions {
  * Builds the site into `folder`, in this process, with its environment. If it is killed, the previous site stays. Throws `DomainError` if
  * the build fails or a setting is invalid.
  */
-export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
+export async function buildSite(
+  folder: string,
+  { base, isServed = false, isLoud = false, signal }: BuildOptions = {},
+): Promise<void> {
   const settings = siteEnvironment({ folder: projectFolder })
   if (!readWeekPages(settings)) {
     const choices = weekPageChoices.join(' or ')
@@ -50,12 +58,25 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   }
   const wrongAddress = findWrongAddress(settings)
   if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
+  await restoreInterrupted(folder)
+  await expectSiteFolder(folder, keptFolders())
   process.env.NODE_ENV ??= 'production'
+  // Pages ask for a browser's storage; Node would warn about its own.
+  Reflect.deleteProperty(globalThis, 'localStorage')
   const { build } = await import('astro')
   try {
     await replaceFolder(folder, async (next) => {
-      await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'warn' })
+      const outDir = outDirOf(next, isServed)
+      const output = isServed ? ({ output: 'server', adapter: serverPages() } as const) : {}
+      await build({
+        root: projectFolder,
+        outDir,
+        base,
+        logLevel: isLoud ? 'info' : isServed ? 'error' : 'warn',
+        ...output,
+      })
       signal?.throwIfAborted()
+      if (outDir !== next) await moveFolder(outDir, next)
       await carryOverSealedFiles(readDataDir(process.env), folder, next)
       if (folder === dist) await rm(recordFile, { force: true })
     })
@@ -66,7 +87,31 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   }
 }
 
-/** Builds `dist` for a server beside it, unless it is up to date. Returns whether it did. Throws as `buildSite`. */
+/** What no site may replace: the project, and what its leagues are in. */
+export const keptFolders = () => [projectFolder, readDataDir(process.env), readSnapshotDir(process.env)]
+
+/**
+ * Astro (7.3) renders pages with modules that it writes into a folder of the project. It takes the folder of the site for one if its path
+ * only begins like the project's (`/srv/app-site` beside `/srv/app`), and then finds no packages: such a site is built in the project, as
+ * is one for our server, whose modules are always written beside it.
+ */
+function outDirOf(next: string, isServed: boolean): string {
+  const seemsInside = next.startsWith(process.cwd()) && !next.startsWith(join(process.cwd(), sep))
+  return isServed || seemsInside ? join(workFolder, 'site') : next
+}
+
+/** Also to another disk. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause
+    await cp(from, to, { recursive: true })
+    await rm(from, { recursive: true, force: true })
+  }
+}
+
+/** Builds `dist` for the server beside it, unless it is up to date. Returns whether it did. Throws as `buildSite`. */
 export async function buildSiteWhenStale({
   signal,
   env: baseEnv = process.env,
@@ -77,17 +122,17 @@ export async function buildSiteWhenStale({
   // The server of this site is its API, unless another one is configured.
   const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: baseEnv })
   const env = { ...baseEnv, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
+  const options = env.PUBLIC_API_BASE_URL === '/' ? ['--server'] : []
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
   if (built === hash && existsSync(join(dist, '404.html'))) return false
-  const code = await runProcess(process.execPath, ['scripts/build.ts'], {
+  const code = await runProcess(process.execPath, ['scripts/build.ts', ...options], {
     env: { ...env, SITE_DIR: dist },
     quiet: true,
     signal,
   })
   if (code !== 0) throw new DomainError('bad-request', 'The build failed; see the output above.')
-  await mkdir(workFolder, { recursive: true })
-  await writeFile(recordFile, hash)
+  await writeAtomically(recordFile, hash)
   return true
 }
 

@@ -3,7 +3,7 @@ import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { isSameSeason, type LeagueKey, nameLeague, type WantedSeason } from '../../src/domain/identity.ts'
 import { isSurelySealed, type SealedLookup } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
-import type { LeagueStore } from '../../src/storage/league-store.ts'
+import { isClosed, type LeagueStore } from '../../src/storage/league-store.ts'
 
 export interface PublishedLeagues {
   /** Named leagues, in their newest season or the named one. */
@@ -15,7 +15,7 @@ export interface PublishedLeagues {
 }
 
 /**
- * Seasons to request from their hosts: running ones imported from there, and the newest of named leagues, because a new one may have begun.
+ * Seasons to request from their hosts: those imported from there that may still change, and the newest of named leagues, because a new one may have begun.
  * Demo leagues and leagues from files are never requested.
  */
 export async function seasonsToImport(leagues: PublishedLeagues): Promise<WantedSeason[]> {
@@ -31,12 +31,11 @@ export async function seasonsToImport(leagues: PublishedLeagues): Promise<Wanted
   }
   const stored = await seasonsToSave(leagues)
   const cards = await Promise.all(stored.map((key) => store.card(key)))
-  const running = stored.filter((key, index) => {
+  const open = stored.filter((key, index) => {
     const card = cards[index]
-    const isRunning = card?.source === 'host' && card.summary.status.phase !== 'complete'
-    return isRunning && !covered.some((other) => isSameSeason(other, key))
+    return card?.source === 'host' && !isClosed(card) && !covered.some((other) => isSameSeason(other, key))
   })
-  return [...newest, ...running]
+  return [...newest, ...open]
 }
 
 /**

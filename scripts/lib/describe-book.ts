@@ -1,5 +1,5 @@
 /** A book's content line by line, so that its author can check it. */
-import type { LeagueBook } from '../../src/book/parse-book.ts'
+import type { LeagueBook } from '../../src/book/league-book.ts'
 import type { LeagueBookResponse } from '../../src/contract/responses/book.ts'
 import { writeDecimal } from '../../src/domain/decimal-text.ts'
 

@@ -22,6 +22,7 @@ import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
+import { restoreInterrupted } from './replace-folder.ts'
 
 export interface PublishOptions extends PublishedLeagues {
   dataDir: string
@@ -60,6 +61,8 @@ export async function publishSite(options: PublishOptions): Promise<{ isBuilt: b
     signal,
   })
   try {
+    // A run that was killed while it put the next site in place left none: it is back before anything is read.
+    await restoreInterrupted(options.siteDir)
     const failures = (await importSeasons(options)) + (await sealOrSave(options))
     return { isBuilt: await buildWhenChanged(options), failures }
   } finally {

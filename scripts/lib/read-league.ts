@@ -1,5 +1,6 @@
 /** Parses arguments for a league, a user, a season or a server. */
 import { InvalidArgumentError } from 'commander'
+import { listRequestedHosts } from '../../src/domain/host-facts.ts'
 import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
 import { recognizeLeague } from '../../src/domain/recognize-league.ts'
 
@@ -9,7 +10,7 @@ export interface NamedUser {
   user: string
 }
 
-const expectedLeague = 'expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper'
+const expectedLeague = `expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ${listRequestedHosts('or')}`
 
 /** Formats of `recognizeLeague`: `123456`, `sleeper:910020240000000001`, a URL, `sleeper:@name`. */
 export function readLeagueOrUser(text: string): WantedSeason | NamedUser {

@@ -6,8 +6,27 @@ export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
 
 /** Runs the command with the arguments of this process and sets its exit code. */
 export async function runCommand(command: Commander): Promise<void> {
-  const code = await callCommand(command, process.argv.slice(2))
+  const refused = describeSwallowed(command, process.env)
+  if (refused !== null) console.error(refused)
+  const code = refused === null ? await callCommand(command, process.argv.slice(2)) : exitCodes.usage
   if (code !== 0) process.exitCode = code
+}
+
+/**
+ * npm takes options before `--` for its own (`npm start --no-demo`), and the command would run as if nobody had given them. It passes them
+ * on in the environment. A sentence for the user; null where there are none.
+ */
+export function describeSwallowed(command: Commander, env: NodeJS.ProcessEnv): string | null {
+  if (env.npm_lifecycle_event === undefined) return null
+  const swallowed = command.options.flatMap(({ long, negate }) => {
+    const name = long?.replace(/^--(no-)?/, '').replaceAll('-', '_')
+    const value = env[`npm_config_${name}`]
+    return long && value !== undefined && negate === (value === '') ? long : []
+  })
+  if (swallowed.length === 0) return null
+  const options = swallowed.join(' ')
+  const script = env.npm_lifecycle_event === 'start' ? 'npm start' : `npm run ${env.npm_lifecycle_event}`
+  return `npm took ${options} for an option of its own. Put -- before the command’s options: ${script} -- ${options}`
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Saves the responses that a season was imported from as a folder, which `npm run import -- --from` reads. */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { anonymizeResponses } from '../../src/hosts/anonymize-responses.ts'
 import { importStateFile, scopeOfFile } from '../../src/hosts/shared/raw-files.ts'
 import type { RawResponses } from '../../src/storage/raw-responses.ts'
+import { writeAtomically } from '../../src/storage/write-atomically.ts'
 
 /** Returns the folder of the season. */
 export async function saveFolder(
@@ -24,10 +24,9 @@ export async function saveFolder(
     )
   }
   const { leagueId, responses } = isAnonymous
-    ? anonymizeResponses(key.leagueId, saved)
+    ? anonymizeResponses(key, saved)
     : { leagueId: key.leagueId, responses: saved }
   const target = join(folder, String(key.season), leagueId)
-  await mkdir(target, { recursive: true })
-  for (const [name, json] of responses) await writeFile(join(target, name), JSON.stringify(json))
+  for (const [name, json] of responses) await writeAtomically(join(target, name), JSON.stringify(json))
   return target
 }

@@ -4,8 +4,16 @@ import { builtinModules, createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { projectFolder } from './run-tool.ts'
 
-/** Entry points: `npm start` with its threads, and `npm run mcp`. */
-const entries = ['scripts/start.ts', 'scripts/mcp.ts', 'src/server/import-worker.ts', 'src/server/response-worker.ts']
+/** Entry points: `npm start` with its threads and processes, and commands that need no build. */
+const entries = [
+  ...['start', 'mcp', 'import', 'show', 'announce', 'book', 'history-file'].map((name) => `scripts/${name}.ts`),
+  'src/server/import-worker.ts',
+  'src/server/response-worker.ts',
+  'src/server/page-worker.ts',
+  'src/server/logos/draw-apart.ts',
+]
+/** Files of packages that the renderer of pages draws pictures with (`src/build/render-picture.ts`). */
+const ofPictures = ['@fontsource/sofia-sans-condensed', '@iconify-json/fluent-emoji-flat', 'sharp']
 const staticImport = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
 /** Counted in `src` only (optional store drivers); in `scripts` they load code that `--no-build` skips. */
 const lateImport = /\bimport\(\s*['"]([^'"]+)['"]/g
@@ -19,6 +27,7 @@ interface Manifest {
 export function serverPackages(): string[] {
   const own = readManifest(join(projectFolder, 'package.json')).dependencies ?? {}
   const needed = importedPackages()
+  for (const name of ofPictures) needed.add(name)
   // We do not import packages that are passed to a package (a driver's client).
   const { resolve: find } = createRequire(join(projectFolder, 'package.json'))
   for (const name of [...needed]) {

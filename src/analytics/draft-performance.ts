@@ -12,7 +12,7 @@ type TeamDraft = ResponseOf<'draftAnalytics'>['teams'][number]
 
 const shownPicks = 3
 
-/** Each team's draft by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
+/** Each team's drafts by starter points of its own picks, keepers left out; ties by regular-season rank. Empty before the draft. */
 export const rateDrafts = memoizeBySeason((season: Season): TeamDraft[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
@@ -52,7 +52,7 @@ function rateDraft(season: Season, team: Team, picks: readonly GradedPick[]): Te
 
 function describePicks(season: Season, picks: readonly GradedPick[]): TeamDraft['bestPicks'] {
   return picks.slice(0, shownPicks).map(({ pick, player, totalPoints, valueOverExpectation }) => ({
-    pickId: pickIdOf(season, pick.overallPick),
+    pickId: pickIdOf(season, pick),
     playerName: player.name,
     position: player.position,
     roundNum: pick.round,

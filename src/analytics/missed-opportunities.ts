@@ -1,7 +1,9 @@
 import { subtractPoints } from '../domain/points.ts'
+import type { Season } from '../domain/season.ts'
 import type { LineupSlot } from '../domain/vocabulary.ts'
 import type { OptimalLineup, RosteredPlayer, Seat } from './optimal-lineup.ts'
 import { canFill } from './optimal-lineup.ts'
+import { playerIdOf, playerNameOf } from './public-ids.ts'
 
 export interface MissedOpportunity {
   /** The slot of the missed swap. */
@@ -12,7 +14,21 @@ export interface MissedOpportunity {
   benched: RosteredPlayer
   pointsMissed: number
   /** All slot changes, the bench player first; more than one where others make room for him. */
-  moves: { player: RosteredPlayer; slot: LineupSlot }[]
+  moves: SlotChange[]
+}
+
+export interface SlotChange {
+  player: RosteredPlayer
+  slot: LineupSlot
+}
+
+/** The slot changes of a swap with the players' names. */
+export function describeMoves(season: Season, moves: readonly SlotChange[]) {
+  return moves.map(({ player: { player }, slot }) => ({
+    playerId: playerIdOf(season, player),
+    name: playerNameOf(season, player),
+    slot,
+  }))
 }
 
 /**

@@ -4,10 +4,16 @@
  * Φ(z), the share of a standard normal distribution below `z`; absolute error below 1e-15.
  * Hart's rational approximation as given by G. West, "Better approximations to cumulative normal functions" (2005).
  */
-export function normalCdf(z: number): number {
+function normalCdf(z: number): number {
   const x = Math.abs(z)
   const upper = x > 37 ? 0 : Math.exp((-x * x) / 2) * tail(x)
   return z > 0 ? 1 - upper : upper
+}
+
+/** Φ(difference ÷ deviation), also for a deviation of 0. */
+export function chanceAbove(difference: number, deviation: number): number {
+  if (deviation > 0) return normalCdf(difference / deviation)
+  return difference > 0 ? 1 : difference < 0 ? 0 : 0.5
 }
 
 /** The upper tail beyond `x`, divided by exp(−x²/2). */

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { isRuledOut } from '../domain/injury.ts'
 import { roundFigure, subtractPoints } from '../domain/points.ts'
-import type { LineupEntry, Player, Season } from '../domain/season.ts'
-import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
-import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
-import { isOnBye, shareOfGameLeft } from './nfl-opponent.ts'
+import type { Lineup, Player, Season } from '../domain/season.ts'
+import { isReserveSlot } from '../domain/vocabulary.ts'
+import { listLineupAlerts, type OpenPlayer } from './lineup-alerts.ts'
+import { describeMoves, type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
+import { areKickoffsPast, isOnBye, kickoffOf, shareOfGameLeft, stateOfWeek } from './nfl-opponent.ts'
 import { findOptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
 import { playerIdOf, playerNameOf } from './public-ids.ts'
 import { homeChanceNow } from './scoreboard/game-odds.ts'
@@ -21,37 +21,63 @@ const leastGain = 0.1
  * players whose games have not begun. Null once the week is final, in other weeks, in best ball and without a lineup.
  */
 export function listOpenDecisions(season: Season, teamId: number, week: number): OpenDecisions | null {
-  const { lineupIn, isRunningWeek, players } = factsOf(season)
-  const lineup = lineupIn(teamId, week)
-  if (!isRunningWeek(week) || !lineup || season.settings.isBestBall) return null
-  const open = lineup.entries.flatMap((entry) => {
-    const player = players.get(entry.player)
-    return player && !isReserveSlot(entry.slot) && isOpen(season, player, week) ? [{ entry, player }] : []
-  })
+  const choice = findOpenChoice(season, teamId, week)
+  if (choice === null || choice === 'over') return choice && { changes: [], alerts: [] }
+  const { open, isBenchUnknown } = choice
   return {
-    changes: lineup.isBenchUnknown || !projectWeek(season, week) ? [] : listChanges(season, teamId, week, open),
-    alerts: open.flatMap(({ entry, player }) => {
-      const kind = isStartingSlot(entry.slot) ? findAlert(season, player, week) : null
-      return kind ? [{ playerId: playerIdOf(season, player.number), name: player.name, kind }] : []
-    }),
+    changes: isBenchUnknown || !projectWeek(season, week) ? [] : listChanges(season, teamId, week, open),
+    alerts: listLineupAlerts(season, teamId, week, choice),
   }
 }
 
-interface OpenPlayer {
-  entry: LineupEntry
-  player: Player
+/** The alerts alone; empty where nothing can be changed. */
+export function listOpenAlerts(season: Season, teamId: number, week: number): OpenDecisions['alerts'] {
+  const choice = findOpenChoice(season, teamId, week)
+  return choice === null || choice === 'over' ? [] : listLineupAlerts(season, teamId, week, choice)
 }
 
-/** A player on bye has no game that could have begun. */
+interface OpenChoice {
+  open: OpenPlayer[]
+  isBenchUnknown: boolean
+}
+
+/** Null where the team has no lineup to choose in the week; 'over' once all its games have begun. */
+function findOpenChoice(season: Season, teamId: number, week: number): OpenChoice | 'over' | null {
+  const { lineupIn, isRunningWeek } = factsOf(season)
+  const lineup = lineupIn(teamId, week)
+  if (!isRunningWeek(week) || !lineup || season.settings.isBestBall || !playsIn(season, teamId, week)) return null
+  const open = listOpenPlayers(season, lineup, week)
+  if (areKickoffsPast(season, week) || (stateOfWeek(season, week) === null && !hasGameToCome(season, open, week)))
+    return 'over'
+  return { open, isBenchUnknown: lineup.isBenchUnknown ?? false }
+}
+
+/** False for a team that is out of the season, or out of its bracket. */
+function playsIn(season: Season, teamId: number, week: number): boolean {
+  if (season.hasOpponents)
+    return week <= season.status.regularSeasonFinalWeek || factsOf(season).gameIn(teamId, week) !== undefined
+  const round = season.eliminationRounds.find(({ weeks }) => weeks.includes(week))
+  return !round || round.sides.some((side) => side.teamId === teamId)
+}
+
+/** Players whose games have not begun, without those who need a move before they can start. */
+function listOpenPlayers(season: Season, { entries }: Lineup, week: number): OpenPlayer[] {
+  const { players } = factsOf(season)
+  return entries.flatMap(({ player: number, slot }) => {
+    const player = players.get(number)
+    return player && !isReserveSlot(slot) && isOpen(season, player, week) ? [{ player, slot }] : []
+  })
+}
+
+function hasGameToCome(season: Season, open: readonly OpenPlayer[], week: number): boolean {
+  return open.some(({ player }) => !isOnBye(season, player, week))
+}
+
+/** A player on bye has no game that could have begun; at the kickoff itself the choice is over. */
 function isOpen(season: Season, player: Player, week: number): boolean {
   const hasPlayed = factsOf(season).playerWeek(player.number, week)?.points != null
-  return !hasPlayed && (isOnBye(season, player, week) || shareOfGameLeft(season, player, week) === 1)
-}
-
-function findAlert(season: Season, player: Player, week: number): OpenDecisions['alerts'][number]['kind'] | null {
-  if (isOnBye(season, player, week)) return 'bye'
-  if (isRuledOut(player.injuryStatus)) return 'out'
-  return player.injuryStatus === 'DOUBTFUL' ? 'doubtful' : null
+  const isKickoff = Date.parse(kickoffOf(season, player, week) ?? '') === Date.parse(season.asOf ?? '')
+  return !hasPlayed && !isKickoff && (isOnBye(season, player, week) || shareOfGameLeft(season, player, week) === 1)
 }
 
 function listChanges(
@@ -61,8 +87,9 @@ function listChanges(
   open: readonly OpenPlayer[],
 ): OpenDecisions['changes'] {
   const roster = open.map(
-    ({ entry, player }): RosteredPlayer => ({
-      ...entry,
+    ({ player, slot }): RosteredPlayer => ({
+      player: player.number,
+      slot,
       eligibleSlots: player.eligibleSlots,
       points: projectPlayer(season, player.number, week) ?? 0,
     }),
@@ -83,21 +110,11 @@ function listChanges(
     }))
 }
 
-/** The slot changes of a swap with the players' names. */
-export function describeMoves(season: Season, moves: MissedOpportunity['moves']) {
-  return moves.map(({ player: { player }, slot }) => ({
-    playerId: playerIdOf(season, player),
-    name: playerNameOf(season, player),
-    slot,
-  }))
-}
-
 /** The league's starting slots without those whose starter's game has begun. */
 function openSlots(season: Season, teamId: number, week: number, open: readonly OpenPlayer[]) {
   const isKnownOpen = new Set(open.map(({ player }) => player.number))
-  const locked = (factsOf(season).lineupIn(teamId, week)?.entries ?? []).filter(
-    ({ player }) => !isKnownOpen.has(player),
-  )
+  const lineup = season.lineups.find((one) => one.teamId === teamId && one.week === week)
+  const locked = (lineup?.entries ?? []).filter(({ player }) => !isKnownOpen.has(player))
   return season.settings.lineupSlots.map(({ slot, count }) => ({
     slot,
     count: Math.max(0, count - locked.filter((entry) => entry.slot === slot).length),

@@ -1,6 +1,8 @@
 /** Public ids of a season's teams and players, as responses contain them. */
+import type { TeamRef } from '../contract/responses/shared.ts'
+import { comparableName } from '../domain/comparable-name.ts'
 import { toLeagueId, toPublicId } from '../domain/identity.ts'
-import type { Player, Season, Team } from '../domain/season.ts'
+import type { Player, Season, SeasonPick, Team } from '../domain/season.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
 /** What ids are made of. */
@@ -23,13 +25,22 @@ export function playerIdOf(season: Season, player: number): number {
   return toPublicId(season, player)
 }
 
-export function pickIdOf(season: Season, overallPick: number): number {
-  return toPublicId(season, overallPick)
+export function pickIdOf(season: Season, { number }: Pick<SeasonPick, 'number'>): number {
+  return toPublicId(season, number)
 }
 
-/** A team by its number within the season. */
-export function teamRefOf(season: Season, team: number) {
-  return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
+/** A team by its number within the season, also one that left the league. */
+export function teamRefOf(season: Season, team: number): TeamRef {
+  const ref = { id: teamIdOf(season, team), name: teamNameOf(season, team) }
+  return factsOf(season).teams.has(team) ? ref : { ...ref, hasLeft: true as const }
+}
+
+/** A team that left the league is named by its number, as hosts name a team without a name, and told apart from a team of that name. */
+export function teamNameOf(season: Season, team: number): string {
+  const known = factsOf(season).teams.get(team)
+  if (known) return known.name
+  const name = `Team ${team}`
+  return season.teams.some((other) => comparableName(other.name) === comparableName(name)) ? `Former ${name}` : name
 }
 
 export function toTeamRef(season: Season, { id, name }: Team) {

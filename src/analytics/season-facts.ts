@@ -2,7 +2,6 @@
 
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import type {
-  DraftPick,
   Lineup,
   LineupEntry,
   Matchup,
@@ -10,10 +9,12 @@ import type {
   Player,
   PlayerWeek,
   Season,
+  SeasonPick,
   Team,
 } from '../domain/season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
-import { isDecided } from '../verdict/results.ts'
+import { listPicks } from '../verdict/drafts.ts'
+import { isDecided, isGameOf } from '../verdict/results.ts'
 import { setAutomatically } from './automatic-lineups.ts'
 
 export interface SeasonFacts {
@@ -21,11 +22,11 @@ export interface SeasonFacts {
   teams: ReadonlyMap<number, Team>
   /** By `Player.number`. */
   players: ReadonlyMap<number, Player>
-  /** Picks of known players by known teams, by overall pick. */
+  /** Picks of known players by known teams, in all drafts, by number. */
   picks: readonly KnownPick[]
   /** By `Player.number`. */
   pickOf: ReadonlyMap<number, KnownPick>
-  /** A team's matchups without byes, in order of play. */
+  /** A team's matchups without byes, in order of play, also those against a team that left the league. */
   gamesOf: (teamId: number) => readonly Game[]
   /** A team's game in a week; undefined in a bye. */
   gameIn: (teamId: number, week: number) => Game | undefined
@@ -38,14 +39,14 @@ export interface SeasonFacts {
   stintsOf: (player: number) => readonly Stint[]
   stintIn: (player: number, week: number) => Stint | undefined
   isFinalWeek: (week: number) => boolean
-  /** The current week of a season in progress until it is final. */
+  /** The week that the season is in, until its scores are final. */
   isRunningWeek: (week: number) => boolean
   /** Weeks 1 to the running one, at most the final week; empty before the season. */
   weeksSoFar: readonly number[]
 }
 
 export interface KnownPick {
-  pick: DraftPick
+  pick: SeasonPick
   player: Player
   team: Team
 }
@@ -103,8 +104,7 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     [...stints].flatMap(([player, list]) => list.map((stint) => [weekKey(player, stint.week), stint])),
   )
   const lineupWeeks = lineupWeeksByTeam(lineups.values())
-  const { phase, currentWeek, finalWeeks } = season.status
-  const final = new Set(finalWeeks)
+  const final = new Set(season.status.finalWeeks)
 
   return {
     teams,
@@ -119,7 +119,7 @@ export const factsOf = memoizeBySeason((season: Season): SeasonFacts => {
     stintsOf: (player) => stints.get(player) ?? [],
     stintIn: (player, week) => stintsByWeek.get(weekKey(player, week)),
     isFinalWeek: (week) => final.has(week),
-    isRunningWeek: (week) => phase === 'in-season' && week === currentWeek && !final.has(week),
+    isRunningWeek: (week) => week === season.status.runningWeek && !final.has(week),
     weeksSoFar: weeksSoFar(season),
   }
 })
@@ -135,22 +135,22 @@ function weeksSoFar({ status }: Season): number[] {
   return Array.from({ length: Math.max(0, Math.min(begun, status.finalWeek)) }, (_, index) => index + 1)
 }
 
-function knownPicks({ draft }: Season, teams: Map<number, Team>, players: Map<number, Player>): KnownPick[] {
-  return draft.picks
+function knownPicks(season: Season, teams: Map<number, Team>, players: Map<number, Player>): KnownPick[] {
+  return listPicks(season)
     .flatMap((pick) => {
       const player = players.get(pick.player)
       const team = teams.get(pick.teamId)
       return player && team ? [{ pick, player, team }] : []
     })
-    .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
+    .sort((a, b) => a.pick.number - b.pick.number)
 }
 
 function gamesByTeam({ matchups }: Season, teams: Map<number, Team>): Map<number, Game[]> {
   const games = new Map<number, Game[]>([...teams.keys()].map((teamId) => [teamId, []]))
   const inOrder = [...matchups].sort((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
   for (const matchup of inOrder) {
+    if (!isGameOf(matchup, teams)) continue
     const { home, away } = matchup
-    if (!away || !teams.has(home.teamId) || !teams.has(away.teamId)) continue
     games.get(home.teamId)?.push(toGame(matchup, 'home', home, away))
     games.get(away.teamId)?.push(toGame(matchup, 'away', away, home))
   }

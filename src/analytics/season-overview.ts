@@ -2,7 +2,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { mainPositions } from '../domain/constants.ts'
 import { sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
-import { gradePicks } from './draft-analysis.ts'
+import { gradePicks, listRatedPicks } from './draft-analysis.ts'
 import { playerIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { type TeamWeek, teamWeekOf, weekScoreOf } from './team-week.ts'
@@ -20,18 +20,20 @@ export function summarizeSeason(season: Season, teamId: number): SeasonOverview 
   const lowest = byValue.at(-1)?.valueOverExpectation ?? 0
   const worst = byValue.find(({ valueOverExpectation }) => valueOverExpectation === lowest && lowest < 0)
   return {
-    draftSummary: picks.map((graded) => ({
-      playerId: playerIdOf(season, graded.player.number),
-      playerName: graded.player.name,
-      position: graded.player.position,
-      round: graded.pick.round,
-      pick: graded.pick.overallPick,
-      totalPoints: graded.totalPoints,
-      valueOverExpectation: graded.valueOverExpectation,
-      cohortSize: graded.cohortSize,
-      isBestPick: graded === best,
-      isWorstPick: graded === worst,
-    })),
+    draftSummary: listRatedPicks(season)
+      .filter(({ team }) => team.id === teamId)
+      .map((graded) => ({
+        playerId: playerIdOf(season, graded.player.number),
+        playerName: graded.player.name,
+        position: graded.player.position,
+        round: graded.pick.round,
+        pick: graded.pick.overallPick,
+        totalPoints: graded.totalPoints,
+        valueOverExpectation: graded.valueOverExpectation,
+        ...(graded.cohortSize === null ? {} : { cohortSize: graded.cohortSize }),
+        isBestPick: graded.pick === best?.pick,
+        isWorstPick: graded.pick === worst?.pick,
+      })),
     positionProduction: producePositions(season, teamId),
   }
 }

@@ -1,31 +1,39 @@
 /** The facts of a season that lists of leagues show, stored beside it so that a list opens no season. */
 import { editionWeeks } from '../domain/edition-weeks.ts'
-import type { Season, SeasonSettings } from '../domain/season.ts'
+import { daysOfGames, daysOfWeeks } from '../domain/nfl-week.ts'
+import type { Season, SeasonDraft, SeasonSettings } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
-import { listKickoffs } from './nfl-opponent.ts'
+import { endOfCorrections } from '../domain/week-corrections.ts'
+import { mainDraft, nextDraft } from '../verdict/drafts.ts'
+import { findFirstWeek, listKickoffs } from './nfl-opponent.ts'
 import { computeStandings } from './standings.ts'
 
 export interface SeasonSummary
   extends Pick<Season, 'host' | 'leagueId' | 'leagueNumber' | 'season' | 'name' | 'format'> {
   status: Season['status']
-  settings: Pick<
-    SeasonSettings,
-    | 'playoffTeamCount'
-    | 'hasMedianGame'
-    | 'isBestBall'
-    | 'isPrivate'
-    | 'draftType'
-    | 'tradeDeadline'
-    | 'lineupSlots'
-    | 'pointsPerReception'
-  >
-  draft: Omit<Season['draft'], 'picks'> & { pickCount: number }
+  /** All but the lists that only a season's own screens read. */
+  settings: Omit<SeasonSettings, 'matchupPeriods' | 'divisions'>
+  draft: {
+    state: SeasonDraft['state']
+    /** Of the next draft, else of the season's largest, ISO 8601; null if unknown, and while a draft is running. */
+    date: string | null
+    /** Of a draft that is running. */
+    rounds?: number
+    /** Team ids of its first round; empty if unknown, and after the draft. */
+    order: readonly number[]
+    /** Picks that were made; keepers alone are none before the draft. */
+    pickCount: number
+  }
   teams: readonly Pick<Season['teams'][number], 'id' | 'name' | 'logo'>[]
   leader: SeasonLeader | null
   /** Week of the newest edition of the weekly; null before the first. */
   newestEdition: number | null
-  /** Kickoffs of the running week's NFL games, ISO 8601. */
+  /** Kickoffs of the NFL games of the running week, and of the first week before it runs, ISO 8601. */
   kickoffs: readonly string[]
+  /** The first NFL kickoffs of weeks that do not begin on a Thursday, ISO 8601. */
+  firstKickoffs: readonly { week: number; kickoff: string }[]
+  /** When the statistics of the last week are final, ISO 8601: a season that was read before that is not closed. */
+  correctedAt: string
   /** Missing data, and sources that disagree, with reasons. */
   notes: readonly string[]
 }
@@ -43,8 +51,8 @@ interface SeasonLeader {
 }
 
 export function buildSeasonSummary(season: Season): SeasonSummary {
-  const { host, leagueId, leagueNumber, name, format, status, settings, draft, teams } = season
-  const { picks, ...draftFacts } = draft
+  const { host, leagueId, leagueNumber, name, format, status, teams } = season
+  const { matchupPeriods: _, divisions: __, ...settings } = season.settings
   return {
     host,
     leagueId,
@@ -53,22 +61,48 @@ export function buildSeasonSummary(season: Season): SeasonSummary {
     name,
     format,
     status,
-    settings: {
-      playoffTeamCount: settings.playoffTeamCount,
-      hasMedianGame: settings.hasMedianGame,
-      ...(settings.isBestBall ? { isBestBall: true as const } : {}),
-      ...(settings.isPrivate ? { isPrivate: true as const } : {}),
-      draftType: settings.draftType,
-      tradeDeadline: settings.tradeDeadline,
-      lineupSlots: settings.lineupSlots,
-      pointsPerReception: settings.pointsPerReception,
-    },
-    draft: { ...draftFacts, pickCount: picks.length },
+    settings,
+    draft: summarizeDraft(season),
     teams: teams.map(({ id, name, logo }) => ({ id, name, ...(logo === undefined ? {} : { logo }) })),
     leader: findLeader(season),
     newestEdition: findNewestEdition(season),
-    kickoffs: status.phase === 'in-season' ? listKickoffs(season, status.currentWeek) : [],
+    kickoffs: listKickoffsAhead(season),
+    firstKickoffs: listFirstKickoffs(season),
+    correctedAt: new Date(endOfCorrections(season.season, status.finalWeek, season.nflSchedule)).toISOString(),
     notes: [...new Set([...season.warnings.map(({ message }) => message), ...season.verdictNotes])],
+  }
+}
+
+function listKickoffsAhead(season: Season): string[] {
+  const { phase, runningWeek } = season.status
+  const week = runningWeek ?? (phase === 'pre-season' ? findFirstWeek(season) : null)
+  return week === null ? [] : listKickoffs(season, week)
+}
+
+/** Of weeks that begin on another day than a Thursday: the others say nothing new. */
+function listFirstKickoffs(season: Season): { week: number; kickoff: string }[] {
+  const weeks = Array.from({ length: season.status.finalWeek }, (_, index) => index + 1)
+  return weeks.flatMap((week) => {
+    const [kickoff] = listKickoffs(season, week)
+    if (kickoff === undefined) return []
+    const { start } = daysOfGames(season.season, [week], new Map([[week, kickoff]]))
+    return start.getTime() === daysOfWeeks(season.season, [week]).start.getTime() ? [] : [{ week, kickoff }]
+  })
+}
+
+function summarizeDraft(season: Season): SeasonSummary['draft'] {
+  const main = mainDraft(season)
+  const next = nextDraft(season)
+  const shown = next ?? main
+  // What the host lists no draft of has drafted once it plays.
+  const state = main?.state ?? (season.status.phase === 'pre-draft' ? 'to-come' : 'complete')
+  const begun = season.drafts.filter((draft) => draft.state !== 'to-come')
+  return {
+    state,
+    date: shown?.state === 'running' ? null : (shown?.date ?? null),
+    ...(next?.state === 'running' && next.rounds ? { rounds: next.rounds } : {}),
+    order: state === 'complete' ? [] : (shown?.order ?? []),
+    pickCount: begun.reduce((sum, { picks }) => sum + picks.length, 0),
   }
 }
 

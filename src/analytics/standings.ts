@@ -2,6 +2,7 @@ import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season, TableRow, Team, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
+import { isDecided } from '../verdict/results.ts'
 import type { SeedGround } from '../verdict/seed-order.ts'
 import { explainTable } from '../verdict/seeding.ts'
 import { percentOf, tableThrough, tallyGames } from '../verdict/table.ts'
@@ -62,7 +63,7 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
       if (!team) return []
       const rank = finalRanks?.get(team.id) ?? row.rank
       const scored = row.games || roundsOf(season, team.id)
-      const seed = hasBegun && hasRecords(season.format) ? row.rank : null
+      const seed = hasBegun && hasRecords(season.format) ? seedIn(season, row) : null
       const standing: TeamStanding = {
         team,
         rank,
@@ -92,11 +93,21 @@ export const computeStandings = memoizeBySeason((season: Season): Standings => {
     champion: standings.find(({ isChampion }) => isChampion) ?? null,
     regularSeasonLeader: (hasBegun && byRegularRank[0]) || null,
     highestScoring: (hasBegun && mostPointsFor(byRegularRank)) || null,
-    regularSeasonGames: Math.round(table.reduce((games, row) => games + row.games, 0) / 2),
+    regularSeasonGames: countRegularGames(season),
     totalPoints,
     avgPointsPerTeam: table.length === 0 ? 0 : roundFigure(totalPoints / table.length),
   }
 })
+
+/** Each game once, also those against a team that left the league. Without known games the records say how many there were. */
+function countRegularGames({ matchups, table, hasOpponents }: Season): number {
+  if (!hasOpponents) return 0
+  const games = matchups.filter(
+    (matchup) =>
+      matchup.kind === 'regular' && matchup.away?.teamId !== matchup.home.teamId && isDecided(matchup) && matchup.away,
+  )
+  return games.length > 0 ? games.length : Math.round(table.reduce((sum, row) => sum + row.games, 0) / 2)
+}
 
 function roundsOf({ eliminationRounds }: Season, teamId: number): number {
   return eliminationRounds.filter(
@@ -132,4 +143,9 @@ function rankEachWeek(season: Season): { week: number; ranks: Map<number, number
       week: Math.max(...played.flatMap(({ weeks }) => weeks)),
       ranks: new Map(tableThrough(season, period).map(({ teamId, rank }) => [teamId, rank])),
     }))
+}
+
+/** A final seed counts the teams of the bracket that left the league since. */
+function seedIn({ seeds }: Season, { teamId, rank }: Season['table'][number]): number {
+  return seeds.isFinal ? (seeds.seedOf.get(teamId) ?? rank) : rank
 }

@@ -2,7 +2,8 @@ import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { sumPoints } from '../domain/points.ts'
 import type { MatchupSide, Season } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
-import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
+import { areKickoffsPast, isGameOver } from './nfl-opponent.ts'
+import { findOptimalLineup, type OptimalLineup, type RosteredPlayer, type Seat } from './optimal-lineup.ts'
 import { projectPlayer } from './scoreboard/projected-scores.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -15,7 +16,7 @@ export interface TeamWeek {
   benchPoints: number | null
   /** Projection of the starters; null if unknown, and in best ball, where the games determine the starters. */
   projectedPoints: number | null
-  /** Equals the actual lineup where `decision` is not 'open'. */
+  /** Equals the actual lineup where `decision` is not 'open'. While the week is played, only players whose games are over change seats. */
   optimal: OptimalLineup
   decision: LineupDecision
 }
@@ -79,7 +80,7 @@ function computeTeamWeek(season: Season, teamId: number, week: number): TeamWeek
   }))
   const decision = season.settings.isBestBall ? 'automatic' : lineup.isBenchUnknown ? 'unknown' : 'open'
   const choice = decision === 'open' ? roster : roster.filter(({ slot }) => isStartingSlot(slot))
-  const optimal = findOptimalLineup(choice, season.settings.lineupSlots)
+  const optimal = findDecidedOptimum(season, choice, week)
   const projections = lineup.entries
     .filter(({ slot }) => isStartingSlot(slot))
     .flatMap(({ player }) => projectPlayer(season, player, week) ?? [])
@@ -94,5 +95,36 @@ function computeTeamWeek(season: Season, teamId: number, week: number): TeamWeek
     projectedPoints: projections.length === 0 || decision === 'automatic' ? null : sumPoints(projections),
     optimal,
     decision,
+  }
+}
+
+/**
+ * The optimal lineup as far as it is decided: in the running week a starter whose game is not over keeps his seat, a bench player whose game
+ * is not over stays there, and an empty slot can still be filled until the week's last kickoff.
+ */
+function findDecidedOptimum(season: Season, roster: readonly RosteredPlayer[], week: number): OptimalLineup {
+  const { lineupSlots } = season.settings
+  const { isRunningWeek, players } = factsOf(season)
+  if (!isRunningWeek(week)) return findOptimalLineup(roster, lineupSlots)
+  const isOver = ({ player: number }: RosteredPlayer) => {
+    const player = players.get(number)
+    return player !== undefined && isGameOver(season, player, week)
+  }
+  const starters = roster.filter(({ slot }) => isStartingSlot(slot))
+  const { seats, actualPoints } = findOptimalLineup(starters, lineupSlots)
+  const isOpen = ({ actual }: Seat) => !(actual ? isOver(actual) : areKickoffsPast(season, week))
+  const decided = Map.groupBy(
+    seats.filter((seat) => !isOpen(seat)),
+    ({ slot }) => slot,
+  )
+  const { missedPoints, seats: best } = findOptimalLineup(
+    roster.filter(isOver),
+    [...decided].map(([slot, { length: count }]) => ({ slot, count })),
+  )
+  return {
+    seats: [...best, ...seats.filter(isOpen).map((seat) => ({ ...seat, optimal: seat.actual }))],
+    actualPoints,
+    optimalPoints: sumPoints([actualPoints, missedPoints]),
+    missedPoints,
   }
 }

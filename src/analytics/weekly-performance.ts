@@ -3,7 +3,7 @@ import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { meanOf, roundFigure, sumPoints } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
 import { factsOf } from './season-facts.ts'
-import { matchupIn } from './team-matchup.ts'
+import { hasBye, matchupIn } from './team-matchup.ts'
 import { teamWeekOf, weekScoreOf } from './team-week.ts'
 
 type Performance = ResponseOf<'teamWeeklyPerformance'>
@@ -53,6 +53,6 @@ function performIn(season: Season, teamId: number, week: number): WeekPerformanc
     optimalPoints: teamWeek && teamWeek.decision !== 'unknown' ? teamWeek.optimal.optimalPoints : null,
     isComplete: factsOf(season).isFinalWeek(week),
     matchup,
-    isBye: matchup === null && season.hasOpponents,
+    isBye: hasBye(season, teamId, week),
   }
 }

@@ -5,7 +5,7 @@ import { isStartingSlot, slotOrder } from '../domain/vocabulary.ts'
 import { describeOpponent, isOnBye, nflTeamIn } from './nfl-opponent.ts'
 import { playerIdOf, teamRefOf, toDraftInfo } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
-import { matchupIn } from './team-matchup.ts'
+import { hasBye, matchupIn } from './team-matchup.ts'
 
 type WeeklyRoster = ResponseOf<'weeklyRoster'>
 type RosterPlayer = WeeklyRoster['roster'][number]
@@ -24,7 +24,7 @@ export function readWeeklyRoster(season: Season, teamId: number, week: number): 
       .toSorted((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
       .flatMap((entry) => readEntry(season, entry, week)),
     matchup,
-    isBye: matchup === null && season.hasOpponents,
+    isBye: hasBye(season, teamId, week),
   }
 }
 

@@ -23,6 +23,9 @@ export function whyNoMatchups(season: Season): string | null {
     case 'total-points':
       return 'This league is decided by total points, so there are no matchups, records, or playoffs.'
     default:
-      return 'This league has no head-to-head matchups.'
+      // Before the season a host need not have paired the teams yet.
+      return status.phase === 'pre-draft' || status.phase === 'pre-season'
+        ? 'The schedule isn’t out yet.'
+        : 'This season’s matchups aren’t available.'
   }
 }

@@ -17,7 +17,7 @@ export interface AnnouncedEdition {
 
 /** The line with the season's story at the end of a text; none without a story. */
 export function storyLines(story: AnnouncedEdition['story']): string[] {
-  return story === null ? [] : [`${storyTitle}: ${story}`]
+  return story === null ? [] : [`${seasonStoryTitle}: ${story}`]
 }
 
-export const storyTitle = 'The story of the season'
+export const seasonStoryTitle = 'The story of the season'

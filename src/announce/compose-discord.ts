@@ -1,7 +1,7 @@
 /** An edition as a Discord message: https://discord.com/developers/docs/resources/webhook#execute-webhook */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
-import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
+import { type AnnouncedEdition, seasonStoryTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
 import { escapeForDiscord } from './escape-text.ts'
 
@@ -35,7 +35,7 @@ export function composeDiscord({ edition, url, story, picture }: AnnouncedEditio
   const title = cutText(escapeForDiscord(edition.headline), most.title)
   const description = cutText(textOf(edition.lead.sentences), most.description)
   const room = most.total - title.length - description.length
-  const fields = [...(story === null ? [] : [field(storyTitle, story)]), ...fieldsOf(edition)]
+  const fields = [...(story === null ? [] : [field(seasonStoryTitle, story)]), ...fieldsOf(edition)]
   return {
     content: cutText(escapeForDiscord(`${edition.league.name}, ${edition.title}`), most.content),
     embeds: [

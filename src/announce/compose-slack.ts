@@ -1,7 +1,7 @@
 /** An edition as a Slack message: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
-import { type AnnouncedEdition, storyTitle } from './announced-edition.ts'
+import { type AnnouncedEdition, seasonStoryTitle } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
 import { escapeForSlack } from './escape-text.ts'
 
@@ -39,7 +39,7 @@ export function composeSlack({ edition, text, url, story, picture }: AnnouncedEd
       ...(picture === null ? [] : [imageOf(picture, `${league.name}, ${title}: ${headline}`)]),
       section([
         `<${escapeForSlack(url)}|Read the whole edition>`,
-        ...(story === null ? [] : [`<${escapeForSlack(story)}|${storyTitle}>`]),
+        ...(story === null ? [] : [`<${escapeForSlack(story)}|${seasonStoryTitle}>`]),
       ]),
     ],
     unfurl_links: false,

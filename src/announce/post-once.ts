@@ -2,11 +2,13 @@
 import type { Webhook } from '../book/webhook-schema.ts'
 import { writeEasternMoment } from '../domain/eastern-time.ts'
 import { DomainError } from '../domain/errors.ts'
+import { hash32 } from '../domain/hash.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
-import type { Announcement } from '../storage/announcement-store.ts'
+import type { Announcement, SaidFact } from '../storage/announcement-store.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
 import { nameWebhook, readTarget } from './read-target.ts'
+import { listChanges } from './said-facts.ts'
 
 export interface LeaguePost {
   /** The season that it is recorded with. */
@@ -15,7 +17,9 @@ export interface LeaguePost {
   otherKeys?: readonly LeagueKey[]
   /** Of the season's weeks, or of the calendar for a line of the league's history. */
   week: number
-  kind: 'weekly' | 'history'
+  kind: 'weekly' | 'history' | 'half-time' | 'correction'
+  /** Facts in the message that a correction of the host may change. */
+  said?: readonly SaidFact[]
   /** The body of the request to a webhook. */
   compose: (to: Webhook['to']) => object
 }
@@ -39,7 +43,7 @@ export type AnnounceOutcome = { webhook: Webhook } & (
 )
 
 /**
- * Posts a message to each webhook that has not received it. A failure at one webhook does not affect the others. 'sending' is recorded
+ * Posts a message to each webhook that has not received it; a correction also where it says something else than the last one. A failure at one webhook does not affect the others. 'sending' is recorded
  * before the request, so no message is repeated silently, by two processes or after a kill. Throws the signal's reason on abort.
  */
 export async function postOnce(post: LeaguePost, options: AnnounceOptions): Promise<AnnounceOutcome[]> {
@@ -60,30 +64,29 @@ export async function postOnce(post: LeaguePost, options: AnnounceOptions): Prom
 /** The caller holds the lock, so a recorded 'sending' is not in progress elsewhere. */
 async function postTo(
   webhook: Webhook,
-  { key, otherKeys = [], week, kind, compose }: LeaguePost,
+  { key, otherKeys = [], week, kind, said, compose }: LeaguePost,
   { store: { announcements }, env, again = false, ...options }: AnnounceOptions,
 ): Promise<AnnounceOutcome> {
-  const target = kind === 'weekly' ? nameWebhook(webhook) : `${nameWebhook(webhook)} ${kind}`
+  const target = targetOf(webhook, kind)
   const record = (state: Announcement['state']) =>
-    announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString() })
+    announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString(), said })
   try {
     let before: Announcement | null = null
     for (const one of [key, ...otherKeys]) before ??= await announcements.find(one, week, target)
-    if (before?.state === 'sent' && !again) return { webhook, kind: 'posted-before', at: before.at }
+    const isNew = kind === 'correction' && !saysTheSame(before?.said, said)
+    if (before?.state === 'sent' && !again && !isNew) return { webhook, kind: 'posted-before', at: before.at }
     // A JSON receiver recognizes the message by its id.
-    if (before?.state === 'sending' && webhook.to !== 'json' && !again) throw mayBeThere(before)
+    if (before?.state === 'sending' && webhook.to !== 'json' && !again && !isNew) throw mayBeThere(before)
     const readied = readTarget(webhook, env)
     const message = compose(webhook.to)
     const body = JSON.stringify(readied.botId === null ? message : { bot_id: readied.botId, ...message })
     await record('sending')
-    await postMessage(readied, { id: `${kind}-${nameLeague(key)}-${key.season}-${week}`, body }, options).catch(
-      async (error) => {
-        if (error instanceof UncertainDelivery) throw error
-        if (before) await announcements.record(key, before)
-        else await announcements.forget(key, week, target)
-        throw error
-      },
-    )
+    await postMessage(readied, { id: idOf({ key, week, kind, said }), body }, options).catch(async (error) => {
+      if (error instanceof UncertainDelivery) throw error
+      if (before) await announcements.record(key, before)
+      else await announcements.forget(key, week, target)
+      throw error
+    })
     await record('sent').catch((error) => {
       if (error instanceof DomainError) throw postedWithoutRecord(error)
       throw error
@@ -93,6 +96,21 @@ async function postTo(
     if (!(error instanceof DomainError)) throw error
     return { webhook, kind: 'failed', error }
   }
+}
+
+/** What a message is recorded under. */
+export function targetOf(webhook: Webhook, kind: LeaguePost['kind']): string {
+  return kind === 'weekly' ? nameWebhook(webhook) : `${nameWebhook(webhook)} ${kind}`
+}
+
+/** A week has several corrections, each with its own id. */
+function idOf({ key, week, kind, said = [] }: Pick<LeaguePost, 'key' | 'week' | 'kind' | 'said'>): string {
+  const id = `${kind}-${nameLeague(key)}-${key.season}-${week}`
+  return kind === 'correction' ? `${id}-${hash32(JSON.stringify(said.map(({ value }) => value)), 1).toString(36)}` : id
+}
+
+function saysTheSame(before: readonly SaidFact[] = [], now: readonly SaidFact[] = []): boolean {
+  return before.length === now.length && listChanges(before, now).length === 0
 }
 
 /** 'sending' stays recorded: the next run will not post again, and says so. */

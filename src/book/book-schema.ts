@@ -1,5 +1,6 @@
 /** The schema of a league's book. To add a key, add a line here and a field of `LeagueBook`. */
 import { z } from 'zod'
+import { hostNames } from '../domain/identity.ts'
 import {
   awardTitle,
   bookYear,
@@ -39,7 +40,7 @@ const alias = z
 const leagueId = z
   .string("a league's id")
   .regex(
-    /^((espn|sleeper):)?[1-9]\d{0,19}$/,
+    new RegExp(`^((${hostNames.join('|')}):)?[1-9]\\d{0,19}$`),
     "a league's id, such as 123456, or sleeper:910020240000000001 at another host",
   )
   .describe("A league's id; of another host with its name, such as espn:123456")

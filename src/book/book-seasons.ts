@@ -1,19 +1,12 @@
 import { findManagers, type Manager, type SeasonsByManager } from '../analytics/history/manager-seasons.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
+import { oldestFirst } from '../domain/season-order.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
-import { type HistoryFileSeasons, type HistoryText, readHistoryFiles } from '../hosts/file/read-history-file.ts'
+import { type HistoryFileSeasons, readHistoryFiles } from '../hosts/file/read-history-file.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
-import type { LeagueBook } from './parse-book.ts'
+import type { LeagueBook, OpenedBook } from './league-book.ts'
 import { nameResolver } from './resolve-names.ts'
-
-/** A book with the texts of its files. */
-export interface OpenedBook {
-  book: LeagueBook
-  files: readonly HistoryText[]
-  /** Unreadable files, each as a sentence. */
-  problems: readonly string[]
-}
 
 export interface BookSeasons extends Pick<HistoryFileSeasons, 'problems'> {
   seasons: Season[]
@@ -36,7 +29,7 @@ export interface LeagueOfBook {
 /** The seasons of a book's files, and the unusable parts of book and files. */
 export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, hostSeasons }: LeagueOfBook): BookSeasons {
   const { book, files } = opened
-  const inOrder = hostSeasons.toSorted((a, b) => a.season - b.season)
+  const inOrder = oldestFirst(hostSeasons)
   const known = findManagers(inOrder, book.aliases)
   const read = readHistoryFiles(files, {
     league,

@@ -2,6 +2,7 @@ import { findManagers } from '../analytics/history/manager-seasons.ts'
 import { compareNames } from '../domain/compare-names.ts'
 import { type LeagueRef, leagueArgument } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
+import { oldestFirst } from '../domain/season-order.ts'
 import { formatYears } from './history-template.ts'
 
 /**
@@ -9,7 +10,7 @@ import { formatYears } from './history-template.ts'
  * book once their `# ` is removed.
  */
 export function bookTemplate(league: LeagueRef, seasons: readonly Season[]): string {
-  const inOrder = seasons.toSorted((a, b) => a.season - b.season)
+  const inOrder = oldestFirst(seasons)
   const managers = [...findManagers(inOrder, {}).managers.values()].sort((a, b) => compareNames(a.name, b.name))
   const [one = 'key', other = 'other-key'] = managers.map(({ key }) => key)
   const newest = inOrder.at(-1)

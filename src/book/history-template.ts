@@ -1,18 +1,16 @@
 import { findManagers } from '../analytics/history/manager-seasons.ts'
 import { compareNames } from '../domain/compare-names.ts'
 import type { Season } from '../domain/season.ts'
+import { oldestFirst } from '../domain/season-order.ts'
 import { fileGameKinds, gameColumns, rankColumns } from '../hosts/file/history-rows.ts'
-import type { LeagueBook } from './parse-book.ts'
+import type { LeagueBook } from './league-book.ts'
 
 /** Without the byte order mark Excel reads UTF-8 in the machine's old code page. */
 const byteOrderMark = '\uFEFF'
 
 /** A history file without games: header, instructions, and the known managers. */
 export function historyTemplate(seasons: readonly Season[], aliases: LeagueBook['aliases']): string {
-  const { managers } = findManagers(
-    seasons.toSorted((a, b) => a.season - b.season),
-    aliases,
-  )
+  const { managers } = findManagers(oldestFirst(seasons), aliases)
   const known = [...managers.values()]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ key, name, tenures }) => `# ${name} (${key}): ${formatYears(tenures.map(({ season }) => season.season))}`)

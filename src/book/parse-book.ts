@@ -1,56 +1,13 @@
-import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hasIdPerSeason, isHostName, isLeagueId, isSameLeague, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { KeeperRule } from '../domain/keeper-rule.ts'
 import { bookLinesOf } from './book-fields.ts'
 import { type BookText, bookSchema } from './book-schema.ts'
 import { describeBookIssue, formatPath } from './describe-issue.ts'
-import type { LeagueMoney } from './money-rules.ts'
-import { type MarkdownBlock, readMarkdown } from './read-markdown.ts'
+import type { LeagueBook, Trophy } from './league-book.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { readMoney } from './read-money.ts'
 import { readYaml } from './read-yaml.ts'
-import type { Webhook } from './webhook-schema.ts'
-
-/** A league's book as plain data. */
-export interface LeagueBook {
-  fileName: string
-  /** The league in the file's name: on hosts with an id per season, one of its seasons. */
-  league: LeagueRef
-  name: string | null
-  motto: string | null
-  /** Year of the first season. */
-  since: number | null
-  rules: readonly MarkdownBlock[]
-  lastPlace: { task: string; until: string | null } | null
-  rivalries: readonly BookRivalry[]
-  trophies: readonly Trophy[]
-  money: LeagueMoney | null
-  /** Null: the league names no rule. */
-  keepers: KeeperRule | null
-  /** By manager's key. */
-  aliases: ManagerAliases
-  /** Further ids of the same league, at any host, with all their seasons. */
-  also: readonly LeagueRef[]
-  /** Of two ids that have a season of one year, the one that counts. */
-  years: readonly { season: number; league: LeagueRef }[]
-  /** Names of CSV files beside the book. */
-  seasonsFromFile: readonly string[]
-  /** Webhooks for the league's weekly. */
-  webhooks: readonly Webhook[]
-}
-
-export interface BookRivalry {
-  keys: readonly [string, string]
-  name: string
-  trophy: string | null
-}
-
-/** The league's name for a rank or an award. */
-export type Trophy = { name: string } & (
-  | { kind: 'place' | 'regular-season'; place: number }
-  | { kind: 'last-place' }
-  | { kind: 'award'; award: string }
-)
 
 /** Maximum characters of a book. */
 export const longestBook = 256 * 1024

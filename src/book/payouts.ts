@@ -1,5 +1,5 @@
 /** Payouts of a season by the rules of its book, exact to the cent. */
-import type { Amount, MoneyRules, SidePot } from './money-rules.ts'
+import type { Amount, MoneyRules, SidePot } from './league-book.ts'
 
 /** Results of a season for payouts. Teams by id. */
 export interface PayoutResults {

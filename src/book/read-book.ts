@@ -6,8 +6,8 @@ import { DomainError } from '../domain/errors.ts'
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { longestHistoryFile } from '../hosts/file/history-rows.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
-import type { OpenedBook } from './book-seasons.ts'
-import { type LeagueBook, leagueOfBook, longestBook, parseBook } from './parse-book.ts'
+import type { LeagueBook, OpenedBook } from './league-book.ts'
+import { leagueOfBook, longestBook, parseBook } from './parse-book.ts'
 
 export const bookFolderOf = (dataDir: string) => join(dataDir, 'book')
 

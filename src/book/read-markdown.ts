@@ -3,24 +3,7 @@
  * than https and mail, so nothing in it can run or load.
  */
 import { fromMarkdown } from 'mdast-util-from-markdown'
-
-interface MarkdownSpan {
-  text: string
-  strong: boolean
-  emphasis: boolean
-  code: boolean
-  /** https: or mailto:. */
-  href: string | null
-}
-
-export interface MarkdownBlock {
-  kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'line'
-  /** Heading: level 1 to 6. Item: depth of its list, from 1. Other blocks: depth of their item, or 0. */
-  level: number
-  /** Item of a numbered list. */
-  number: number | null
-  spans: readonly MarkdownSpan[]
-}
+import type { MarkdownBlock, MarkdownSpan } from './league-book.ts'
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 

@@ -1,6 +1,6 @@
 import type { DomainError } from '../domain/errors.ts'
 import { bookLinesOf } from './book-fields.ts'
-import type { Amount, LeagueMoney, MoneyRules, SidePot } from './money-rules.ts'
+import type { Amount, LeagueMoney, MoneyRules, SidePot } from './league-book.ts'
 import type { MoneyText } from './money-schema.ts'
 
 interface Place {

@@ -1,10 +1,13 @@
 /**
- * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs: path, scope and response shape of every
- * endpoint (no shape if no screen reads it), without descriptions, defaults or a schema library.
+ * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs, without a schema library: path and scope of
+ * every endpoint, the shape of responses that any server may send, and the version of those that only ours sends (neither if no screen reads
+ * them).
  */
+import { z } from 'zod'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { responseVersion } from '../contract/response-version.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
-import { shapeOf, strictShapeOf } from '../contract/shape.ts'
+import { shapeOf } from '../contract/shape.ts'
 
 const name = 'virtual:compact-contract'
 
@@ -21,8 +24,9 @@ function compact() {
     Object.entries(endpoints).map(([endpoint, { path, scope, ...rest }]) => {
       const schema = responseSchemas[endpoint as EndpointName]
       if ('unread' in rest) return [endpoint, { path, scope }]
-      const shapes = 'lenient' in rest ? { shape: shapeOf(schema) } : { strict: strictShapeOf(schema) }
-      return [endpoint, { path, scope, ...shapes }]
+      if ('lenient' in rest) return [endpoint, { path, scope, shape: shapeOf(schema) }]
+      const { required } = z.toJSONSchema(schema, { io: 'output', reused: 'inline' })
+      return [endpoint, { path, scope, version: responseVersion(endpoint as EndpointName), fields: required }]
     }),
   )
 }

@@ -50,7 +50,8 @@ export function withContentPolicy(html: string, { connect, images }: ContentSour
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    // Workers of a page start from a blob, so that they inherit this policy (`src/client/start-worker.ts`).
+    'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   }

@@ -1,6 +1,6 @@
-/** Description, canonical path and preview picture of a snapshot season's page. */
+/** Description, canonical path and preview picture of a league's page. */
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
-import { keyOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
+import { keyOfSnapshot, type PageSeason } from '../contract/snapshot.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 
 export interface PageDescription {
@@ -10,7 +10,7 @@ export interface PageDescription {
   picture: { path: string; alt: string }
 }
 
-export function describePage(path: string, snapshot: SnapshotSeason): PageDescription {
+export function describePage(path: string, snapshot: PageSeason): PageDescription {
   const match = matchRoute(path)
   const key = keyOfSnapshot(snapshot)
   const league = match && isOfAllSeasons(match.name) ? snapshot.name : `${snapshot.name} ${snapshot.season}`
@@ -32,7 +32,7 @@ const isOfAllSeasons = (name: RouteName) =>
   name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
 
 /** Managers and trades have their own pictures; all other pages of a season have that of its recap. */
-function pictureOf(match: Match | null, snapshot: SnapshotSeason): PageDescription['picture'] {
+function pictureOf(match: Match | null, snapshot: PageSeason): PageDescription['picture'] {
   if (match?.name === 'historyManager' || match?.name === 'historyVersus')
     return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }
   if (match?.name === 'trade')

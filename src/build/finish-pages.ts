@@ -1,11 +1,14 @@
 /** Astro integration: processes built pages in one step. Each page gets links to its initial scripts, and its Content-Security-Policy. */
+import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
-import { contentSources, withContentPolicy } from './content-policy.ts'
-import { type StaticImports, withPreloads } from './preload-scripts.ts'
+import { finishingFile, rendererFolder } from '../contract/page-renderer.ts'
+import { contentSources } from './content-policy.ts'
+import { finishPage, writeFinishing } from './finish-page.ts'
+import type { StaticImports } from './preload-scripts.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 export function finishPages(): AstroIntegration {
@@ -19,10 +22,11 @@ export function finishPages(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const sources = contentSources(siteEnvironment())
+        const renderer = join(folder, rendererFolder)
+        if (existsSync(renderer)) await writeFile(join(renderer, finishingFile), writeFinishing({ imports, sources }))
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const path = join(folder, file)
-          const html = withPreloads(await readFile(path, 'utf8'), imports)
-          await writeFile(path, withContentPolicy(html, sources))
+          await writeFile(path, finishPage(await readFile(path, 'utf8'), { imports, sources }))
         }
       },
     },

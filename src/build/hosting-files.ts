@@ -33,11 +33,12 @@ export function hostingFiles() {
 
 /**
  * The shells. Paths of leagues have a pattern per league host, so that any other name in its place has no page; Cloudflare Pages allows 100
- * patterns, so the others, those with a season and the older pages have one for all hosts, and their shell says that there is no such page.
+ * patterns, so the others, those with a season or a team and the older pages have one for all hosts, and their shell says that there is no such
+ * page.
  */
 function shellsByHost(): HostedSite['shells'] {
   return shellPatterns().flatMap(({ pattern, shell }) => {
-    const isForAllHosts = pattern.includes('/seasons/') || pattern.endsWith('/legacy')
+    const isForAllHosts = pattern.includes('/seasons/') || pattern.includes('/teams/') || pattern.endsWith('/legacy')
     if (!pattern.startsWith(routes.leagues) || isForAllHosts) return [{ pattern, shell }]
     const patterns = hostNames.map((host) => pattern.replace(':host', host))
     return [...new Set(patterns)].map((one) => ({ pattern: one, shell }))

@@ -10,7 +10,7 @@ import {
   snapshotFolder,
   snapshotPlaceOf,
 } from '../contract/snapshot.ts'
-import { hostTitles } from '../domain/identity.ts'
+import { hostTitles, listHostTitles } from '../domain/identity.ts'
 
 /** Maximum number of listed snapshot seasons, newest first. */
 const listed = 100
@@ -34,7 +34,7 @@ export function llmsText({ root, api, seasons }: LlmsSite): string {
   const measures = { name: 'Measures', url: page(pathTo('measures')), note: 'how every figure is computed' }
   return [
     '# Fantasy Football Analytics',
-    '> Stats and analysis for ESPN and Sleeper fantasy football leagues: standings, odds, luck, power ratings, draft values, moves, awards, and the history of a league, as pages and as JSON.',
+    `> Stats and analysis for ${listHostTitles()} fantasy football leagues: standings, odds, luck, power ratings, draft values, moves, awards, and the history of a league, as pages and as JSON.`,
     'Points are league points, percentages 0 to 100, chances 0 to 1, ranks 1 as best. A league is named by its host and its id there.',
     ...sectionOf(
       'Leagues',

@@ -1,5 +1,5 @@
 /**
- * Renders React elements as a PNG at build time: satori lays them out and converts text to outlines, sharp rasterizes them. The picture is
+ * Renders React elements as a PNG, at build time or on a server: satori lays them out and converts text to outlines, sharp rasterizes them. The picture is
  * therefore the same on every machine.
  */
 import { readFile } from 'node:fs/promises'
@@ -9,8 +9,11 @@ import type { APIRoute } from 'astro'
 import pLimit from 'p-limit'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { drawEmoji } from './draw-emoji.ts'
+
+/** Of this installation: a server's site, whose pages draw pictures, may be in a folder anywhere. */
+const require = createRequire(join(process.cwd(), 'package.json'))
 
 /** The size of link previews. */
 const pictureSize = { width: 1200, height: 630 } as const
@@ -21,7 +24,7 @@ export interface PictureSize {
   height: number
 }
 
-type Compose = (supported: (text: string) => string) => ReactNode
+export type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
  * The picture of what `compose` returns. `supported` leaves out what has no glyph in the fonts (most Asian scripts) and no drawing (flags):
@@ -34,6 +37,7 @@ async function renderPng(compose: Compose, size: PictureSize = pictureSize): Pro
   const supported = (text: string) => leaveOut(text, missing)
   const svg = missing.size === 0 ? first : await layOut(compose(supported), size, new Set())
   // Pictures are flat: dithering and a longer search for the palette double the time, and save nothing.
+  const sharp: typeof Sharp = require('sharp')
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 1, dither: 0 }).toBuffer()
 }
 
@@ -49,7 +53,10 @@ export function renderAhead(compose: Compose, size?: PictureSize): () => Promise
 }
 
 /** Responds with the picture of a path, as returned by `renderAhead`. */
-export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
+export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = ({ props: { picture } }) =>
+  sendPicture(picture)
+
+export const sendPicture = async (picture: () => Promise<Buffer>): Promise<Response> =>
   new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
 
 async function layOut(element: ReactNode, size: PictureSize, missing: Set<string>): Promise<string> {
@@ -102,14 +109,13 @@ const paper = {
 let fonts: Promise<Font[]> | null = null
 
 function loadFonts(): Promise<Font[]> {
-  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
   fonts ??= Promise.all(
     scripts.map(async (script) => ({
       name: nameOf(script),
       weight: 700,
       style: 'normal' as const,
       data: await readFile(
-        resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-700-normal.woff`),
+        require.resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-700-normal.woff`),
       ),
     })),
   )

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
+import { rendererFolder } from '../contract/page-renderer.ts'
 import { shellPatterns } from '../contract/routes.ts'
 import { manifestFile, snapshotFolder } from '../contract/snapshot.ts'
 import { compactContract } from './compact-contract.ts'
@@ -40,6 +41,7 @@ export async function bundleWorker(entry: 'worker' | 'retire', folder: string, b
     define: {
       'process.env.NODE_ENV': '"production"',
       'self.__WB_MANIFEST': JSON.stringify(await listPrecached(folder)),
+      'import.meta.env.IS_SERVED': String(existsSync(join(folder, rendererFolder))),
       'import.meta.env.HAS_SNAPSHOTS': String(existsSync(join(folder, snapshotFolder, manifestFile))),
     },
     plugins: [compactContract()],

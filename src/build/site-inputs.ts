@@ -4,7 +4,15 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const inputs = ['src/**', 'public/**', 'docs/measures.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+const inputs = [
+  'src/**',
+  'demo/**',
+  'public/**',
+  'docs/measures.md',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
 /** Settings that change the pages. */
 const isSetting = (name: string) =>
   name.startsWith('PUBLIC_') || ['SITE_URL', 'WEEK_PAGES', 'STORY_PICTURES', 'NODE_ENV'].includes(name)

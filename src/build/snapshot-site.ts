@@ -14,7 +14,7 @@ import { openSiteSnapshots, pageCacheSetting } from './site-snapshots.ts'
 
 interface Setup {
   command: string
-  config: { root: URL; base: string; site?: string }
+  config: { root: URL; base: string; site?: string; output?: string }
   updateConfig: (config: object) => void
 }
 
@@ -29,7 +29,12 @@ export function snapshotSite() {
       'astro:config:setup': async ({ command, config, updateConfig }: Setup) => {
         if (command === 'build') {
           const root = fileURLToPath(config.root)
-          const siteKey = await hashSiteInputs(root, siteEnvironment({ folder: root }), [config.base, config.site])
+          const siteKey = await hashSiteInputs(root, siteEnvironment({ folder: root }), [
+            config.base,
+            config.site,
+            // A server renders pages that other sites have as files.
+            config.output,
+          ])
           // Pages run in a separate module graph and read this from the environment.
           process.env[pageCacheSetting] = JSON.stringify({ folder: join(root, '.astro', 'pages'), siteKey })
         }

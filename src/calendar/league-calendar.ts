@@ -1,6 +1,6 @@
 /** A league's season as an iCalendar file (RFC 5545), from API responses. */
 import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
-import { daysOfWeeks } from '../domain/nfl-week.ts'
+import { type DaySpan, daysOfGames, daysOfWeeks } from '../domain/nfl-week.ts'
 import { describeGames, listPeriods, nameOr, type PlayedGame, type Round } from './periods.ts'
 
 /** The used parts of the responses `hostLeague`, `hostLeagueSchedule` and `bracket`; any field may be absent. */
@@ -20,6 +20,7 @@ interface LeagueFacts {
   draftDate?: string | null
   tradeDeadline?: string | null
   asOf?: string | null
+  firstKickoffs?: readonly { week: number | null; kickoff: string | null }[] | null
 }
 
 /** Refresh interval of subscribed calendars. */
@@ -29,6 +30,8 @@ const refreshSeconds = 6 * 3600
 export function writeCalendar({ league, schedule, bracket }: CalendarSources): string | null {
   const { season } = league
   if (season == null) return null
+  const firstKickoffs = new Map(league.firstKickoffs?.map(({ week, kickoff }) => [week ?? 0, kickoff ?? '']))
+  const daysOf: DaysOf = (weeks) => daysOfGames(season, weeks, firstKickoffs)
   const name = nameOr(league.name, 'Fantasy league')
   const calendar = new ICalCalendar({
     name,
@@ -36,8 +39,8 @@ export function writeCalendar({ league, schedule, bracket }: CalendarSources): s
     ttl: refreshSeconds,
   })
   const events = [
-    ...weekEvents(league, season, schedule, bracket?.rounds ?? []),
-    ...playoffStart(league, season),
+    ...weekEvents(league, daysOf, schedule, bracket?.rounds ?? []),
+    ...playoffStart(league, daysOf),
     ...moment('draft', 'Draft', league.draftDate),
     ...moment('trade-deadline', 'Trade deadline', league.tradeDeadline),
   ]
@@ -60,23 +63,26 @@ type CalendarEvent = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'descripti
   summary: string
 }
 
+type DaysOf = (weeks: readonly number[]) => DaySpan
+
 function weekEvents(
   { finalWeek }: LeagueFacts,
-  season: number,
+  daysOf: DaysOf,
   schedule: readonly PlayedGame[],
   rounds: readonly Round[],
 ): CalendarEvent[] {
   return listPeriods(finalWeek ?? 0, schedule, rounds).map(({ weeks, title }) => ({
-    ...allDay(season, weeks),
+    ...daysOf(weeks),
+    allDay: true,
     key: `week-${weeks[0]}`,
     summary: title,
     description: describeGames(weeks, schedule) || null,
   }))
 }
 
-function playoffStart({ finalWeek, regularSeasonWeeks }: LeagueFacts, season: number): CalendarEvent[] {
+function playoffStart({ finalWeek, regularSeasonWeeks }: LeagueFacts, daysOf: DaysOf): CalendarEvent[] {
   if (!regularSeasonWeeks || !finalWeek || regularSeasonWeeks >= finalWeek) return []
-  const { start } = daysOfWeeks(season, [regularSeasonWeeks + 1])
+  const { start } = daysOf([regularSeasonWeeks + 1])
   return [{ key: 'playoffs', summary: 'Playoffs start', start, allDay: true }]
 }
 
@@ -84,10 +90,6 @@ function playoffStart({ finalWeek, regularSeasonWeeks }: LeagueFacts, season: nu
 function moment(key: string, summary: string, iso: string | null | undefined): CalendarEvent[] {
   const start = toDate(iso)
   return start ? [{ key, summary, start }] : []
-}
-
-function allDay(season: number, weeks: readonly number[]) {
-  return { ...daysOfWeeks(season, weeks), allDay: true }
 }
 
 function toDate(iso: string | null | undefined): Date | null {

@@ -1,8 +1,6 @@
-import { line } from 'd3'
 import { sparklineHeight as height, sparklineWidth as width } from '../domain/constants.ts'
 import { roundTo } from '../domain/rounding.ts'
 import { isFiniteNumber } from '../ui/format.ts'
-import { linearScale } from './scales.ts'
 
 /**
  * Points of a few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. Hidden from
@@ -20,24 +18,27 @@ export function Sparkline({ points }: SparklineProps) {
   const values = known.map(({ value }) => value)
   const mean = values.reduce((sum, value) => sum + value, 0) / known.length
   const weeks = known.map(({ week }) => week)
-  const x = linearScale(
-    [Math.min(...weeks), Math.max(...weeks)],
-    known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
-  )
-  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
-  const mid = roundTo(y(mean), 1)
-  // A page has many sparklines: tenths of a pixel are precise enough.
-  const path = line<{ week: number; value: number }>(
-    ({ week }) => x(week),
-    ({ value }) => y(value),
-  ).digits(1)(known)
+  const x = placeWithin(weeks, [3, width - 3])
+  const y = placeWithin(values, [height - 3, 3])
+  const mid = y(mean)
+  const path = known.map(({ week, value }, index) => `${index === 0 ? 'M' : 'L'}${x(week)},${y(value)}`).join('')
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto w-[88px] max-w-full">
       <line x2={width} y1={mid} y2={mid} className="stroke-outline [stroke-dasharray:2_3]" />
-      <path d={path ?? ''} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
-      <circle cx={roundTo(x(last.week), 1)} cy={roundTo(y(last.value), 1)} r="2.5" className="fill-accent" />
+      <path d={path} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
+      <circle cx={x(last.week)} cy={y(last.value)} r="2.5" className="fill-accent" />
     </svg>
   )
+}
+
+/**
+ * From values to pixels between two ends, in the middle if all are equal. A page has many sparklines: tenths of a pixel are precise enough.
+ * d3's lines and ticks would come with them to pages that have no chart.
+ */
+function placeWithin(values: readonly number[], [start, end]: readonly [number, number]): (value: number) => number {
+  const least = Math.min(...values)
+  const span = Math.max(...values) - least
+  return (value) => roundTo(start + (end - start) * (span === 0 ? 0.5 : (value - least) / span), 1)
 }
 
 export interface SparklineProps {

@@ -1,14 +1,30 @@
 /** The browser's text storage. If it is off or full, reads are empty and pages work without it. */
 
+/** `tab`: until the tab is closed, and for its own pages. */
+type Keeper = 'device' | 'tab'
+
+const storageOf = (keeper: Keeper) => (keeper === 'tab' ? sessionStorage : localStorage)
+
 /** The reader's team in each league: `stores/my-team.ts`. */
 export const myTeamsEntry = 'my-teams'
 
 /** A number that changes when a league is removed from this device or refused: a page in the back/forward cache still shows it. */
 export const lastRemovalEntry = 'last-removal'
 
-export function readEntry(name: string): string | null {
+/** As it was when the page was loaded. */
+const removalAtLoad = typeof document === 'undefined' ? null : readEntry(lastRemovalEntry)
+
+/** For pages in the back/forward cache, and in other tabs, which still show what was removed. */
+export function noteRemoval(): void {
+  writeEntry(lastRemovalEntry, String(Number(readEntry(lastRemovalEntry)) + 1))
+}
+
+/** Whether something was removed since the page was loaded: what it still shows of it must not be stored again. */
+export const hasRemovalSinceLoad = () => readEntry(lastRemovalEntry) !== removalAtLoad
+
+export function readEntry(name: string, keeper: Keeper = 'device'): string | null {
   try {
-    return localStorage.getItem(name)
+    return storageOf(keeper).getItem(name)
   } catch {
     return null
   }
@@ -23,10 +39,12 @@ export function listEntries(): string[] {
   }
 }
 
-/** A stored JSON list; empty if there is none. */
-export function readListEntry(name: string): unknown[] {
+/** A stored JSON list; empty if there is none, and if it is nested so deep that it could not be written again. */
+export function readListEntry(name: string, keeper: Keeper = 'device'): unknown[] {
   try {
-    const list: unknown = JSON.parse(readEntry(name) ?? '[]')
+    const list: unknown = JSON.parse(readEntry(name, keeper) ?? '[]')
+    // Throws where it is nested too deep.
+    JSON.stringify(list)
     return Array.isArray(list) ? list : []
   } catch {
     return []
@@ -34,10 +52,10 @@ export function readListEntry(name: string): unknown[] {
 }
 
 /** Null removes the entry. Returns false if the browser cannot store it. */
-export function writeEntry(name: string, text: string | null): boolean {
+export function writeEntry(name: string, text: string | null, keeper: Keeper = 'device'): boolean {
   try {
-    if (text === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, text)
+    if (text === null) storageOf(keeper).removeItem(name)
+    else storageOf(keeper).setItem(name, text)
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../contract/progress.ts'
+import type { CallState } from './source.ts'
 
 /**
  * Why a call failed: the server refused it, is unreachable or in trouble, there is no server, or its response does not match the contract.
@@ -23,15 +24,23 @@ export class CallFailure extends Error {
   }
 }
 
-/** The server is importing the league: repeat the call after `retryAfter` milliseconds. */
+/** The league is being imported: repeat the call after `retryAfter` milliseconds. */
 export class ImportInProgress extends Error {
   override name = 'ImportInProgress'
-  readonly progress: ImportProgress['progress']
+  readonly progress: ImportProgress['progress'] | null
   readonly retryAfter: number
 
-  constructor(progress: ImportProgress['progress'], retryAfter: number) {
+  constructor(progress: ImportProgress['progress'] | null, retryAfter = pollMilliseconds) {
     super('The league is loading.')
     this.progress = progress
     this.retryAfter = retryAfter
   }
+}
+
+const pollMilliseconds = 2000
+
+/** For callers that show no progress. Throws `CallFailure`, and `ImportInProgress` while the league is imported. */
+export function dataOf<T>(state: CallState<T>): T {
+  if (state.status === 'ready') return state.data
+  throw state.status === 'failed' ? state.failure : new ImportInProgress(state.progress, state.retryAfter)
 }

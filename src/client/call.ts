@@ -2,36 +2,39 @@
  * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
  * from a file from the engine, everything else from the API. On
  * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress,
- * or before what the API or the device has where that is older.
+ * or before what the API or the device has where that is older. A page that a server has rendered shows what its API has.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { servedMarkSelector } from '../contract/page-mark.ts'
+import { currentAge, type ResponseAge } from '../contract/response-headers.ts'
 import { isBeforeSnapshot } from '../contract/snapshot.ts'
-import type { LeagueRef } from '../domain/identity.ts'
-import type { EngineOrigin } from '../engine/protocol.ts'
+import { isHostName, type LeagueRef } from '../domain/identity.ts'
+import { removedHere } from '../engine/protocol.ts'
 import { apiSource } from './api-source.ts'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure, dataOf } from './call-failure.ts'
 import { hasEngine, keepsFiles } from './engine.ts'
 import { engineSource } from './engine-source.ts'
 import { isBeyondSnapshot, withLeagueJoin } from './league-joins.ts'
 import { leaguesOfDevice, withLeagues } from './listed-leagues.ts'
-import { isCallFromFile, isFromFile } from './private-leagues.ts'
+import { isCallFromFile, isCallOfRemoved, isFromFile, notePrivateOnServer } from './private-leagues.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
+import { readState } from './read-state.ts'
 import { findSaved } from './saved-responses.ts'
 import { findSeasonToPlace, placeSeason } from './season-elsewhere.ts'
 import { pageLeague } from './site-base.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
-import type { CallOptions, Source } from './source.ts'
+import type { CallOptions, CallState, Loaded, Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = ReadResponse<N>
 
 /** Leagues that are on this device from a file: the engine responds, and no server learns of them. */
 const filesSource: Source = {
-  async request(name, parameters, options) {
-    return isCallFromFile(name, parameters) || isForLeagueFromFile(parameters)
-      ? engineSource.request(name, parameters, options)
-      : undefined
+  async send(name, parameters, options) {
+    if (isCallOfRemoved(name, parameters)) throw new CallFailure(404, removedHere, { reason: 'refused' })
+    const isHere = isCallFromFile(name, parameters) || isForLeagueFromFile(parameters)
+    return isHere ? engineSource.send(name, parameters, options) : undefined
   },
 }
 
@@ -51,37 +54,48 @@ const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
 
+/** A page that a server has rendered from its store: the responses that its rows are from. */
+const isServedDocument = () => hasSnapshots && globalThis.document?.querySelector(servedMarkSelector) != null
+
 /** A snapshot has what its book joined, and nothing of this device. */
 const liveSources: readonly Source[] = [filesSource, apiSource, engineSource]
 const rankOf = (source: Source) => (liveSources.includes(source) ? 0 : 1)
 
-/** Calls one endpoint and reads the response as `readResponse` does. Throws `CallFailure`. */
+/** The data of one endpoint's response. Throws `CallFailure`, and `ImportInProgress` while its league is imported. */
 export async function call<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   options: CallOptions = {},
 ): Promise<Read<N>> {
-  if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
+  return dataOf(await send(name, parameters, options))
+}
+
+/** The response of one endpoint, read from the first source that has it. Throws `CallFailure`. */
+export async function send<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  options: CallOptions = {},
+): Promise<CallState<Read<N>>> {
+  if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as never
   const season = findSeasonToPlace(name, parameters)
   const loadHistory = (league: LeagueRef) => call('history', { ...league }, { signal: options.signal })
   const placed = season ? { ...parameters, ...(await placeSeason(season, loadHistory)) } : parameters
   const isJoined = isBeyondSnapshot(name, placed)
+  const isLive = isJoined || isServedDocument()
   let failure = null as CallFailure | null
-  let showOlder = null as (() => Read<N>) | null
+  let older = null as Loaded<Read<N>> | null
   // A snapshot is then the last resort.
-  for (const source of isJoined ? sources.toSorted((a, b) => rankOf(a) - rankOf(b)) : sources) {
+  for (const source of isLive ? sources.toSorted((a, b) => rankOf(a) - rankOf(b)) : sources) {
     try {
       const takesJoin = liveSources.includes(source)
       const joined = takesJoin ? withLeagueJoin(name, placed, { forServer: source === apiSource }) : placed
-      const age = withAge(options)
-      const response = await source.request(name, joined, age.options)
+      const response = await source.send(name, joined, options)
       if (response === undefined) continue
-      const show = () => {
-        age.report()
-        return response
-      }
-      if (isJoined || source === filesSource || !(await isOutdated(name, placed, age.asOf()))) return show()
-      showOlder ??= show
+      const state = await readState(name, joined, response)
+      if (state.status !== 'ready') return state
+      if (source === apiSource) notePrivate(state.data)
+      if (isLive || source === filesSource || !(await isOutdated(name, placed, state.age))) return state
+      older ??= state
     } catch (cause) {
       const isFinal = cause instanceof CallFailure && cause.reason === 'refused' && !(isJoined && hasSnapshots)
       if (!(cause instanceof CallFailure) || isFinal) throw cause
@@ -89,40 +103,20 @@ export async function call<N extends EndpointName>(
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
-  if (showOlder) return showOlder()
+  if (older) return older
   const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, placed)) !== null
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
-/** Tells how old a response is before the page learns it. */
-function withAge(options: CallOptions) {
-  let savedAt: string | null = null
-  let readAt: string | null = null
-  let origin: EngineOrigin | null | undefined
-  return {
-    options: {
-      ...options,
-      onSaved(at: string) {
-        savedAt = at
-      },
-      onAsOf(at: string) {
-        readAt = at
-      },
-      onOrigin(from: EngineOrigin | null) {
-        origin = from
-      },
-    },
-    /** Null: it is current. */
-    asOf: (): string | null => readAt ?? savedAt ?? origin?.asOf ?? null,
-    report() {
-      if (savedAt !== null) options.onSaved?.(savedAt)
-      if (origin !== undefined) options.onOrigin?.(origin)
-    },
-  }
+/** The address of a private league opens nothing for who cannot reach this server. */
+function notePrivate(data: unknown): void {
+  const { host, hostLeagueId, isPrivate } = data as Partial<Read<'hostLeague'>>
+  if (isPrivate && isHostName(host) && hostLeagueId) notePrivateOnServer([{ host, leagueId: String(hostLeagueId) }])
 }
 
 /** Whether results of a running season are older than the site's snapshot. */
-async function isOutdated(name: EndpointName, parameters: object, asOf: string | null): Promise<boolean> {
+async function isOutdated(name: EndpointName, parameters: object, age: ResponseAge): Promise<boolean> {
+  const asOf = age.asOf ?? age.savedAt
   if (asOf === null) return false
   const snapshot = await findSnapshot(name, parameters as Readonly<Record<string, unknown>>).catch(() => null)
   return snapshot?.throughWeek != null && isBeforeSnapshot(asOf, snapshot)
@@ -136,17 +130,27 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
 }
 
 /** The API's list plus snapshots and leagues on this device; what is saved of it if it is down, and only these if there is none. */
-async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
+async function listLeagues(
+  parameters: CallParameters<'leagues'>,
+  options: CallOptions,
+): Promise<CallState<Read<'leagues'>>> {
   const [live, snapshots] = await Promise.allSettled([
-    apiSource.request('leagues', parameters, options).then((list) => list ?? []),
+    apiSource
+      .send('leagues', parameters, options)
+      .then((response) => response && readState('leagues', parameters, response)),
     readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),
   ])
   const others = [...(snapshots.status === 'fulfilled' ? snapshots.value : []), ...leaguesOfDevice()]
-  if (live.status === 'fulfilled') return withLeagues(live.value, others)
+  const listed = (list: CallState<Read<'leagues'>> | undefined | null): CallState<Read<'leagues'>> => {
+    const { data, ...state } = list?.status === 'ready' ? list : noLeagues
+    return { ...state, data: withLeagues(data, others) }
+  }
+  if (live.status === 'fulfilled') return listed(live.value)
   if (!(live.reason instanceof CallFailure) || live.reason.reason === 'refused') throw live.reason
   const saved = live.reason.reason === 'down' && others.length > 0 ? await findSaved('leagues', parameters) : null
-  if (saved) options.onSaved?.(saved.savedAt)
   if (others.length === 0 && snapshots.status === 'rejected') throw snapshots.reason
   if (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api')) throw live.reason
-  return withLeagues(saved?.data ?? [], others)
+  return listed(saved)
 }
+
+const noLeagues: Loaded<Read<'leagues'>> = { status: 'ready', data: [], age: currentAge('server') }

@@ -1,8 +1,42 @@
-/** Requests and the worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
+/**
+ * Requests and the worker that a shell's first script starts while the modules load (`src/layouts/shell/start-shell.ts`). They are on the
+ * window, which that script and the modules share.
+ */
+import { startWorker } from './start-worker.ts'
 
 interface Early {
   earlyResponses?: Record<string, Promise<Response> | undefined>
   earlyWorker?: Worker | null
+}
+
+export function requestEarly(url: string, init: RequestInit): Promise<Response> {
+  const early = globalThis as Early
+  early.earlyResponses ??= {}
+  const response = fetch(url, init)
+  // The module that takes it reports its failure.
+  response.catch(() => {})
+  early.earlyResponses[url] = response
+  return response
+}
+
+/** Also once the response is taken. */
+export const isRequestedEarly = (url: string) => url in ((globalThis as Early).earlyResponses ?? {})
+
+/** Starts the engine's worker, unless the modules were faster. It reads the league from its name at once (`src/engine/worker.ts`). */
+export function startEarlyWorker(address: string, league: object): void {
+  const early = globalThis as Early
+  if ('earlyWorker' in early || !globalThis.Worker) return
+  const worker = startWorker(address, JSON.stringify(league))
+  early.earlyWorker = worker
+  worker.onerror = (event) => {
+    event.preventDefault()
+    early.earlyWorker = null
+  }
+  // Safari would suspend it with its turn to import while other pages wait for it (`engine.ts`).
+  addEventListener('pagehide', () => {
+    early.earlyWorker?.terminate()
+    early.earlyWorker = null
+  })
 }
 
 /** The early response for a URL, once: a second call sends its own request. The shell requests no URL after its entry is there. */

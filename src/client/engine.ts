@@ -3,14 +3,14 @@
  * leaves the page, and tasks begin again if the page returns from the back/forward cache: Safari would suspend the worker there with
  * what it holds, its turn to import and its transactions, while other pages wait for them.
  */
-import type { ProxyMarked, Remote } from 'comlink'
-import type { ImportProgress } from '../contract/progress.ts'
+import type { Remote } from 'comlink'
 import type { EngineApi, EngineEvent, EngineFailure } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
 import { connectWorker, type WorkerConnection } from './connect-worker.ts'
 import { describeOldBrowser } from './describe-old-browser.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
+import { startWorker } from './start-worker.ts'
 
 /** Whether the engine reads leagues from their hosts, for calls that no server responds to. */
 export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
@@ -18,28 +18,7 @@ export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
 /** Whether leagues from files are kept on this device. False if the site was built without the engine's code. */
 export const keepsFiles = Boolean(import.meta.env.KEEPS_FILES)
 
-export interface TaskControl {
-  signal?: AbortSignal
-  /** Called while the league is read from its host. */
-  onProgress?: (progress: ImportProgress['progress']) => void
-}
-
-/** Failures in which the host responded about the league itself: another source would not help. */
-const finalFailures = new Set(['bad-request', 'not-found', 'private-league'])
-
-/** A failure of the engine: `kind` identifies it, e.g. 'private-league', for pages with more than a message. */
-export class EngineCallFailure extends CallFailure {
-  readonly kind: string
-
-  constructor(kind: string, status: number, detail: string) {
-    super(status, detail, { reason: finalFailures.has(kind) ? 'refused' : 'down' })
-    this.kind = kind
-  }
-}
-
 type Engine = Remote<EngineApi>
-/** Passed on to `EngineApi.call`. */
-type Wait = [signal: AbortSignal | undefined, onProgress: NonNullable<TaskControl['onProgress']> & ProxyMarked]
 
 /** The reader left the page while the task ran. */
 class PageLeft extends Error {}
@@ -50,18 +29,13 @@ let shown = Promise.resolve()
 const listeners = new Set<(event: EngineEvent) => void>()
 
 /** Runs a task in the engine. Throws `CallFailure`, or the signal's reason. */
-export async function callEngine<R>(
-  task: (engine: Engine, ...wait: Wait) => Promise<R>,
-  { signal, onProgress }: TaskControl = {},
-): Promise<R> {
+export async function callEngine<R>(task: (engine: Engine) => Promise<R>, signal?: AbortSignal): Promise<R> {
   signal?.throwIfAborted()
   const lacking = findLacking()
-  if (lacking) throw new EngineCallFailure('not-loaded', 0, lacking)
+  if (lacking) throw new CallFailure(0, lacking)
   const left = Promise.withResolvers<never>()
   left.promise.catch(() => {})
   const leave = () => left.reject(signal?.reason)
-  // Progress has a channel of its own: some of it may arrive after the response.
-  let isSettled = false
   signal?.addEventListener('abort', leave, { once: true })
 
   async function runWhileShown(): Promise<R> {
@@ -69,13 +43,9 @@ export async function callEngine<R>(
       await shown
       connection ??= start()
       try {
-        return await connection.run((engine, proxy) =>
-          task(
-            engine,
-            signal,
-            proxy((progress) => isSettled || onProgress?.(progress)),
-          ).catch(({ kind, status, detail }: EngineFailure) => {
-            throw new EngineCallFailure(kind, status, detail)
+        return await connection.run((engine) =>
+          task(engine).catch(({ status, detail }: EngineFailure) => {
+            throw new CallFailure(status, detail)
           }),
         )
       } catch (error) {
@@ -88,7 +58,6 @@ export async function callEngine<R>(
   try {
     return await Promise.race([runWhileShown(), left.promise])
   } finally {
-    isSettled = true
     signal?.removeEventListener('abort', leave)
   }
 }
@@ -119,8 +88,8 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
 /** A shell on a static site has already started the worker (`src/layouts/ShellHead.astro`). */
 function start(): WorkerConnection<EngineApi> {
   const started = connectWorker<EngineApi>(
-    () => takeEarlyWorker() ?? new Worker(engineWorker, { type: 'module' }),
-    (isOld) => new EngineCallFailure('not-loaded', 0, isOld ? describeOldBrowser(task, 'module workers') : notLoaded),
+    () => takeEarlyWorker() ?? startWorker(engineWorker),
+    (isOld) => new CallFailure(0, isOld ? describeOldBrowser(task, 'module workers') : notLoaded),
     () => {
       if (connection === started) connection = null
     },

@@ -1,5 +1,6 @@
 /** Files of a league for the server: where it runs on the reader's own machine, it imports them. */
 import { fileImportPath, filePart, readFileImport } from '../contract/file-import.ts'
+import { hasApiMark } from '../contract/response-headers.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { DroppedFile } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
@@ -21,6 +22,7 @@ export async function importOnServer(files: readonly DroppedFile[]): Promise<Lea
   const response = await fetch(fileImportPath, { method: 'POST', body, headers }).catch((cause) => {
     throw new CallFailure(0, 'Can’t reach the server. Check that it is running and try again.', { cause })
   })
+  if (!hasApiMark(response)) throw new CallFailure(502, notImported)
   if (response.status === 404 || response.status === 405) return null
   const json: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new CallFailure(response.status, (json as { detail?: string } | null)?.detail ?? notImported)

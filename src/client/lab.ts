@@ -9,8 +9,10 @@ import type {
   LabRules,
   SeasonComparison,
 } from '../engine/lab-worker.ts'
+import labWorker from '../engine/lab-worker.ts?worker&url'
 import { connectWorker } from './connect-worker.ts'
 import { describeOldBrowser } from './describe-old-browser.ts'
+import { startWorker } from './start-worker.ts'
 
 export type * from '../engine/lab-worker.ts'
 
@@ -32,7 +34,7 @@ export type Lab = ReturnType<typeof startLab>
 
 export function startLab() {
   const connection = connectWorker<LabApi>(
-    () => new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' }),
+    () => startWorker(labWorker),
     (isOld) => new NotLoaded(isOld ? describeOldBrowser('replay seasons', 'module workers') : notLoaded),
   )
   let latest = 0

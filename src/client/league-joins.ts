@@ -11,8 +11,7 @@ interface StoredJoin extends LeagueJoin {
   apart: readonly string[]
 }
 
-/** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
-export const leagueJoinsEntry = 'league-joins'
+const leagueJoinsEntry = 'league-joins'
 const historyCalls: readonly EndpointName[] = [
   'history',
   'proof',
@@ -34,6 +33,9 @@ export function findLeagueJoin(league: LeagueRef): Omit<StoredJoin, 'league'> {
   if (!other) return nothing
   return { ...other, also: [other.league, ...other.also.filter((one) => !isSameLeague(one, league))] }
 }
+
+/** Whether the reader joined another league to it, which may have a season that this one has not. */
+export const hasLeagueJoin = (league: LeagueRef) => findLeagueJoin(league).also.length > 0
 
 /** Replaces what is joined to the league; nothing is left of it without further leagues. */
 export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league'>): void {

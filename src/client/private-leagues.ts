@@ -5,14 +5,22 @@
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
-import { deriveLeagueNumber, fromLeagueId, fromPublicId, isHostName, type LeagueRef } from '../domain/identity.ts'
+import {
+  deriveLeagueNumber,
+  fromLeagueId,
+  fromPublicId,
+  isHostName,
+  isSameLeague,
+  type LeagueRef,
+} from '../domain/identity.ts'
 import { type StoredLeague, savesNothing } from '../engine/protocol.ts'
 import { isWritable, readListEntry, writeEntry } from './browser-storage.ts'
 import { addressOf, pageLeague, withoutBase } from './site-base.ts'
 
-/** Read by the first script of a shell, too (`src/layouts/ShellHead.astro`). */
-export const fileLeaguesEntry = 'leagues-from-files'
+const fileLeaguesEntry = 'leagues-from-files'
 const serverEntry = 'leagues-private-on-server'
+/** In the tab's own storage, as its history has their addresses, too. */
+const shownFilesEntry = 'leagues-from-files-shown'
 
 const nameOf = ({ host, leagueId }: LeagueRef) => `${host}/${leagueId}`
 
@@ -24,13 +32,41 @@ export const isPrivateOnServer = (league: LeagueRef) => readListEntry(serverEntr
 
 /** Whether a call is about such a league: its parameters name it, or an id of it or of its teams and players. */
 export function isCallFromFile(name: EndpointName, parameters: object): boolean {
+  const found = leagueOfCall(name, parameters, readFileLeagues())
+  if (found) noteShown(found)
+  return found !== null
+}
+
+/**
+ * Whether a call is about a league that this tab showed from a file, and that is not on the device any more. Back, or a reload, would ask a
+ * server or the host about a private league, so nothing is asked until the reader opens it again.
+ */
+export function isCallOfRemoved(name: EndpointName, parameters: object): boolean {
+  return leagueOfCall(name, parameters, readRemoved()) !== null
+}
+
+/** The same of the league of a page. */
+export const isRemovedFile = (league: LeagueRef) => readRemoved().some((one) => isSameLeague(one, league))
+
+/**
+ * Whether this device has the league of a page from a file, or this tab had. Before the modules load, a page whose address names a team only
+ * may be of any of them: `league` is null then.
+ */
+export function mayBeFromFile(league: LeagueRef | null): boolean {
+  const leagues = [...readFileLeagues(), ...readShown()]
+  return league ? leagues.some((one) => isSameLeague(one, league)) : leagues.length > 0
+}
+
+/** The league among these that a call is about. */
+function leagueOfCall(name: EndpointName, parameters: object, leagues: readonly LeagueRef[]): LeagueRef | null {
   const { host, leagueId } = parameters as { host?: unknown; leagueId?: unknown }
-  if (isHostName(host)) return isFromFile({ host, leagueId: String(leagueId) })
+  const find = (league: LeagueRef) => leagues.find((one) => isSameLeague(one, league)) ?? null
+  if (isHostName(host)) return find({ host, leagueId: String(leagueId) })
   const number = numberIn(name, parameters as Readonly<Record<string, unknown>>)
-  if (number !== null && readFileLeagues().some((league) => deriveLeagueNumber(league) === number)) return true
+  const numbered = number === null ? undefined : leagues.find((league) => deriveLeagueNumber(league) === number)
   // Ids of other servers do not say which league they are of.
-  const page = pageLeague()
-  return page !== null && isFromFile(page.league)
+  const page = numbered ? null : pageLeague()
+  return numbered ?? (page && find(page.league))
 }
 
 function numberIn(name: EndpointName, parameters: Readonly<Record<string, unknown>>): number | null {
@@ -41,9 +77,24 @@ function numberIn(name: EndpointName, parameters: Readonly<Record<string, unknow
   return found?.leagueNumber ?? null
 }
 
-const readLeagues = (entry: string) => readListEntry(entry).flatMap((name) => parseName(String(name)) ?? [])
+const parseNames = (names: readonly unknown[]) => names.flatMap((name) => parseName(String(name)) ?? [])
+const readLeagues = (entry: string) => parseNames(readListEntry(entry))
+const readShown = () => parseNames(readListEntry(shownFilesEntry, 'tab'))
+const readRemoved = () => readShown().filter((league) => !isFromFile(league))
 const readFileLeagues = () => readLeagues(fileLeaguesEntry)
 export const readPrivateOnServer = () => readLeagues(serverEntry)
+
+function noteShown(league: LeagueRef): void {
+  const shown = readShown()
+  if (!shown.some((one) => isSameLeague(one, league)))
+    writeEntry(shownFilesEntry, JSON.stringify([...shown, league].map(nameOf)), 'tab')
+}
+
+/** The reader opens the league again by its id: its host may be asked. */
+export function forgetShown(league: LeagueRef): void {
+  const others = readShown().filter((one) => !isSameLeague(one, league))
+  writeEntry(shownFilesEntry, others.length > 0 ? JSON.stringify(others.map(nameOf)) : null, 'tab')
+}
 
 /** `leagues`: all leagues on this device. */
 export function cacheFileLeagues(leagues: readonly StoredLeague[]): void {

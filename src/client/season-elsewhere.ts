@@ -1,11 +1,10 @@
 /** A season that a league had somewhere else before: calls about it go to the league that has it, at the address of the league of today. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
-import { writeJoin } from '../contract/league-join.ts'
 import { findWithHistory } from '../contract/snapshot.ts'
 import { isHostName, isLeagueId, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import { CallFailure } from './call-failure.ts'
-import { findLeagueJoin } from './league-joins.ts'
+import { hasLeagueJoin, withLeagueJoin } from './league-joins.ts'
 import type { ReadResponse } from './read-response.ts'
 import { hasSnapshots, snapshotsOf } from './snapshots.ts'
 
@@ -20,7 +19,7 @@ export function findSeasonToPlace(name: EndpointName, parameters: object): Leagu
   const isOfSeason = (contract[name].scope === 'host-league' || name === 'weekly') && typeof season === 'number'
   if (!isOfSeason || !isHostName(host) || typeof leagueId !== 'string') return null
   const key = { host, leagueId, season }
-  return hasSnapshots || findLeagueJoin(key).also.length > 0 ? key : null
+  return hasSnapshots || hasLeagueJoin(key) ? key : null
 }
 
 /**
@@ -28,10 +27,9 @@ export function findSeasonToPlace(name: EndpointName, parameters: object): Leagu
  * have other seasons of this league. A server knows its books by itself.
  */
 export async function placeSeason(key: LeagueKey, loadHistory: LoadHistory): Promise<LeagueKey> {
-  const { host, leagueId, season } = key
-  const join = findLeagueJoin(key)
-  if (join.also.length === 0 && !(await isBesideSnapshots(key))) return key
-  const name = JSON.stringify([host, leagueId, season, writeJoin(join)])
+  const { season, ...league } = key
+  if (!hasLeagueJoin(key) && !(await isBesideSnapshots(key))) return key
+  const name = JSON.stringify([season, withLeagueJoin('history', league)])
   const place = found.get(name) ?? (await findInHistory(key, loadHistory))
   if (place) found.set(name, place)
   return place ?? key

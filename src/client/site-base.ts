@@ -55,3 +55,27 @@ export function documentOf(target: URL): URL {
   shell.searchParams.set('asked', target.pathname + target.search + target.hash)
   return shell
 }
+
+/** Path, query and fragment of `from`; home if it is external, missing, or the login itself. */
+export function toReturnPath(from: string | null): string {
+  if (!from?.startsWith('/')) return '/'
+  const target = URL.parse(from, here)
+  if (target?.origin !== here || /^\/login\/*$/.test(target.pathname)) return '/'
+  // Browsers resolve `//host` to another site.
+  if (target.pathname.startsWith('//')) return '/'
+  return `${target.pathname}${target.search}${target.hash}`
+}
+
+/** Allowed return targets: paths of this site. */
+const here = 'https://this-site.invalid'
+
+/** The host of an address that others can open, for pictures; null for this computer and its network. */
+export function publicHost(host: string): string | null {
+  const name = host.replace(/:\d+$/, '')
+  const isLocal =
+    !name.includes('.') ||
+    /\.(local|localhost|internal|lan|home\.arpa)$/i.test(name) ||
+    /^[\d.]+$/.test(name) ||
+    name.startsWith('[')
+  return isLocal ? null : host
+}

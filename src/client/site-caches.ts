@@ -21,6 +21,12 @@ export const cacheNames = {
   opened: `${prefix}opened`,
 }
 
+/** A page of a first visit has no worker, and looks for nothing. */
+export const hasWorker = () => globalThis.navigator?.serviceWorker?.controller != null
+
+/** What the service worker has saved of a call of the API. */
+export const matchResponse = (url: string) => caches.match(url, { cacheName: cacheNames.responses, ignoreVary: true })
+
 /** Deletes the site's caches except those named. Returns the names of the deleted ones. */
 export async function deleteCaches(except: readonly string[] = []): Promise<string[]> {
   if (!globalThis.caches) return []

@@ -1,23 +1,27 @@
 /** Responses from snapshots, files beside the pages. */
+
 import type { EndpointName } from '../contract/endpoints.ts'
+import { currentAge, writeAge } from '../contract/response-headers.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { hasIdPerSeason } from '../domain/identity.ts'
+import { newestYears } from '../domain/season-order.ts'
 import { withSnapshotLogos } from './logo-addresses.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
-import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
+import { findSnapshot, readSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
 /** No source has newer data of a finished season; a season in progress is as old as its snapshot. */
 export function snapshotSource(holds: 'finished' | 'running'): Source {
   return {
-    async request(name, parameters, { signal, onSnapshot }) {
+    async send(name, parameters, { signal }) {
       const season = await findSnapshot(name, parameters)
       if (!season || (season.throughWeek === null) !== (holds === 'finished')) return undefined
-      const file = await readSnapshot(name, parameters, season, signal)
-      const response = readSnapshotResponse(name, file, await siblingSeasons(season), season)
-      if (response !== undefined) onSnapshot?.(season)
-      return response
+      const body = await readSnapshot(name, parameters, season, signal)
+      if (body === undefined) return undefined
+      const headers = new Headers()
+      writeAge(headers, { ...currentAge('snapshot', season.takenAt), snapshotOf: season.leagueId })
+      return Response.json(body, { headers })
     },
   }
 }
@@ -32,17 +36,11 @@ export function readSnapshotResponse<N extends EndpointName>(
   siblings: readonly SnapshotSeason[],
   season: SnapshotSeason | null = null,
 ): ReadResponse<N> | undefined {
-  const read = response === undefined ? undefined : readResponse(name, response, otherSnapshot(season))
+  const read = response === undefined ? undefined : readResponse(name, response)
   if (read === undefined) return undefined
   if (name !== 'hostLeague' && name !== 'league') return read as ReadResponse<N>
   const league = (season ? withSnapshotLogos(name, read, season) : read) as ReadResponse<'league'>
   return { ...league, ...listSeasons(league, siblings) } as ReadResponse<N>
-}
-
-/** The message for a snapshot taken by another version of the site. */
-export function otherSnapshot(season: SnapshotSeason | null): string {
-  const which = season ? `${season.name}, season ${season.season},` : 'A season'
-  return `${which} was saved by an older or newer version of this site. Save it again: npm run snapshot -- --refresh`
 }
 
 /** In the handler's order. */
@@ -51,7 +49,7 @@ function listSeasons(
   siblings: readonly SnapshotSeason[],
 ): Pick<ReadResponse<'league'>, 'seasons' | 'seasonLeagueIds'> {
   const known = isApiCertain ? seasons : []
-  const years = [...new Set([...siblings.map(({ season }) => season), ...known])].sort((a, b) => b - a)
+  const years = newestYears([...siblings.map(({ season }) => season), ...known])
   const ids = years.flatMap((year) => {
     const sibling = siblings.find(({ season }) => season === year)
     const id = sibling?.hostLeagueId ?? saved.find(({ season }) => season === year)?.hostLeagueId

@@ -1,5 +1,6 @@
 /** The site's snapshots: the list, and their responses as files beside the pages. */
 import contract from 'virtual:compact-contract'
+import { canBeResponse } from '../contract/can-be-response.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import {
   findSnapshotSeason,
@@ -13,11 +14,11 @@ import {
   snapshotPlaceOf,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
+import { isAbout, isLeagueList, isPackOfResponses, isSnapshotManifest } from '../contract/who-answered.ts'
 import { fromWire } from '../contract/wire.ts'
 import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
 import { CallFailure } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
-import { canBeLenient } from './read-response.ts'
 import { pageLeague, withBase } from './site-base.ts'
 
 /** False if the site was built without snapshots: then none are requested. */
@@ -40,8 +41,13 @@ export function registerSnapshots(seasons: readonly SnapshotSeason[], own: Snaps
  * time.
  */
 async function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
-  const found = hasSnapshots ? await readOnce(manifestFile, 'no-cache') : undefined
-  return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
+  const found = hasSnapshots ? await readOnce(manifestFile, 'no-cache', readManifest) : undefined
+  return found?.seasons ?? []
+}
+
+function readManifest(json: unknown): SnapshotManifest | null {
+  const body = fromWire(json)
+  return isSnapshotManifest(body) ? body : null
 }
 
 /** The snapshot season of a call, or null. Throws `CallFailure` if the list cannot be fetched. */
@@ -75,13 +81,24 @@ export async function readSnapshot(
   if (!place) return undefined
   const { file, entry } = place
   if (entry === null) {
-    const response = fromWire(await readJson(file, 'default', signal))
-    if (response !== undefined && !canBeLenient(name, response)) throw notFetched(200)
-    return response
+    const readIt = (json: unknown) => {
+      const response = fromWire(json)
+      return isOfSeason(name, parameters, season, response) ? response : null
+    }
+    return readJson(file, 'default', readIt, signal)
   }
-  const responses = (await readOnce(file, 'default')) as Readonly<Record<string, unknown>> | undefined
+  const responses = await readOnce(file, 'default', (json) => (isPackOfResponses(json) ? json : null))
   signal?.throwIfAborted()
   return responses && Object.hasOwn(responses, entry) ? fromWire(responses[entry]) : undefined
+}
+
+/** Files have no mark of their own: a captive portal may send JSON in their place. */
+function isOfSeason(name: EndpointName, parameters: Parameters, snapshot: SnapshotSeason, response: unknown): boolean {
+  const endpoint = contract[name]
+  if (endpoint.shape === undefined) return canBeResponse(endpoint, response)
+  const { season, leagueId } = snapshot
+  const ofSeason = endpoint.scope === 'host-league' ? { ...leagueOfSnapshot(snapshot), season } : { leagueId, season }
+  return isAbout({ endpoint, parameters: { ...parameters, ...ofSeason } }, response)
 }
 
 const files = new Map<string, Promise<unknown>>()
@@ -90,10 +107,10 @@ const files = new Map<string, Promise<unknown>>()
  * Files requested once per page: the manifest, and grouped files, of which most screens need several responses. A single call cannot abort
  * them. Missing and failed ones are requested again next time.
  */
-function readOnce(path: string, cache: RequestCache): Promise<unknown> {
-  const known = files.get(path)
+function readOnce<T>(path: string, cache: RequestCache, readIt: ReadFile<T>): Promise<T | undefined> {
+  const known = files.get(path) as Promise<T | undefined> | undefined
   if (known) return known
-  const file = readJson<unknown>(path, cache)
+  const file = readJson(path, cache, readIt)
   const forget = () => files.delete(path)
   file.then((found) => found === undefined && forget(), forget)
   files.set(path, file)
@@ -107,8 +124,13 @@ export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly
 
 /** Leagues with a snapshot, in the form of the API's list; empty if there are none. Throws `CallFailure` if the list cannot be fetched. */
 export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
-  const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
-  return Array.isArray(leagues) ? leagues.map(fromWire) : []
+  const leagues = hasSnapshots ? await readJson(leaguesFile, 'no-cache', readLeagueList, signal) : undefined
+  return leagues ?? []
+}
+
+function readLeagueList(json: unknown): unknown[] | null {
+  const body = fromWire(json)
+  return isLeagueList(contract.leagues, body) ? (body as unknown[]) : null
 }
 
 /** Ids of other servers do not contain their league: the league of the page or URL is assumed. */
@@ -129,7 +151,8 @@ export async function snapshotsOf(league: LeagueRef): Promise<readonly SnapshotS
   return own.length > 0 ? own : snapshotsOfLeague(await snapshotSeasons(), league)
 }
 
-async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
+/** By its season's public id. */
+export async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
   const isIt = isSeason(Number(id))
   return registered.find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
 }
@@ -139,18 +162,27 @@ const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.leagueId
 /** Statuses of static hosts for a missing file; stores such as S3 send 403. */
 const missingStatuses: readonly number[] = [403, 404, 410]
 
+/** The content of a file's JSON; null where it is of something else. */
+type ReadFile<T> = (json: unknown) => T | null
+
 /**
- * A snapshot file; undefined if it is missing: the host says so, or sends a page instead. Throws `CallFailure` if it could not be fetched,
- * since it may exist.
+ * The content of a snapshot file; undefined if it is missing: the host says so, or sends a page instead. Throws `CallFailure` if it could not
+ * be fetched, or is other JSON, since it may exist.
  */
-async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
+async function readJson<T>(
+  file: string,
+  cache: RequestCache,
+  readIt: ReadFile<T>,
+  signal?: AbortSignal,
+): Promise<T | undefined> {
   let status = 0
   try {
     const url = withBase(`/${snapshotFolder}/${file}`)
     const response = await (takeEarlyResponse(url) ?? fetch(url, { cache, signal }))
     if (missingStatuses.includes(response.status) || isPage(response)) return undefined
-    if (response.ok) return (await response.json()) as T
     status = response.status
+    const found = response.ok ? readIt(await response.json()) : null
+    if (found !== null) return found
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw notFetched(status, cause)

@@ -1,7 +1,9 @@
 /** "What if" for a page: a worker that repeats the forecast's simulation with picked results. */
 import type { ChosenResult, ForecastModelResponse, TeamIf, WhatIfApi } from '../engine/what-if-worker.ts'
+import whatIfWorker from '../engine/what-if-worker.ts?worker&url'
 import { connectWorker } from './connect-worker.ts'
 import { describeOldBrowser } from './describe-old-browser.ts'
+import { startWorker } from './start-worker.ts'
 
 export type { ChosenResult, ForecastModelResponse, TeamIf }
 
@@ -14,7 +16,7 @@ export interface WhatIfWorker {
 /** Starts the worker, which simulates its seasons at once, before the first pick. */
 export function startWhatIf(model: ForecastModelResponse): WhatIfWorker {
   const { run, close } = connectWorker<WhatIfApi>(
-    () => new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' }),
+    () => startWorker(whatIfWorker),
     (isOld) =>
       new Error(
         isOld ? describeOldBrowser('simulate seasons', 'module workers') : 'Couldn’t load the season simulator.',

@@ -2,7 +2,7 @@
  * A league that was somewhere else before, as a reader joins it: in the parameters of a history's calls, so that a server and a browser
  * compute the same history. What a league's book joins needs none of them.
  */
-import { isHostName, isLeagueId, type LeagueRef } from '../domain/identity.ts'
+import { hostNames, isHostName, isLeagueId, type LeagueRef } from '../domain/identity.ts'
 
 export interface LeagueJoin {
   /** Further leagues, with all their seasons. */
@@ -13,11 +13,15 @@ export interface LeagueJoin {
   years: readonly { season: number; league: LeagueRef }[]
 }
 
+export const noJoin: LeagueJoin = { also: [], same: [], years: [] }
+
+const leagueItem = `(${hostNames.join('|')}):[1-9]\\d{0,19}`
+
 /** The parameters of a join; of an endpoint's table, so that they are validated and described in one place. */
 export const joinParameters = {
   also: {
     kind: 'list',
-    item: '(espn|sleeper):[1-9]\\d{0,19}',
+    item: leagueItem,
     most: 10,
     description: 'Further leagues with earlier or later seasons of this one, such as espn:123456, separated by commas',
   },
@@ -29,7 +33,7 @@ export const joinParameters = {
   },
   years: {
     kind: 'list',
-    item: '20\\d\\d~(espn|sleeper):[1-9]\\d{0,19}',
+    item: `20\\d\\d~${leagueItem}`,
     most: 60,
     description: 'Where two of the leagues have a season of one year, the one that counts: 2021~espn:123456',
   },
@@ -63,8 +67,20 @@ export function readJoin({ also, same, years }: JoinParameters): LeagueJoin {
   }
 }
 
+/** What a reader joined on this device as the lines of a league's book, which joins it for everyone; empty without a further league. */
+export function writeBookLines({ also, same, years }: LeagueJoin): string {
+  if (also.length === 0) return ''
+  const aliases = same.map(([key, sameAs]) => `${key}: { same_as: ${sameAs} }`)
+  const counted = years.map(({ season, league }) => `${season}: ${writeRef(league)}`)
+  return [
+    `also: [${also.map(writeRef).join(', ')}]`,
+    ...(aliases.length > 0 ? [`aliases: { ${aliases.join(', ')} }`] : []),
+    ...(counted.length > 0 ? [`years: { ${counted.join(', ')} }`] : []),
+  ].join('\n')
+}
+
 /** A league as joins and books name it: `espn:123456`. */
-export const writeRef = ({ host, leagueId }: LeagueRef) => `${host}:${leagueId}`
+const writeRef = ({ host, leagueId }: LeagueRef) => `${host}:${leagueId}`
 const itemsOf = (list: string | undefined) => (list ? list.split(',') : [])
 
 function parseRef(text: string): LeagueRef[] {

@@ -70,6 +70,9 @@ export function isEmbed(path: string): boolean {
 
 export const embedFolder = '/embed/'
 
+/** The only page that keeps its opener: the bookmark on a host's page opens it, and hands it a league. */
+export const handOverPath = routes.privateLeague
+
 /** Paths of files of the site that are not screens. */
 export const staticRoutes = {
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
@@ -84,22 +87,20 @@ const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
- * The league's screens in the order of the navigation. A line here adds the screen to the second row, the phone bar and the search, sets
- * its description for search engines, its path with a season, and adds it to the back trap.
+ * The league's screens. A line here adds the screen to the search, sets its description for search engines, its path with a season, and adds
+ * it to the back trap. `doors` says where it is in the navigation.
  */
 export const leagueScreens = {
   overview: {
     label: 'Overview',
     icon: 'home',
-    group: 'season',
-    onPhone: phases,
+    question: 'How does everyone stand?',
     describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
   },
   live: {
     label: 'Live',
     icon: 'pulse',
-    group: 'season',
-    onPhone: ['in-season'],
+    question: 'Who wins this week?',
     notIn: ['pre-draft', 'pre-season', 'complete'],
     onlyUnderWay: true,
     describe: (league: string) =>
@@ -108,8 +109,7 @@ export const leagueScreens = {
   matchups: {
     label: 'Matchups',
     icon: 'calendar',
-    group: 'season',
-    onPhone: ['pre-season', 'in-season', 'complete'],
+    question: 'Who plays whom, and who wins?',
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `The games of ${league}, week by week: scores, odds, upsets, and lineups left on the bench.`,
@@ -117,7 +117,7 @@ export const leagueScreens = {
   power: {
     label: 'Power',
     icon: 'bolt',
-    group: 'season',
+    question: 'Who is good, and who was lucky?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
@@ -126,8 +126,7 @@ export const leagueScreens = {
   forecast: {
     label: 'Forecast',
     icon: 'dice',
-    group: 'season',
-    onPhone: ['in-season'],
+    question: 'Who makes the playoffs? Whom do I root for?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
@@ -136,8 +135,7 @@ export const leagueScreens = {
   draftboard: {
     label: 'Draft Board',
     icon: 'clipboard',
-    group: 'players',
-    onPhone: ['pre-season', 'complete'],
+    question: 'Who drafted well? Booms, busts, and keepers',
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `Every pick of the draft of ${league} against its position and round: booms and busts.`,
@@ -145,23 +143,22 @@ export const leagueScreens = {
   moves: {
     label: 'Moves',
     icon: 'swap',
-    group: 'players',
+    question: 'Who won that trade? Pickups and waivers',
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) =>
-      `Trades, waiver claims, pick-ups, and drops of ${league}, and what each team got out of them.`,
+      `Trades, waiver claims, pickups, and drops of ${league}, and what each team got out of them.`,
   },
   awards: {
     label: 'Awards',
     icon: 'trophy',
-    group: 'story',
-    onPhone: ['complete'],
+    question: 'Who was best, worst, luckiest, and unluckiest?',
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
   },
   managers: {
     label: 'Managers',
     icon: 'users',
-    group: 'story',
+    question: 'What made each team’s record?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
@@ -170,23 +167,21 @@ export const leagueScreens = {
   history: {
     label: 'History',
     icon: 'history',
-    group: 'story',
-    onPhone: ['pre-draft', 'pre-season'],
+    question: 'Who won it all? My rival, all time',
     describe: (league: string) =>
       `All seasons of ${league} by manager: champions, the all-time table, records, rivalries, and head-to-heads.`,
   },
   book: {
     label: 'Book',
     icon: 'book',
-    group: 'story',
-    onPhone: ['pre-draft'],
+    question: 'What do we owe? Rules, money, and rivalries',
     describe: (league: string) =>
       `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
   },
   lab: {
     label: 'Rule Lab',
     icon: 'flask',
-    group: 'story',
+    question: 'What if we had played PPR, or other rules?',
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
@@ -199,13 +194,11 @@ export interface NavigationEntry {
   label: string
   /** A name of `ui/icons.ts`. */
   icon: string
-  /** Entries of one group are adjacent in the second row. */
-  group: 'season' | 'players' | 'story'
-  /** Phases in which it has one of the four positions in the phone bar; otherwise it is behind "More". */
-  onPhone?: readonly Phase[]
+  /** What a reader asks who opens it: in the league's index and in the search. */
+  question: string
   /** Phases in which the screen is empty and hidden from the navigation. */
   notIn?: readonly Phase[]
-  /** In the navigation only while the games of a week are played, then in the place of the matchups in the phone bar. */
+  /** In the search only while the games of a week are played; the matchups lead to it then. */
   onlyUnderWay?: true
   /** Shows games of two teams. Leagues without opponents do not have it in the navigation. */
   needsOpponents?: true
@@ -218,24 +211,124 @@ export interface LeagueScreen extends NavigationEntry {
 
 export type LeagueScreenName = keyof typeof leagueScreens
 
-const { overview, live, matchups, ...laterScreens } = leagueScreens
-
-/** The entries of the navigation in their order: the league's screens, and after its matchups the weekly, a page of its own. */
+/** All entries of the search: the league's screens, and pages of their own. */
 export const navigationEntries = {
-  overview,
-  live,
-  matchups,
+  ...leagueScreens,
   weekly: {
     label: 'Weekly',
     icon: 'paper',
-    group: 'season',
-    onPhone: ['in-season'],
+    question: 'What happened last week?',
     notIn: ['pre-draft', 'pre-season'],
   },
-  ...laterScreens,
+  bracket: {
+    label: 'Bracket',
+    icon: 'ticket',
+    question: 'Who plays whom in the playoffs?',
+    notIn: ['pre-draft', 'pre-season'],
+    needsOpponents: true,
+  },
+  recap: {
+    label: 'Recap',
+    icon: 'medal',
+    question: 'The season on one page, to share',
+    notIn: ['pre-draft', 'pre-season'],
+  },
+  leagueStory: {
+    label: 'Story',
+    icon: 'star',
+    question: 'The season as cards, to share',
+    notIn: ['pre-draft', 'pre-season'],
+  },
+  proof: {
+    label: 'Proof',
+    icon: 'check',
+    question: 'How right are these figures?',
+  },
 } as const satisfies Partial<Record<RouteName, NavigationEntry>>
 
 export type NavigationName = keyof typeof navigationEntries
+
+export interface Door {
+  label: string
+  icon: string
+  /** Its screens as tabs, in order; the door leads to the first one with content. */
+  tabs: readonly { name: NavigationName; label: string }[]
+  /** On phones behind the door "League". */
+  isOfLeague?: true
+}
+
+/**
+ * The doors of a league: on desks one row of nine, on phones five, of which the last one holds those of the league. The teams' door leads to
+ * the reader's team.
+ */
+export const doors = {
+  overview: { label: 'Overview', icon: 'home', tabs: [{ name: 'overview', label: 'Overview' }] },
+  week: {
+    label: 'Week',
+    icon: 'calendar',
+    tabs: [
+      { name: 'matchups', label: 'Games' },
+      { name: 'weekly', label: 'Weekly' },
+      { name: 'bracket', label: 'Bracket' },
+    ],
+  },
+  race: {
+    label: 'Race',
+    icon: 'podium',
+    tabs: [
+      { name: 'forecast', label: 'Odds' },
+      { name: 'power', label: 'Strength and luck' },
+      { name: 'managers', label: 'Managers' },
+    ],
+  },
+  teams: { label: 'Teams', icon: 'shield', tabs: [] },
+  draft: {
+    label: 'Draft Board',
+    icon: 'clipboard',
+    tabs: [{ name: 'draftboard', label: 'Draft Board' }],
+    isOfLeague: true,
+  },
+  moves: { label: 'Moves', icon: 'swap', tabs: [{ name: 'moves', label: 'Moves' }], isOfLeague: true },
+  awards: {
+    label: 'Awards',
+    icon: 'trophy',
+    tabs: [
+      { name: 'awards', label: 'Superlatives' },
+      { name: 'recap', label: 'Recap' },
+      { name: 'leagueStory', label: 'Story' },
+    ],
+    isOfLeague: true,
+  },
+  history: {
+    label: 'History',
+    icon: 'history',
+    tabs: [
+      { name: 'history', label: 'All seasons' },
+      { name: 'book', label: 'Book' },
+    ],
+    isOfLeague: true,
+  },
+  lab: { label: 'Rule Lab', icon: 'flask', tabs: [{ name: 'lab', label: 'Rule Lab' }], isOfLeague: true },
+} as const satisfies Record<string, Door>
+
+export type DoorName = keyof typeof doors
+
+/** The entry of the navigation that a route belongs to; null for pages outside it. The live board is the running week of the matchups. */
+export function entryOf(name: RouteName): NavigationName | null {
+  if (name === 'live') return 'matchups'
+  return Object.hasOwn(navigationEntries, name) ? (name as NavigationName) : leagueScreenOf(name)
+}
+
+/** The door of a route; null for pages outside the navigation. */
+export function doorOf(name: RouteName): DoorName | null {
+  const entry = entryOf(name)
+  const found = Object.entries<Door>(doors).find(([, { tabs }]) => tabs.some((tab) => tab.name === entry))
+  return found ? (found[0] as DoorName) : isTeamRoute(name) ? 'teams' : null
+}
+
+function isTeamRoute(name: RouteName): boolean {
+  return routes[name].startsWith(routes.team) || routes[name].startsWith(routes.teamById)
+}
 
 function isLeagueScreen(name: string): name is LeagueScreenName {
   return Object.hasOwn(leagueScreens, name)

@@ -10,20 +10,9 @@ import { z } from 'zod'
  */
 export type Shape = string | [Shape] | { [key: string]: Shape }
 
-/**
- * A `Shape` with requirements: '=a|b' is one of these strings, '0' is null, [shape, shape, …] one of these shapes. '?' at the end of a key
- * marks an optional value. {'#2': shape} is a list of exactly two.
- */
-export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
-
 /** The shape of a schema's input. Only of objects it matters whether they are optional, because every other value may be absent. */
 export function shapeOf(schema: z.ZodType): Shape {
   return shapeOfJsonSchema(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }))
-}
-
-/** The shape of a schema's output. */
-export function strictShapeOf(schema: z.ZodType): StrictShape {
-  return strictShapeOfJsonSchema(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
 }
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
@@ -59,30 +48,6 @@ function shapeOfJsonSchema(schema: JsonSchema): Shape {
 function markNullable(key: string, schema: JsonSchema, required: readonly string[]): string {
   const isObject = presentOptions(schema).some((option) => typeof option === 'object' && option.type === 'object')
   return isObject && (!required.includes(key) || acceptsNull(schema)) ? `${key}?` : key
-}
-
-function strictShapeOfJsonSchema(schema: JsonSchema): StrictShape {
-  const options = presentOptions(schema)
-  if (options.length > 1) return options.map(strictShapeOfJsonSchema)
-  const [present = schema] = options
-  const { type, items, properties, required = [], additionalProperties, enum: texts } = present as JsonObject
-  if (type === 'string' && texts) return `=${texts.join('|')}`
-  if (type === 'array' && items && !Array.isArray(items)) {
-    const { minItems, maxItems } = present as JsonObject
-    return minItems !== undefined && minItems === maxItems ? { [`#${minItems}`]: orNull(items) } : [orNull(items)]
-  }
-  if (type === 'object' && properties)
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [required.includes(key) ? key : `${key}?`, orNull(value)]),
-    )
-  if (type === 'object' && additionalProperties) return { '*': strictShapeOfJsonSchema(additionalProperties) }
-  return shapeOfJsonSchema(present) as StrictShape
-}
-
-function orNull(schema: JsonSchema): StrictShape {
-  const shape = strictShapeOfJsonSchema(schema)
-  if (!acceptsNull(schema)) return shape
-  return Array.isArray(shape) && shape.length > 1 ? ['0', ...shape] : ['0', shape]
 }
 
 /** The alternatives that a schema accepts, without null. */

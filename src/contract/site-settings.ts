@@ -27,7 +27,7 @@ export function readsHosts(settings: Settings): boolean {
  * Whether pages keep leagues from files, and from encrypted files of a link, on the reader's device, with the engine: every site does
  * unless `PUBLIC_ENGINE` is 0.
  */
-export function keepsFiles(settings: Settings): boolean {
+export function siteKeepsFiles(settings: Settings): boolean {
   return (settings.PUBLIC_ENGINE?.trim() || settings.PUBLIC_ESPN?.trim()) !== '0'
 }
 

@@ -8,7 +8,9 @@
  *                                                     `hash` covers all files of the season
  *   snapshot/{league}/history/{hash}/{file}           the same for the league's history; `league` is that of its newest season
  */
+
 import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { newestFirst } from '../domain/season-order.ts'
 import type { Scope } from './endpoints.ts'
 import { fillPath } from './fill-path.ts'
 import type { SnapshotSeason } from './snapshot-manifest.ts'
@@ -21,6 +23,9 @@ export const historyFolder = 'history'
 /** The API's list of leagues, limited to snapshot seasons. */
 export const leaguesFile = 'leagues.json'
 export type { SnapshotManifest, SnapshotSeason } from './snapshot-manifest.ts'
+
+/** The season of a page: of a snapshot, or as a server has it. */
+export type PageSeason = Omit<SnapshotSeason, 'hash' | 'history' | 'previousHostLeagueId'>
 
 /** Parameters that only identify the league season, which the folder already does. */
 const seasonParameters: readonly string[] = ['leagueId', 'season']
@@ -126,9 +131,7 @@ export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, league
     }
   }
   const own = ({ hostLeagueId }: SnapshotSeason) => Number(hostLeagueId === leagueId)
-  const found = ofHost
-    .filter(({ hostLeagueId }) => ids.has(hostLeagueId))
-    .sort((a, b) => b.season - a.season || own(b) - own(a))
+  const found = newestFirst(ofHost.filter(({ hostLeagueId }) => ids.has(hostLeagueId)).sort((a, b) => own(b) - own(a)))
   return found.filter(({ season }, index) => season !== found[index - 1]?.season)
 }
 

@@ -37,3 +37,9 @@ export class DomainError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }
+
+/** Whether a disk or a shared store had no room for what was to be written. */
+export function isFull(error: unknown): boolean {
+  const { code } = ((error instanceof DomainError && error.cause) || {}) as { code?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}

@@ -13,9 +13,9 @@ export function hash32(text: string, seed: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Text as 16 hexadecimal digits of its hash. */
-export function hashKey(text: string): string {
-  return [0x9e3779b9, 0x85ebca6b].map((seed) => hash32(text, seed).toString(16).padStart(8, '0')).join('')
+/** Text as 16 hexadecimal digits of its hash. `hash`: for pages that run this function from its text. */
+export function hashKey(text: string, hash = hash32): string {
+  return [0x9e3779b9, 0x85ebca6b].map((seed) => hash(text, seed).toString(16).padStart(8, '0')).join('')
 }
 
 /** FNV-1a, 32 bits, over UTF-16 units. */

@@ -13,20 +13,24 @@
  * 9,007,199,252 stay within 2^53.
  */
 import { hash32 } from './hash.ts'
+import { joinList } from './join-list.ts'
 
-export const hostNames = ['espn', 'sleeper'] as const
+export const hostNames = ['espn', 'sleeper', 'yahoo'] as const
 export type HostName = (typeof hostNames)[number]
 
 /** Display name of a host. */
-export const hostTitles: Readonly<Record<HostName, string>> = { espn: 'ESPN', sleeper: 'Sleeper' }
+export const hostTitles: Readonly<Record<HostName, string>> = { espn: 'ESPN', sleeper: 'Sleeper', yahoo: 'Yahoo' }
+
+/** 'ESPN, Sleeper, and Yahoo' */
+export const listHostTitles = (conjunction?: 'and' | 'or') => joinList(Object.values(hostTitles), conjunction)
 
 /** Hosts on which every season of a league has its own id and names the previous season's id. */
-const hostsWithIdPerSeason: readonly HostName[] = ['sleeper']
+const hostsWithIdPerSeason: readonly HostName[] = ['sleeper', 'yahoo']
 
 /** A league by its id on the host. */
 export interface LeagueRef {
   host: HostName
-  /** Decimal digits. ESPN's id is the same in all seasons; Sleeper's identifies one season of a league. */
+  /** Decimal digits. ESPN's id is the same in all seasons; Sleeper's and Yahoo's identify one season of a league. */
   leagueId: string
 }
 
@@ -122,9 +126,13 @@ const firstDerivedNumber = 5_000_000_000
 /** ESPN's ids have at most ten digits; known ones are below 2^31. */
 const maxEspnLeagueId = firstDerivedNumber - 1
 
+/** Game and number of a Yahoo league, see `toYahooLeagueId`. */
+const yahooId = /^[1-9]\d{10,12}$/
+
 /** Whether the id is valid on the host. */
 export function isLeagueId({ host, leagueId }: LeagueRef): boolean {
   if (!/^[1-9]\d{0,19}$/.test(leagueId)) return false
+  if (host === 'yahoo') return yahooId.test(leagueId)
   return host !== 'espn' || Number(leagueId) <= maxEspnLeagueId
 }
 

@@ -21,7 +21,9 @@ export interface WeekProof extends OddsScores {
   week: number
   chances: number
   /** As if every team had the same chance. */
-  coin: OddsScores
+  baseRate: OddsScores
+  /** By the standings and a coin for each remaining game. */
+  coinPerGame: OddsScores
 }
 
 /** Means over chances; less is better. */
@@ -59,13 +61,19 @@ export function mergeOdds(seasons: readonly MeasuredOdds[]): MeasuredOdds {
 }
 
 /** Over all weeks. */
-export function meanScores(weeks: readonly WeekProof[]): OddsScores & { coin: OddsScores } {
+export function meanScores(
+  weeks: readonly WeekProof[],
+): OddsScores & { baseRate: OddsScores; coinPerGame: OddsScores } {
   return {
     brier: meanByChances(weeks, ({ brier }) => brier),
     logLoss: meanByChances(weeks, ({ logLoss }) => logLoss),
-    coin: {
-      brier: meanByChances(weeks, ({ coin }) => coin.brier),
-      logLoss: meanByChances(weeks, ({ coin }) => coin.logLoss),
+    baseRate: {
+      brier: meanByChances(weeks, ({ baseRate }) => baseRate.brier),
+      logLoss: meanByChances(weeks, ({ baseRate }) => baseRate.logLoss),
+    },
+    coinPerGame: {
+      brier: meanByChances(weeks, ({ coinPerGame }) => coinPerGame.brier),
+      logLoss: meanByChances(weeks, ({ coinPerGame }) => coinPerGame.logLoss),
     },
   }
 }

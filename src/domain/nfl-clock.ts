@@ -1,6 +1,12 @@
 /** Minutes from kickoff to the end of an NFL game. */
 export const gameMinutes = 190
 
+/** Share of an NFL game that is left to play at a time, 0 to 1. `kickoff`: ISO 8601. */
+export function shareLeftAfter(kickoff: string, time: number): number {
+  const minutes = (time - Date.parse(kickoff)) / 60_000
+  return Math.min(1, Math.max(0, 1 - minutes / gameMinutes))
+}
+
 /** A week's NFL games at a time: before the first kickoff, while some are played, between two of them, after the last one. */
 export type GamesState = 'before' | 'playing' | 'between' | 'over'
 

@@ -1,16 +1,36 @@
-/** The NFL's weeks as dates. Hosts give week numbers without dates. */
+/** The NFL's weeks as dates. Hosts give week numbers without dates, and kickoffs of some seasons. */
+import { easternClock } from './eastern-time.ts'
 
 const dayMilliseconds = 86_400_000
 const monday = 1
 const thursday = 4
 /** A week's games run from Thursday to Monday. */
 const gameDays = 5
+/** Tuesday and Wednesday before a week's Thursday. */
+const daysBefore = 2
 
 export interface DaySpan {
   /** Midnight UTC of the first day. */
   start: Date
   /** Midnight UTC after the last day. */
   end: Date
+}
+
+/** ISO 8601, by week. */
+export type FirstKickoffs = ReadonlyMap<number, string>
+
+/**
+ * The days of weeks: from the first kickoff, by the clock of New York, to the last Monday. Where it is unknown, or in another week by the
+ * calendar, they start as in `daysOfWeeks`.
+ */
+export function daysOfGames(season: number, weeks: readonly number[], firstKickoffs: FirstKickoffs): DaySpan {
+  const { start, end } = daysOfWeeks(season, weeks)
+  const kickoff = Date.parse(firstKickoffs.get(Math.min(...weeks)) ?? '')
+  if (Number.isNaN(kickoff)) return { start, end }
+  const day = Math.floor(easternClock(new Date(kickoff)).getTime() / dayMilliseconds) * dayMilliseconds
+  const isInWeek =
+    day >= start.getTime() - daysBefore * dayMilliseconds && day < start.getTime() + gameDays * dayMilliseconds
+  return { start: isInWeek ? new Date(day) : start, end }
 }
 
 /**

@@ -19,6 +19,7 @@ export type Recognized = RecognizedLeague | RecognizedUser
 const recognizers: Readonly<Record<HostName, (text: string) => Recognized | null>> = {
   espn: recognizeEspn,
   sleeper: recognizeSleeper,
+  yahoo: recognizeYahoo,
 }
 
 /**
@@ -109,6 +110,62 @@ function recognizeSleeperPath(path: string): Recognized | null {
 
 function isSleeperId(leagueId: string, isNamed: boolean): boolean {
   return isLeagueId({ host: 'sleeper', leagueId }) && leagueId.length >= (isNamed ? 1 : 17)
+}
+
+/** Digits of a Yahoo league's own number in its id. */
+const yahooNumberDigits = 9
+
+/**
+ * The id of a Yahoo league: the number of the season's game, then the league's own number in nine digits. Yahoo's number of a league is
+ * another league's in another season. Null for what is no game or number.
+ */
+export function toYahooLeagueId(game: string, number: string): string | null {
+  if (!/^[1-9]\d{1,3}$/.test(game) || !/^\d{1,9}$/.test(number) || Number(number) === 0) return null
+  return `${game}${String(Number(number)).padStart(yahooNumberDigits, '0')}`
+}
+
+/** Game and number of such an id. */
+export function fromYahooLeagueId(leagueId: string): { game: string; number: string } {
+  return {
+    game: leagueId.slice(0, -yahooNumberDigits),
+    number: String(Number(leagueId.slice(-yahooNumberDigits))),
+  }
+}
+
+/** The number of a season's game at Yahoo, which its URLs of past seasons do not have. */
+const yahooGames: Readonly<Record<number, string>> = {
+  2014: '331',
+  2015: '348',
+  2016: '359',
+  2017: '371',
+  2018: '380',
+  2019: '390',
+  2020: '399',
+  2021: '406',
+  2022: '414',
+  2023: '423',
+  2024: '449',
+  2025: '461',
+  2026: '470',
+}
+
+/**
+ * Yahoo: a league's key, `449.l.123456`; our id, `yahoo:` before either; or the URL of a league of a past season, which has its year. The URL
+ * of a running season does not say which one it is. An id of a game with two digits, as until 2003, is recognized by its key alone: eleven
+ * digits are an ESPN id with one too many.
+ */
+export function recognizeYahoo(text: string): RecognizedLeague | null {
+  const trimmed = text.trim().replace(/^yahoo:\s*/i, '')
+  const key = /^(\d+)\.l\.(\d+)$/.exec(trimmed) ?? /^([1-9]\d{2,3})(\d{9})$/.exec(trimmed)
+  if (key) return toYahooLeague(toYahooLeagueId(key[1] ?? '', key[2] ?? ''), null)
+  const address = readAddress(trimmed)
+  if (address?.hostname !== 'football.fantasysports.yahoo.com') return null
+  const [, year = '', number = ''] = /^\/(20\d\d)\/f1\/(\d+)(\/|$)/.exec(address.pathname) ?? []
+  return toYahooLeague(toYahooLeagueId(yahooGames[Number(year)] ?? '', number), null)
+}
+
+function toYahooLeague(leagueId: string | null, season: number | null): RecognizedLeague | null {
+  return leagueId === null ? null : { kind: 'league', leagueId, season }
 }
 
 /** With or without `https://`. */

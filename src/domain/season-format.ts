@@ -2,7 +2,8 @@
  * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
  * eliminated. 'other': an unsupported format, such as categories.
  */
-export type SeasonFormat = 'head-to-head' | 'total-points' | 'elimination' | 'other'
+export const seasonFormats = ['head-to-head', 'total-points', 'elimination', 'other'] as const
+export type SeasonFormat = (typeof seasonFormats)[number]
 
 /** Whether games of two teams, decided by points, make up a league's season; in most leagues they do. */
 export function hasOpponents(format: string | null | undefined): boolean {

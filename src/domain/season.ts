@@ -3,7 +3,10 @@
  * says of results, ranks or progress, so nothing outside can decide them again.
  */
 import type {
+  DraftPick,
   DrawnGame,
+  DrawnSlot,
+  HostDraft,
   HostMatchup,
   HostRound,
   HostSeason,
@@ -16,7 +19,6 @@ import type { SeasonFormat } from './season-format.ts'
 
 export type {
   Completeness,
-  DraftPick,
   DrawnGame,
   DrawnSlot,
   ImportGoal,
@@ -32,7 +34,7 @@ export type {
   Transaction,
 } from './host-season.ts'
 
-type Evidence = 'settings' | 'status' | 'teams' | 'matchups' | 'playoffDraw' | 'eliminationRounds'
+type Evidence = 'drafts' | 'settings' | 'status' | 'teams' | 'matchups' | 'playoffDraw' | 'eliminationRounds'
 
 export interface Season extends Omit<HostSeason, Evidence> {
   settings: SeasonSettings
@@ -41,6 +43,8 @@ export interface Season extends Omit<HostSeason, Evidence> {
   hasOpponents: boolean
   status: SeasonStatus
   teams: Team[]
+  /** In the order in which they were or will be held. */
+  drafts: readonly SeasonDraft[]
   /** Games of two teams, and byes. */
   matchups: Matchup[]
   /** Rounds with at least two teams left; empty in leagues with opponents. */
@@ -53,7 +57,7 @@ export interface Season extends Omit<HostSeason, Evidence> {
   /** When a team lost its last chance to win the title, by team id; absent for teams that still can, and that never could. */
   exits: ReadonlyMap<number, Exit>
   /** The host's playoff bracket with its winners; null on hosts without one, and before the end of the regular season. */
-  draw: readonly DrawnGame[] | null
+  draw: Drawing | null
   /** Null if the league has no bracket. */
   bracket: SeasonBracket | null
   /** Final ranks by team id, 1 to n, each once; null during the season, and if they are unknown. */
@@ -76,8 +80,17 @@ export interface EqualFigures {
 
 export type SeasonSettings = Omit<LeagueSettings, 'scoringFormat' | 'hasNoPlayoffs'>
 
-/** 'host': stated by the source. 'bracket', 'games': from its bracket, from scores. 'unknown': not decided. */
-export type VerdictSource = 'host' | 'bracket' | 'games' | 'unknown'
+/** The source that decided a fact, by its name in `verdict/precedence.ts`. 'unknown': not decided. */
+export type VerdictSource =
+  | 'byHost'
+  | 'byStatement'
+  | 'byGames'
+  | 'byBracket'
+  | 'byRule'
+  | 'bySeeds'
+  | 'byExits'
+  | 'byTable'
+  | 'unknown'
 
 interface VerdictSources {
   /** Results of the regular season. */
@@ -91,6 +104,8 @@ export interface SeasonStatus {
   phase: SeasonPhase
   /** The week in progress; the final week once the season is over; 0 before it. */
   currentWeek: number
+  /** The week that a season in progress is in until its host moves on; null before and after the season. */
+  runningWeek: number | null
   /** Weeks whose scores are final, ascending; the first week of a two-week round is final while the round goes on. */
   finalWeeks: number[]
   /** Matchup periods in which every game or round is final, ascending. */
@@ -104,6 +119,28 @@ export interface SeasonStatus {
   isPlayed: boolean
   /** Picks were made, and more are to come. */
   isDrafting: boolean
+}
+
+/** A draft as `judgeDrafts` decided it. */
+export interface SeasonDraft extends Omit<HostDraft, 'order' | 'picks'> {
+  /** From 1, in the order of the season's drafts. */
+  number: number
+  /** 'running': begun, with picks to come. Keepers that are entered before a draft do not begin it. */
+  state: 'to-come' | 'running' | 'complete'
+  /** Team ids by slot; null where unknown. Empty if nothing is known. */
+  slots: readonly (number | null)[]
+  /** Team ids in the order of the first round; empty unless all are known. */
+  order: readonly number[]
+  picks: readonly SeasonPick[]
+}
+
+export interface SeasonPick extends Omit<DraftPick, 'originalTeamId'> {
+  /** Unique in the season; its place in the draft while there is one. */
+  number: number
+  /** `SeasonDraft.number`. */
+  draft: number
+  /** The team that had the pick at first; null if unknown. */
+  originalTeamId: number | null
 }
 
 export interface Team
@@ -151,11 +188,11 @@ export interface TableRow extends WinRecord {
 export interface Seeds {
   /** All teams' ids, first seed first. */
   order: readonly number[]
-  /** Team id → seed, from 1. */
+  /** Team id → seed, from 1. A team of the bracket that left the league keeps its seed, which `order` leaves out. */
   seedOf: ReadonlyMap<number, number>
   /** False: seeds as if the season ended today. */
   isFinal: boolean
-  /** The order in which teams enter the bracket: those in the playoffs by seed, then the others by seed. */
+  /** The order in which teams enter the bracket, also those that left since: those in the playoffs by seed, then the others by seed. */
   bracketOrder: readonly number[]
 }
 
@@ -172,6 +209,34 @@ export interface SeasonTitle {
   final: { matchup: Matchup; winnerId: number; loserId: number } | null
 }
 
+/** A side of a playoff game in a drawing. */
+export interface PlayoffSlot extends DrawnSlot {
+  /** In a league that reseeds: the best, second, third … (from 0) of these, which are known once all games of the round are. */
+  seeded?: { among: readonly PlayoffSlot[]; place: number }
+}
+
+/** A playoff game of a drawing, or a bye. */
+export interface PlayoffGame extends Pick<DrawnGame, 'id' | 'round' | 'kind' | 'winner'> {
+  first: PlayoffSlot
+  /** Null: a bye. */
+  second: PlayoffSlot | null
+  /** The best and the worst possible final rank from here. */
+  best: number
+  worst: number
+  /** True: the winner gets the better of the two ranks, the loser the other one. */
+  isForPlaces: boolean
+}
+
+/** The playoffs of a host's bracket, or of the rules. */
+export interface Drawing {
+  /** By round, from top to bottom. */
+  games: readonly PlayoffGame[]
+  /** Who has each final rank; null where no game decides it. */
+  places: readonly (PlayoffSlot | null)[]
+  /** Kinds of games that the commissioner changed. */
+  editedKinds: readonly BracketKind[]
+}
+
 /** A side of a game: a team, or the winner or loser of an earlier game. */
 export interface BracketSlot {
   /** Null until the earlier game is final. */
@@ -183,21 +248,14 @@ export interface BracketSlot {
 
 export type BracketKind = Exclude<MatchupKind, 'regular'>
 
-export interface BracketGame {
+export interface BracketGame extends Pick<PlayoffGame, 'kind' | 'best' | 'worst' | 'isForPlaces' | 'winner'> {
   /** 'r2g3': third game of the second round. */
   key: string
-  kind: BracketKind
-  /** The best and the worst possible final rank from here. */
-  best: number
-  worst: number
-  /** True: the winner gets the better of the two ranks, the loser the other one. */
-  isForPlaces: boolean
   first: BracketSlot
   /** Null: a bye. */
   second: BracketSlot | null
   /** The host's matchup; null if there is none yet. */
   matchup: Matchup | null
-  winner: 'first' | 'second' | null
 }
 
 export interface BracketRound {

@@ -1,6 +1,6 @@
 /**
- * The statistics that leagues score, by ESPN's number. Sleeper's names are translated when they are read, so a rule has one id on both
- * hosts. A statistic that only Sleeper has keeps Sleeper's name as its id.
+ * The statistics that leagues score, by ESPN's number. Other hosts' names and numbers are translated when they are read, so a rule has one id
+ * on all hosts. A statistic that only Sleeper has keeps Sleeper's name as its id, one that only Yahoo has Yahoo's number.
  */
 
 import type { ScoringRule } from './season-statistics.ts'
@@ -103,6 +103,7 @@ const names: Readonly<Record<Exclude<StatisticGroup, 'Without a name here'>, Rea
     63: 'Fumble recovered for a touchdown',
     62: 'Two-point conversion',
     73: 'Turnover',
+    210: 'Game played',
     65: 'Fumble as passer',
     66: 'Fumble as runner',
     67: 'Fumble as receiver',
@@ -149,6 +150,7 @@ const names: Readonly<Record<Exclude<StatisticGroup, 'Without a name here'>, Rea
     94: 'Defensive touchdown',
     105: 'Defensive or special teams touchdown',
     106: 'Fumble forced',
+    205: 'Two-point return by the defense',
     206: 'Two-point return',
     209: 'One-point safety',
     100: 'Half a sack',
@@ -164,6 +166,16 @@ const names: Readonly<Record<Exclude<StatisticGroup, 'Without a name here'>, Rea
     124: '35 to 45 points allowed',
     125: '46 points or more allowed',
     120: 'Point allowed',
+    187: 'Point allowed by the defense',
+    188: 'No point allowed by the defense',
+    189: '1 to 6 points allowed by the defense',
+    190: '7 to 13 points allowed by the defense',
+    191: '14 to 17 points allowed by the defense',
+    192: '18 to 21 points allowed by the defense',
+    193: '22 to 27 points allowed by the defense',
+    194: '28 to 34 points allowed by the defense',
+    195: '35 to 45 points allowed by the defense',
+    196: '46 points or more allowed by the defense',
   },
   'Yards allowed': {
     128: 'Fewer than 100 yards allowed',
@@ -202,12 +214,34 @@ const names: Readonly<Record<Exclude<StatisticGroup, 'Without a name here'>, Rea
     142: 'Blocked punt',
     145: 'Touchback',
     146: 'Fair catch',
+    147: 'Yard of the punting average',
+    148: 'Punting average of 44 yards or more',
+    149: 'Punting average of 42 to 43.9 yards',
+    150: 'Punting average of 40 to 41.9 yards',
+    151: 'Punting average of 38 to 39.9 yards',
+    152: 'Punting average of 36 to 37.9 yards',
+    153: 'Punting average of 34 to 35.9 yards',
+    154: 'Punting average under 34 yards',
   },
   'Team results': {
     155: 'Win of the NFL team',
     156: 'Loss of the NFL team',
     157: 'Tie of the NFL team',
     158: 'Point scored by the NFL team',
+    160: 'Point of the NFL team’s margin',
+    161: 'Win of the NFL team by 25 points or more',
+    162: 'Win of the NFL team by 20 to 24 points',
+    163: 'Win of the NFL team by 15 to 19 points',
+    164: 'Win of the NFL team by 10 to 14 points',
+    165: 'Win of the NFL team by 5 to 9 points',
+    166: 'Win of the NFL team by 1 to 4 points',
+    167: 'Loss of the NFL team by 1 to 4 points',
+    168: 'Loss of the NFL team by 5 to 9 points',
+    169: 'Loss of the NFL team by 10 to 14 points',
+    170: 'Loss of the NFL team by 15 to 19 points',
+    171: 'Loss of the NFL team by 20 to 24 points',
+    172: 'Loss of the NFL team by 25 points or more',
+    174: 'Winning percentage of the NFL team',
   },
 }
 
@@ -237,6 +271,8 @@ const sleeperNames: Readonly<Record<string, string>> = {
   fum_lost: '72',
   fgm: '83',
   fgmiss: '85',
+  fga: '84',
+  xpa: '87',
   fgm_40_49: '77',
   fgm_50p: '74',
   xpm: '86',
@@ -310,6 +346,8 @@ const sleeperOnly: Readonly<Record<string, [name: string, group: StatisticGroup]
   fgmiss_20_29: ['Missed field goal of 20 to 29 yards', 'Kicking'],
   fgmiss_30_39: ['Missed field goal of 30 to 39 yards', 'Kicking'],
   fgmiss_40_49: ['Missed field goal of 40 to 49 yards', 'Kicking'],
+  fgmiss_50_59: ['Missed field goal of 50 to 59 yards', 'Kicking'],
+  fgmiss_60p: ['Missed field goal of 60 yards or more', 'Kicking'],
   fgmiss_50p: ['Missed field goal of 50 yards or more', 'Kicking'],
   rec_0_4: ['Reception of 0 to 4 yards', 'Receiving'],
   rec_5_9: ['Reception of 5 to 9 yards', 'Receiving'],
@@ -330,6 +368,7 @@ const sleeperOnly: Readonly<Record<string, [name: string, group: StatisticGroup]
   pass_int_td: ['Interception returned for a touchdown', 'Passing'],
   bonus_pass_cmp_25: ['Game of 25 completions or more', 'Passing'],
   bonus_fd_qb: ['First down of a quarterback', 'Passing'],
+  bonus_rush_td_qb: ['Rushing touchdown of a quarterback, on top', 'Rushing'],
   rush_40p: ['Run of 40 yards or more', 'Rushing'],
   rush_td_40p: ['Rushing touchdown of 40 yards or more', 'Rushing'],
   rush_td_50p: ['Rushing touchdown of 50 yards or more', 'Rushing'],
@@ -382,11 +421,106 @@ const offered = [
   ...['89', '90', '91', '92', '121', '122', '123', '124', '125'],
 ]
 
+/** Yahoo's numbers of statistics that others have, too. Its brackets of points and yards allowed have other bounds than ESPN's. */
+const yahooNumbers: Readonly<Record<number, string>> = {
+  0: '210',
+  1: '0',
+  2: '1',
+  3: '2',
+  4: '3',
+  5: '4',
+  6: '20',
+  7: '64',
+  8: '23',
+  9: '24',
+  10: '25',
+  11: '53',
+  12: '42',
+  13: '43',
+  16: '62',
+  17: '68',
+  18: '72',
+  19: 'fgm_0_19',
+  20: 'fgm_20_29',
+  21: 'fgm_30_39',
+  22: '77',
+  23: '74',
+  24: 'fgmiss_0_19',
+  25: 'fgmiss_20_29',
+  26: 'fgmiss_30_39',
+  27: 'fgmiss_40_49',
+  28: 'fgmiss_50p',
+  29: '86',
+  30: '88',
+  31: '120',
+  32: '99',
+  33: '95',
+  34: '96',
+  35: '94',
+  36: '98',
+  37: '97',
+  38: 'idp_tkl_solo',
+  39: 'idp_tkl_ast',
+  40: 'idp_sack',
+  41: 'idp_int',
+  42: 'idp_ff',
+  43: 'idp_fum_rec',
+  44: 'idp_def_td',
+  45: 'idp_safe',
+  46: 'idp_pass_def',
+  47: 'idp_blk_kick',
+  50: '89',
+  51: '90',
+  52: '91',
+  53: 'pts_allow_14_20',
+  54: 'pts_allow_21_27',
+  55: 'pts_allow_28_34',
+  56: 'pts_allow_35p',
+  57: '63',
+  58: 'pass_int_td',
+  59: 'pass_cmp_40p',
+  60: '15',
+  61: 'rush_40p',
+  62: '35',
+  63: 'rec_40p',
+  64: '45',
+  65: 'idp_tkl_loss',
+  67: 'def_4_and_stop',
+  68: 'tkl_loss',
+  69: '127',
+  71: 'yds_allow_0_100',
+  72: '129',
+  73: '130',
+  77: 'def_3_and_out',
+  78: '58',
+  79: '211',
+  80: '213',
+  81: '212',
+  82: '206',
+  84: '214',
+  85: '83',
+  86: '85',
+}
+
+/** Names of statistics that only Yahoo has, by Yahoo's number. */
+const yahooOnly: Readonly<Record<string, [name: string, group: StatisticGroup]>> = {
+  yahoo_14: ['Return yard', 'Returns'],
+  yahoo_15: ['Return touchdown', 'Returns'],
+  yahoo_48: ['Return yard of the team', 'Defense and special teams'],
+  yahoo_49: ['Kickoff or punt returned for a touchdown', 'Defense and special teams'],
+  yahoo_66: ['Turnover return yard of a defender', 'Individual defense'],
+  yahoo_70: ['Fewer than 0 yards allowed', 'Yards allowed'],
+  yahoo_74: ['300 to 399 yards allowed', 'Yards allowed'],
+  yahoo_75: ['400 to 499 yards allowed', 'Yards allowed'],
+  yahoo_76: ['500 yards or more allowed', 'Yards allowed'],
+  yahoo_83: ['Extra point returned by a defender', 'Individual defense'],
+}
+
 const all: readonly Statistic[] = [
   ...Object.entries(names).flatMap(([group, ofGroup]) =>
     Object.entries(ofGroup).map(([id, name]) => ({ id, name, group: group as StatisticGroup })),
   ),
-  ...Object.entries(sleeperOnly).map(([id, [name, group]]) => ({ id, name, group })),
+  ...[...Object.entries(sleeperOnly), ...Object.entries(yahooOnly)].map(([id, [name, group]]) => ({ id, name, group })),
 ]
 const byId = new Map(all.map((statistic) => [statistic.id, statistic]))
 const groupPlaces = new Map<string, number>(statisticGroups.map((group, index) => [group, index]))
@@ -394,6 +528,12 @@ const places = new Map([...new Set([...offered, ...byId.keys()])].map((id, index
 
 /** A statistic by its id; unnamed ones use their number. */
 export function statisticOf(id: string): Statistic {
+  const [, bonused, target] = /^bonus_(.+)_(\d+(?:\.\d+)?)$/.exec(id) ?? []
+  const whole = /^whole_(.+)$/.exec(id)?.[1]
+  const base = byId.get(bonused ?? whole ?? '')
+  if (base && !byId.has(id)) {
+    return { ...base, id, name: target ? `${base.name}: game of ${target} or more` : `${base.name}: in whole points` }
+  }
   return byId.get(id) ?? { id, name: `Statistic ${id}`, group: 'Without a name here' }
 }
 
@@ -426,3 +566,13 @@ export function pointsOfRule(rule: Pick<ScoringRule, 'points' | 'byPosition'> | 
 export function fromSleeperStatistic(name: string): string {
   return sleeperNames[name] ?? name
 }
+
+/** The id of a Yahoo statistic. */
+export function fromYahooStatistic(number: number): string {
+  return yahooNumbers[number] ?? `yahoo_${number}`
+}
+
+/** A game in which a statistic reaches a target. */
+export const bonusOf = (statistic: string, target: number): string => `bonus_${statistic}_${target}`
+/** The points of a statistic without their fractions. */
+export const wholePointsOf = (statistic: string): string => `whole_${statistic}`

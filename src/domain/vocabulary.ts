@@ -81,3 +81,6 @@ export function slotOrder(slot: string): number {
   const index = (lineupSlots as readonly string[]).indexOf(normalizePosition(slot))
   return index === -1 ? lineupSlots.indexOf('BENCH') - 0.5 : index
 }
+
+/** The games that a table counts; 'all' includes consolation. */
+export type GameSet = 'regular' | 'playoffs' | 'all'

@@ -15,8 +15,9 @@ export interface Network {
 }
 
 /**
- * Sends no cookies and no referrer. Throws `DomainError('host-unavailable')` where the device is offline, or where the host is
- * reachable but does not let this site read its responses (CORS); `TransientError` where that is so of this response only.
+ * Sends no cookies and no referrer. Throws `DomainError('host-unavailable')` where the device is offline, or where what responds does not
+ * let this site read its responses (CORS): the host, or a captive portal in its place, which a browser cannot tell apart; `TransientError`
+ * where that is so of this response only.
  * Other errors are rethrown.
  */
 export function fetchFromBrowser({ host, fetch: send, isOnline, always }: Network): typeof fetch {
@@ -47,6 +48,6 @@ export function fetchFromBrowser({ host, fetch: send, isOnline, always }: Networ
 
 const offline = 'You’re offline. Leagues saved on this device still work.'
 const refusedBy = (host: HostName) =>
-  `${hostTitles[host]} no longer allows this site to load leagues in the browser. You can still run your own copy: install the project and run npm start.`
+  `This browser can’t read ${hostTitles[host]}’s responses. Your network may want you to sign in first, or ${hostTitles[host]} no longer allows this site to load leagues. You can still run your own copy: install the project and run npm start.`
 const hiddenBy = (host: HostName) =>
   `${hostTitles[host]} blocked this request. It may be having trouble, so try again in a minute.${hostFacts[host].privateHint}`

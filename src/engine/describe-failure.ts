@@ -5,10 +5,10 @@ import type { EngineFailure } from './protocol.ts'
 
 export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {
-    return { kind: 'crash', status: 500, detail: 'Something went wrong. Reload the page to try again.' }
+    return { status: 500, detail: 'Something went wrong. Reload the page to try again.' }
   }
   const { kind, readerMessage } = error
-  return { kind, status: errorStatuses[kind], detail: kind === 'private-league' ? forMembers : readerMessage }
+  return { status: errorStatuses[kind], detail: kind === 'private-league' ? forMembers : readerMessage }
 }
 
 /** What does not fit in a response, for the browser's console; null where the reader was told all there is. */

@@ -10,6 +10,9 @@ export interface ExposedEngine {
   post(event: EngineEvent): void
 }
 
+/** A reader sees an import's progress this often. */
+const progressMilliseconds = 800
+
 /** `open`: the engine, which may still be opening its storage. */
 export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint): ExposedEngine {
   comlink.transferHandlers.set('signal', signalTransfer)
@@ -32,8 +35,12 @@ export function exposeEngine(open: Promise<Engine>, endpoint?: comlink.Endpoint)
       post = listener
       for (const event of early.splice(0)) post(event)
     },
-    call: ({ name, parameters, pageLeague }, signal, onProgress) =>
-      run((engine) => engine.call(name as EndpointName, parameters, { signal, onProgress, pageLeague })),
+    call: ({ name, parameters, ...of }, signal) =>
+      run(async (engine) => {
+        const wait = { ...of, signal, patience: progressMilliseconds }
+        const response = await engine.call(name as EndpointName, parameters, wait)
+        return [await response.text(), { status: response.status, headers: [...response.headers] }]
+      }),
     refresh: (key) => run((engine) => engine.refresh(key)),
     open: (files) => run((engine) => engine.open(files)),
     openSealed: (link, bytes, options) => run((engine) => engine.openSealed(link, bytes, options)),

@@ -21,6 +21,8 @@ export interface Device {
   budget: LeagueBudget
   /** Why a league from a file could not be stored, as a sentence for the reader; null where it is stored. */
   describeUnsaved: (league: LeagueRef) => Promise<string | null>
+  /** Drops what is held in memory of a league: what the device has of it counts again. */
+  dropUnsaved: (league: LeagueRef) => Promise<void>
   /** The lock of sealed leagues among all tabs: whoever stores or removes one waits for the others. */
   lockSealed: (signal?: AbortSignal) => Promise<() => Promise<void>>
 }
@@ -98,7 +100,15 @@ export function openDevice(files: DocumentStorage | FencedStorage, { now, locks,
   return {
     store,
     budget,
-    describeUnsaved: async (league) => ((await storage.holdsSeasonOf(league)) ? withAdvice(unsaved, league) : null),
+    async describeUnsaved(league) {
+      if (!(await storage.holdsSeasonOf(league))) return null
+      const isHere = (await files.keys(`seasons:${nameLeague(league)}`)).length > 0
+      return withAdvice(isHere ? unsavedNewer : unsaved, league)
+    },
+    async dropUnsaved(league) {
+      await storage.dropHeld(league)
+      store.forget()
+    },
     lockSealed: (signal) => lock('sealed', 'An encrypted file is being stored right now.', { wait: true, signal }),
   }
 }
@@ -107,4 +117,6 @@ type Shift<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : ne
 
 const unsaved =
   'This device is out of space, so this league can’t be saved. Free up some space, and open its file again.'
+const unsavedNewer =
+  'This device is out of space, so the new file can’t be saved. The league stays as it was. Free up some space, and open the file again.'
 const held = 'This device is out of space. You can view the league now, but it won’t be saved.'

@@ -3,23 +3,25 @@
  * same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { currentAge, type DeviceSeason, writeAge } from '../contract/response-headers.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isHostName, type LeagueRef } from '../domain/identity.ts'
+import { isHostName, isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SealedExtras } from '../sealed/sealed-league.ts'
 import { computeFrom } from '../service/compute.ts'
+import type { Importing } from '../service/find-season.ts'
 import { type ImportContext, importHere } from '../service/import-season.ts'
-import { joinLeague } from '../service/joined-seasons.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { findStatistics } from '../service/season-statistics.ts'
-import { createService, type ServiceOptions } from '../service/service.ts'
+import { createService, type Outcome, type ServiceOptions } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
-import type { CallWait, Engine, EngineResponse, TabChannel } from './protocol.ts'
+import type { CallWait, Engine, TabChannel } from './protocol.ts'
 import { notHere, openSealedLeagues, type SealedOptions } from './sealed-leagues.ts'
 import type { KnownLink } from './sealed-links.ts'
 
@@ -34,6 +36,8 @@ interface EngineOptions extends Device, Pick<ImportContext, 'hosts' | 'now'>, Pi
 
 /** A page makes several calls at once: the host is not requested again for each of them after a failure. */
 const failureLastsMilliseconds = 3000
+/** Of a refresh after failures, as on a server. A page that is loaded again starts anew. */
+const longestWaitMilliseconds = 5 * 60_000
 /** A running season that is viewed and older than this is read again. */
 const oldAfterMilliseconds = 10 * 60_000
 
@@ -41,6 +45,7 @@ export function openEngine({
   store: device,
   budget,
   describeUnsaved,
+  dropUnsaved,
   lockSealed,
   hosts: allHosts,
   now,
@@ -55,6 +60,7 @@ export function openEngine({
     lock: lockSealed,
     links,
     fetchFile,
+    isUnsaved: async (league) => (await describeUnsaved(league)) !== null,
     now,
     onNote,
     onStored: (message) => tabs?.post(message),
@@ -75,9 +81,7 @@ export function openEngine({
     ...context,
     elapsed,
     compute: async (task) => JSON.stringify(await compute(task)),
-    async findHistory(league, also) {
-      return joinLeague(league, { store, book: (await sealed.extrasOf(league))?.book ?? null, also })
-    },
+    findBook: async (league) => (await sealed.extrasOf(league))?.book ?? null,
     onUse: budget.noteUse,
     onEvent(event) {
       if (event.kind !== 'progress' || event.progress) return tabs?.post(event)
@@ -86,7 +90,7 @@ export function openEngine({
     imports: {
       // A season that is being imported is not rebuilt: both take the same lock.
       run: importHere({ ...context, store: device }),
-      rememberFor: { failure: failureLastsMilliseconds, refresh: failureLastsMilliseconds },
+      rememberFor: { failure: failureLastsMilliseconds, refresh: longestWaitMilliseconds },
       oldAfter: oldAfterMilliseconds,
       futureIsOld: true,
       demoMoves: true,
@@ -104,39 +108,77 @@ export function openEngine({
   })
   tabs?.onMessage(service.follow)
 
-  async function respond(name: EndpointName, values: Values, wait: CallWait): Promise<EngineResponse> {
+  /** An import's progress is the outcome where the season is not there within `patience`; the import goes on. */
+  async function respond(
+    name: EndpointName,
+    values: Values,
+    { signal, pageLeague, waitsForRefresh, patience }: CallWait,
+  ) {
     const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
-    const outcome = await service
-      .respond(name, parameters, { ...wait, wait: true })
-      .catch((error) => describeDamage(error, store))
-    if (outcome.kind === 'importing') throw new Error(`${name} was waited for`)
-    return { json: outcome.response, origin: outcome.origin }
+    const left = new AbortController()
+    const late = Promise.withResolvers<Importing>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let body: ImportProgress
+    const outcome = service.respond(name, parameters, {
+      pageLeague,
+      waitsForRefresh,
+      wait: true,
+      signal: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
+      onProgress(progress) {
+        body = { status: 'importing', progress }
+        if (patience === undefined) return
+        timer ??= setTimeout(() => {
+          late.resolve({ kind: 'importing', body })
+          left.abort()
+        }, patience)
+      },
+    })
+    try {
+      return await Promise.race([late.promise, outcome])
+    } catch (error) {
+      return describeDamage(error, store)
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async function respondFromFile(link: KnownLink, name: EndpointName, values: Values, wait: CallWait) {
-    const { json, origin } = await respond(name, values, wait).catch(async (error) => {
+    const outcome = await respond(name, values, wait).catch(async (error) => {
       const isMissing = error instanceof DomainError && ['not-found', 'storage'].includes(error.kind)
       if (!isMissing) throw error
       await sealed.restore(link)
       return respond(name, values, wait)
     })
     sealed.lookForNewer(link).catch(() => {})
-    return {
-      json: hasLogos(name) ? withPictures(json, (await links.extras(link))?.pictures ?? {}) : json,
-      origin: await sealed.describeOrigin(origin, link),
-    }
+    if (outcome.kind === 'importing') return toResponse(outcome)
+    const { response: json, origin } = outcome
+    const response = hasLogos(name) ? withPictures(json, (await links.extras(link))?.pictures ?? {}) : json
+    return toResponse(
+      { ...outcome, response },
+      origin?.source === 'sealed' ? await sealed.describeSealed(link) : undefined,
+    )
   }
 
   const remove = (league: LeagueRef) => sealed.remove(league, service.remove)
 
-  /** Without its file the next page could not show a league that is held in memory. */
-  async function requireSaved(leagues: readonly LeagueRef[]): Promise<void> {
-    for (const league of leagues) {
-      const why = await describeUnsaved(league)
+  /** Without its file the next page could not show what is held in memory. What the device had of the league before stays. */
+  async function requireSaved(seasons: readonly LeagueKey[]): Promise<void> {
+    const reasons: string[] = []
+    for (const key of seasons) {
+      const why = await describeUnsaved(key)
       if (why === null) continue
-      await remove(league)
-      throw new DomainError('storage', why)
+      reasons.push(why)
+      await dropUnsaved(key)
     }
+    const [reason] = reasons
+    if (reason === undefined) return
+    for (const key of seasons) {
+      const stored = await device.seasonsOf(key)
+      if (stored.length === 0) await remove(key)
+      // Its responses alone are of no use.
+      else if (!stored.some((one) => isSameSeason(one, key))) await device.remove(key)
+    }
+    throw new DomainError('storage', reason)
   }
 
   return {
@@ -154,7 +196,7 @@ export function openEngine({
     },
     seal: (league, join) => sealed.seal(league, { join, loadWhole: (key) => service.importLeague(key) }),
     linkOf: sealed.linkOf,
-    refresh: (key) => service.importLeague(key).then(() => {}),
+    refresh: (key) => service.importLeague(key, { isExplicit: true }).then(() => {}),
     async idle() {
       await sealed.idle()
       await service.idle()
@@ -163,11 +205,21 @@ export function openEngine({
       const { host, leagueId = '' } = values
       const league = isHostName(host) ? { host, leagueId } : wait.pageLeague
       const link = league ? await sealed.findOpened(league) : null
-      return link ? respondFromFile(link, name, values, wait) : respond(name, values, wait)
+      return link ? respondFromFile(link, name, values, wait) : toResponse(await respond(name, values, wait))
     },
     listRemovedWith: sealed.listRemovedWith,
     remove,
   }
+}
+
+/** As the server's, with the names of the code. The device reports what is being read, and failures, by events. */
+function toResponse(outcome: Outcome<string>, device?: DeviceSeason): Response {
+  if (outcome.kind === 'importing') return Response.json(outcome.body, { status: 202, headers: { 'Retry-After': '0' } })
+  const { response, origin } = outcome
+  const headers = new Headers()
+  const ofSeason = origin && { device: device ?? { source: origin.source } }
+  writeAge(headers, { ...currentAge('engine', origin?.asOf), ...ofSeason })
+  return new Response(response, { headers })
 }
 
 const hasLogos = (name: EndpointName) => name === 'hostLeague' || name === 'league'

@@ -2,31 +2,18 @@
 import type { TransferHandler } from 'comlink'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { LeagueJoin } from '../contract/league-join.ts'
+import type { ErrorBody } from '../contract/progress.ts'
+import type { SeasonSource } from '../contract/response-headers.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
-import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import type { JobProgress, JobWait } from '../service/import-job.ts'
 import type { LeagueEvent } from '../service/import-jobs.ts'
 import type { DroppedFile } from '../service/league-files.ts'
 import type { StoredLeague } from '../service/list-leagues.ts'
-import type { SeasonOrigin, SeasonSource } from '../storage/league-store.ts'
 
 export type { DroppedFile, StoredLeague }
 
-/** Where a response came from. */
-export interface EngineOrigin extends Pick<SeasonOrigin, 'source' | 'asOf'> {
-  /** Of a sealed league: the last week of its newest season whose results are final, 0 before the first. */
-  throughWeek?: number
-  /** Of a sealed league: whether its published file is older than the one that was read. */
-  isFileOlder?: boolean
-}
-
-export interface EngineResponse {
-  /** The same text as the server's response. */
-  json: string
-  /** Null for lists of leagues. */
-  origin: EngineOrigin | null
-}
+/** A response on its way to the page, which no thread can send as it is: what `new Response` takes. */
+export type SentResponse = [body: string, init: { status: number; headers: [name: string, value: string][] }]
 
 /** A league that was sealed on this device. */
 export interface SealedOnDevice {
@@ -84,14 +71,16 @@ interface EngineCall {
   parameters: Readonly<Record<string, string>>
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
   pageLeague?: LeagueRef
+  /** See `RespondOptions`: for embeds. */
+  waitsForRefresh?: boolean
 }
 
 export interface Engine {
   /**
-   * The response to one call; parameters as in an address. Reads the season from its host first where it is not stored. Throws
-   * `DomainError`.
+   * The response to one call, with its age, and in the names of the code; parameters as in an address. Reads the season from its host first
+   * where it is not stored. Throws `DomainError`.
    */
-  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
+  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<Response>
   /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
   refresh(key: LeagueKey): Promise<void>
   /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
@@ -119,24 +108,22 @@ export interface Engine {
   idle(): Promise<void>
 }
 
-export interface CallWait extends JobWait {
-  /** See `EngineCall`. */
-  pageLeague?: LeagueRef
+export interface CallWait extends Pick<EngineCall, 'pageLeague' | 'waitsForRefresh'> {
+  signal?: AbortSignal
+  /** Milliseconds after which the progress of an import is the response (202), as a server's; absent: the season is waited for. */
+  patience?: number
 }
 
 /** What the worker exposes to its page by comlink. All of it rejects with an `EngineFailure`. */
 export interface EngineApi extends Omit<Engine, 'call' | 'idle'> {
   /** Passes on events, those before the first listener included. */
   listen(listener: (event: EngineEvent) => void): void
-  call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: JobProgress) => void): Promise<EngineResponse>
+  call(call: EngineCall, signal?: AbortSignal): Promise<SentResponse>
 }
 
-/** Why a task failed, with a message for users. */
-export interface EngineFailure {
-  kind: ErrorKind | 'crash'
-  /** The status that the server would respond with. */
+/** Why a task failed, with a message for users and the status that the server would respond with. */
+export interface EngineFailure extends ErrorBody {
   status: number
-  detail: string
 }
 
 /** Of a league on the device: of this tab or another one. */
@@ -156,6 +143,9 @@ export type EngineEvent =
   | { kind: 'note'; message: string }
   /** The page is back from the back/forward cache, where it missed all events. */
   | { kind: 'returned' }
+
+/** Of a league that was removed while a page showed it. */
+export const removedHere = 'This league was removed from this device. Open it again.'
 
 /** Of a browser that saves nothing: a league from a file would be gone with the page. */
 export const savesNothing =

@@ -2,19 +2,20 @@
  * Sealed leagues on the device: their file takes the place of their host. They are read from it, looked for anew when they are viewed,
  * and never requested from ESPN or Sleeper.
  */
-import { addJoin } from '../book/add-join.ts'
+import { bookWithJoin, joinLeague } from '../book/joined-league.ts'
 import type { LeagueJoin } from '../contract/league-join.ts'
+import type { DeviceSeason } from '../contract/response-headers.ts'
 import { createSealedLink, type SealedLink, sealedVersion } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedExtras, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
-import { joinLeague, listJoinedSeasons } from '../service/joined-seasons.ts'
+import { listJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { describeOffered } from './describe-offered.ts'
 import type { Device } from './open-device.ts'
-import type { EngineOrigin, OpenedSealed, OpenSealedOptions, SealedOnDevice } from './protocol.ts'
+import { type OpenedSealed, type OpenSealedOptions, removedHere, type SealedOnDevice } from './protocol.ts'
 import { loadSealedFormat, openSealedFiles, type SealedFilesOptions } from './sealed-files.ts'
 import { findLink, isSameLink, type KnownLink, opensLeague, seasonsOfLink } from './sealed-links.ts'
 import { openSealedOnDevice } from './sealed-on-device.ts'
@@ -85,13 +86,12 @@ export function openSealedLeagues(options: SealedOptions) {
     })
   }
 
-  /** Tells of a sealed league which week it has, so that whoever opens an old file sees it. */
-  async function describeOrigin(origin: EngineOrigin | null, link: KnownLink): Promise<EngineOrigin | null> {
-    if (origin?.source !== 'sealed') return origin
+  /** Describes a sealed league with its last final week, so that a reader who opens an old file sees its age. */
+  async function describeSealed(link: KnownLink): Promise<DeviceSeason> {
     const [newest] = link.seasons
     const card = newest && (await store.card(newest).catch(() => null))
     const throughWeek = card?.summary.status.finalWeeks.at(-1) ?? 0
-    return { ...origin, throughWeek, isFileOlder: link.olderFileOf !== undefined }
+    return { source: 'sealed', throughWeek, isFileOlder: link.olderFileOf !== undefined }
   }
 
   async function open(
@@ -134,7 +134,7 @@ export function openSealedLeagues(options: SealedOptions) {
     findOpened,
     restore,
     lookForNewer: files.lookForNewer,
-    describeOrigin,
+    describeSealed,
     open,
     async linkOf(league: LeagueRef): Promise<SealedLink | null> {
       const opened = await findOpened(league)
@@ -167,9 +167,9 @@ async function sealFromDevice(
 ): Promise<SealedOnDevice> {
   const opened = await findLink(links, 'opened', league)
   const extras = opened && (await links.extras(opened))
-  const book = addJoin(extras?.book ?? null, league, join)
+  const ofLeague = joinLeague(league, extras?.book ?? null, join)
   const ownKeys = await store.seasonsOf(league)
-  const { keys: allKeys } = await joinLeague(league, { store, book, also: [] })
+  const allKeys = await listJoinedSeasons(ofLeague.ids, store)
   const chosen = await listJoinedSeasons(join.also, store)
   const joinedKeys: LeagueKey[] = []
   for (const key of allKeys) {
@@ -191,7 +191,10 @@ async function sealFromDevice(
   const { file, key, address }: SealedLink = own ?? createSealedLink()
   const sealedAt = now().toISOString()
   const { sealLeague } = await loadSealedFormat()
-  const bytes = await sealLeague({ sealedAt, seasons, joined, book, pictures: extras?.pictures ?? {} }, { file, key })
+  const bytes = await sealLeague(
+    { sealedAt, seasons, joined, book: bookWithJoin(ofLeague), pictures: extras?.pictures ?? {} },
+    { file, key },
+  )
   const version = sealedVersion(bytes)
   const { name } = newest.season
   const sealed = { file, key, address, name, seasons: keys, joined: keysOfJoined, sealedAt, version }
@@ -200,7 +203,7 @@ async function sealFromDevice(
 }
 
 /** Of a league that another tab removed, or the device for lack of space. */
-export const notHere = () => new DomainError('not-found', 'This league was removed from this device. Open it again.')
+export const notHere = () => new DomainError('not-found', removedHere)
 
 /** The seasons that are here whole. */
 async function readStored(store: LeagueStore, keys: readonly LeagueKey[]): Promise<SealedSeason[]> {

@@ -1,6 +1,8 @@
 /** What of sealed leagues is on the device, and which league from elsewhere would make way for one. */
+
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { type LeagueKey, nameSeason } from '../domain/identity.ts'
+import { newestYears } from '../domain/season-order.ts'
 import type { SealedSeason } from '../sealed/sealed-league.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { LeagueOnDevice } from './protocol.ts'
@@ -47,7 +49,7 @@ export function openSealedOnDevice(
 
   async function describe(key: LeagueKey, all: readonly LeagueKey[]): Promise<LeagueOnDevice> {
     const card = await store.card(key).catch(() => null)
-    const seasons = [...new Set(all.map(({ season }) => season))].sort((a, b) => b - a)
+    const seasons = newestYears(all.map(({ season }) => season))
     const { summary, source = null, asOf = null } = card ?? {}
     return { host: key.host, leagueId: key.leagueId, name: summary?.name ?? null, source, asOf, seasons }
   }

@@ -1,7 +1,9 @@
 /** Stores the league of a sealed file on the device, unless that would replace another one. */
+
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isSameLeague, isSameSeason, type LeagueKey } from '../domain/identity.ts'
+import { isSameLeague, isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import { newestFirst } from '../domain/season-order.ts'
 import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
 import { keyOf } from '../service/import-season.ts'
 import { StorageFull } from '../storage/document-storage.ts'
@@ -27,12 +29,14 @@ export interface SealedStoreOptions {
   store: Pick<LeagueStore, 'write' | 'remove' | 'uses' | 'links'>
   links: SealedLinks
   now: () => Date
+  /** Whether the newest of a league is held in memory, as the device has no space for it. */
+  isUnsaved: (league: LeagueRef) => Promise<boolean>
   /** Called with each season that is stored. */
   onStored: (message: TabMessage) => void
 }
 
 export function openSealedStore(
-  { store, links, now, onStored }: SealedStoreOptions,
+  { store, links, isUnsaved, now, onStored }: SealedStoreOptions,
   { findOpened, listTaken, isHere }: SealedOnDeviceFinder,
 ) {
   /** An older file than the one that was read is not taken: somebody may have put it back. */
@@ -49,7 +53,7 @@ export function openSealedStore(
       return older
     }
     const taken = replaces ? new Set() : await listTaken([...league.seasons, ...league.joined], { link, before })
-    // A later file, which nobody confirmed, may name any league: one that is here from elsewhere stays what it was.
+    // The reader confirmed the first file, not a later one, which may name any league: a league from elsewhere stays as it is.
     const isOwn = (sealed: SealedSeason) =>
       !taken.has(sealed) || (before !== null && opensLeague(before, sealed.season))
     const own = { ...league, seasons: league.seasons.filter(isOwn), joined: league.joined.filter(isOwn) }
@@ -67,7 +71,9 @@ export function openSealedStore(
     const { book, pictures } = league
     await links.saveExtras(link, { book, pictures }).catch(ignoreFull)
     const whole = newestOnly ? known : { ...known, version, checkedAt }
-    await links.save(whole)
+    // The device still has what it had: its link says so, and the next look reads the file again.
+    const isHeld = before !== null && (await anyOf(wanted, ({ season }) => isUnsaved(season)))
+    await links.save(isHeld ? { ...before, checkedAt } : whole)
     return whole
   }
 
@@ -144,7 +150,12 @@ function hasSameLeague(link: KnownLink, other: KnownLink): boolean {
 }
 
 function keysOf(seasons: readonly SealedSeason[]): LeagueKey[] {
-  return seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
+  return newestFirst(seasons.map(({ season }) => keyOf(season)))
+}
+
+async function anyOf<T>(items: readonly T[], isSo: (item: T) => Promise<boolean>): Promise<boolean> {
+  for (const item of items) if (await isSo(item)) return true
+  return false
 }
 
 /** A league without its book and pictures is better than none. */

@@ -1,6 +1,6 @@
 /** "What if" in a worker of the page: simulates a forecast's seasons once and replays them with the chosen results. */
 import { expose } from 'comlink'
-import { openWhatIf } from '../analytics/forecast/what-if.ts'
+import { openWhatIf } from '../analytics/forecast/odds-of-season.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 
 export type ForecastModelResponse = NonNullable<ResponseOf<'forecast'>['model']>

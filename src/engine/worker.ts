@@ -1,7 +1,6 @@
 /** The engine in a worker of the page, with the browser's fetch, storage and tabs. */
 import { hostAddresses, usesUnofficialSleeper } from '../contract/site-settings.ts'
-import type { HostName } from '../domain/identity.ts'
-import { openHosts } from '../hosts/index.ts'
+import { type HostAccess, openHosts } from '../hosts/index.ts'
 import { loadPart } from '../service/load-part.ts'
 import type { DocumentStorage, FencedStorage } from '../storage/document-storage.ts'
 import { openIndexedStorage } from '../storage/indexed-storage.ts'
@@ -9,11 +8,12 @@ import { memoryStorage } from '../storage/memory-storage.ts'
 import { withinSeconds } from '../storage/within-seconds.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
-import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
 import { type Engine, savesNothing, type TabChannel, type TabMessage } from './protocol.ts'
 import { refuseFiles } from './refuse-files.ts'
+import { requestElsewhere } from './request-elsewhere.ts'
+import { fetchSealed } from './request-file.ts'
 import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
@@ -24,15 +24,15 @@ const now = () => new Date()
 const onNote = (message: string) => exposed.post({ kind: 'note', message })
 const addresses = hostAddresses(import.meta.env)
 
-/** What a host responds to everybody. Its usual address is in the part of the engine that reads it. */
-const always: Readonly<Record<HostName, () => Promise<string>>> = {
+/** What a host that is requested responds to everybody. Its usual address is in the part of the engine that reads it. */
+const always: Readonly<Record<keyof HostAccess, () => Promise<string>>> = {
   espn: async () => {
     const baseUrl = addresses.espn ?? (await import('../hosts/espn/index.ts')).espnBaseUrl
     return `${baseUrl}/seasons/${now().getFullYear() - 1}?view=proTeamSchedules_wl`
   },
   sleeper: async () => `${addresses.sleeper ?? (await import('../hosts/sleeper/index.ts')).sleeperApiUrl}/state/nfl`,
 }
-const accessTo = (host: HostName) => ({
+const accessTo = (host: keyof HostAccess) => ({
   retries: 2,
   fetch: fetchFromBrowser({
     host,
@@ -75,9 +75,12 @@ function openWith(files: DocumentStorage | FencedStorage): Engine {
     hosts: (host) => loadPart(() => openHost(host)),
     now,
     onNote,
-    loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),
+    loadDemo: () => loadPart(async () => (await import('../../demo/index.ts')).demoSeasons),
     tabs,
-    sealed: { links: openSealedLinks(files), fetchFile: (link) => fetchSealed(link, { base }) },
+    sealed: {
+      links: openSealedLinks(files),
+      fetchFile: (link) => fetchSealed(link, { base, elsewhere: requestElsewhere }),
+    },
   })
 }
 

@@ -1,10 +1,10 @@
 import { type HistorySeason, type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
-import { type LeagueMoney, type MoneyRules, moneyRulesOf } from '../book/money-rules.ts'
-import type { LeagueBook } from '../book/parse-book.ts'
+import type { LeagueBook, LeagueMoney, MoneyRules } from '../book/league-book.ts'
 import { type Payout, type Settlement, settle } from '../book/payouts.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { newestFirst, oldestFirst } from '../domain/season-order.ts'
 import { foldName } from '../hosts/file/owner-key.ts'
 import { resultsOf } from './season-results.ts'
 
@@ -133,14 +133,14 @@ function listDebts(
       .map(({ key, name, paid }) => ({ key, name, season: season.season, due: paid }))
   })
   const rows = [...Map.groupBy(open, ({ key, name }) => key ?? name).values()].flatMap((own) => {
-    const [newest] = own.toSorted((a, b) => b.season - a.season)
+    const [newest] = newestFirst(own)
     if (!newest) return []
     const bySeason = [...Map.groupBy(own, ({ season }) => season)].map(([season, teams]) => ({
       season,
       due: sumOf(teams),
     }))
     const { key, name } = newest
-    return [{ key, name, due: sumOf(own), seasons: bySeason.sort((a, b) => a.season - b.season) }]
+    return [{ key, name, due: sumOf(own), seasons: oldestFirst(bySeason) }]
   })
   return { debts: rows.sort((a, b) => b.due - a.due), notes }
 
@@ -168,11 +168,17 @@ function listLedger(seasons: readonly Season[]): Money['ledger'] {
         ...addBalances(teams),
       }))
       const { key, name } = newest
-      return [{ key, name, ...addBalances(own), seasons: bySeason.sort((a, b) => a.season - b.season) }]
+      return [{ key, name, ...addBalances(own), seasons: oldestFirst(bySeason) }]
     })
     .sort((a, b) => b.won - b.paid - (a.won - a.paid))
 }
 
 function addBalances(balances: readonly { paid: number; won: number }[]): { paid: number; won: number } {
   return balances.reduce((sum, { paid, won }) => ({ paid: sum.paid + paid, won: sum.won + won }), { paid: 0, won: 0 })
+}
+
+/** The rules of a season; null if it had no money. */
+function moneyRulesOf({ since, rules, earlier }: LeagueMoney, season: number): MoneyRules | null {
+  if (since !== null && season < since) return null
+  return earlier.find(({ until }) => season <= until) ?? rules
 }

@@ -1,4 +1,5 @@
 import { leagueIdOf, teamRefOf, toTeamRef } from '../analytics/public-ids.ts'
+import { statusOf } from '../analytics/schedule.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
@@ -36,17 +37,23 @@ function describeSeeds(season: Season, { rounds }: SeasonBracket): ResponseOf<'b
       kind === 'winners-bracket' && !second ? (first.teamId ?? []) : [],
     ),
   )
-  return season.seeds.order.map((teamId, index) => ({
-    seed: index + 1,
-    team: teamRefOf(season, teamId),
-    inPlayoffs: season.playoffTeamIds.has(teamId),
-    hasBye: resting.has(teamId),
-  }))
+  const present = new Set(season.seeds.order)
+  return [...season.seeds.seedOf]
+    .sort(([, a], [, b]) => a - b)
+    .map(([teamId, seed]) => ({
+      seed,
+      team: teamRefOf(season, teamId),
+      // A team that left has a seed only from the bracket.
+      inPlayoffs: season.playoffTeamIds.has(teamId) || !present.has(teamId),
+      hasBye: resting.has(teamId),
+    }))
 }
 
 function describeRounds(season: Season, { rounds, titleRounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
   const places = new Map(
-    rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, titleRounds - index)])),
+    rounds.flatMap(({ games }, index) =>
+      games.map((game) => [game.key, describeGamePlace(game, games, titleRounds - index)]),
+    ),
   )
   const all = new Map(rounds.flatMap(({ games }) => games.map((game) => [game.key, game])))
   const nameSlot = ({ teamId, from }: BracketSlot): string => {
@@ -65,14 +72,14 @@ function describeRounds(season: Season, { rounds, titleRounds }: SeasonBracket):
     weeks: [...weeks],
     games: games.map((game) => {
       const { key, kind, matchup, first, second } = game
-      const place = places.get(key) ?? placeOf(game, games, 1)
+      const place = places.get(key) ?? describeGamePlace(game, games, 1)
       const next = rounds.slice(index + 1).flatMap((later) => later.games)
       return {
         key,
         title: titleGame(kind, place),
         matchupId: matchup?.id ?? null,
         kind,
-        status: matchup?.status ?? 'scheduled',
+        status: matchup ? statusOf(season, matchup) : statusOfUnlisted(season, game),
         isBye: second === null,
         bestPlace: place.best,
         worstPlace: place.worst,
@@ -85,7 +92,12 @@ function describeRounds(season: Season, { rounds, titleRounds }: SeasonBracket):
   }))
 }
 
-function placeOf(game: BracketGame, ofRound: readonly BracketGame[], left: number): GamePlace {
+/** Of a game that the host doesn't list. */
+function statusOfUnlisted({ status }: Season, { second }: BracketGame) {
+  return status.phase === 'complete' && second ? ('not-recorded' as const) : ('scheduled' as const)
+}
+
+function describeGamePlace(game: BracketGame, ofRound: readonly BracketGame[], left: number): GamePlace {
   const { best, worst, isForPlaces } = game
   const alike = ofRound.filter((one) => one.kind === game.kind && (one === game || isAlike(one, game)))
   return { index: alike.indexOf(game), games: alike.length, best, worst, left, isForPlaces }

@@ -4,6 +4,7 @@ import type { MoveSide } from '../analytics/moves/list-moves.ts'
 import { playerNameOf } from '../analytics/public-ids.ts'
 import { listTrades } from '../analytics/trades/list-trades.ts'
 import { daysOfWeeks } from '../domain/nfl-week.ts'
+import { mainDraft } from '../verdict/drafts.ts'
 import { handleHistory } from './history.ts'
 import { type HistoryInput, historyOf } from './history-input.ts'
 
@@ -32,24 +33,24 @@ export function listDatedMoments(input: HistoryInput): DatedMoment[] {
 
 const listDrafts = (league: LeagueHistory) => (entry: HistorySeason) => {
   const { season } = entry
-  const { complete, date, picks } = season.draft
-  const free = picks.filter(({ isKeeper }) => !isKeeper)
+  const draft = mainDraft(season)
+  const free = draft?.picks.filter(({ isKeeper }) => !isKeeper) ?? []
   const [dearest] = free.toSorted((a, b) => (b.bidDollars ?? 0) - (a.bidDollars ?? 0))
   const isAuction = dearest !== undefined && (dearest.bidDollars ?? 0) > 0
   const pick = isAuction ? dearest : free[0]
   const player = pick ? playerNameOf(season, pick.player) : ''
-  if (!complete || date === null || !pick || player === '') return []
+  if (draft?.state !== 'complete' || draft.date === null || !pick || player === '') return []
   const { name } = managerOfTeam(league, entry, pick.teamId)
   const text = isAuction
     ? `${name} paid $${pick.bidDollars} for ${player} on draft day, the most for anyone.`
     : `${name} took ${player} first on draft day.`
-  return momentOf(season.season, date, text)
+  return momentOf(season.season, draft.date, text)
 }
 
 const listTradeMoments = (league: LeagueHistory) => (entry: HistorySeason) =>
   listTrades(entry.season).flatMap(({ move: { date, sides } }) => {
     const received = sides.map((side) => ({ ...side, goods: listReceived(entry, side) }))
-    // Whose other half is unknown says nothing of the deal.
+    // A trade of which only one side's assets are known cannot be described.
     if (date === null || received.some(({ goods }) => goods.length === 0)) return []
     const parts = received.map(
       ({ teamId, goods }) => `${managerOfTeam(league, entry, teamId).name} got ${goods.join(', ')}`,

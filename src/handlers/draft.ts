@@ -27,15 +27,23 @@ function describePicks(season: Season, round: number | undefined): ResponseOf<'l
   return factsOf(season)
     .picks.filter(({ pick }) => round === undefined || pick.round === round)
     .map(({ pick, team, player }) => ({
-      id: pickIdOf(season, pick.overallPick),
+      id: pickIdOf(season, pick),
       roundNum: pick.round,
       pickInRound: pick.pickInRound,
       overallPick: pick.overallPick,
       isKeeper: pick.isKeeper,
+      ...(season.drafts.length > 1 ? { draftName: nameDraft(season, pick.draft) } : {}),
       bidAmount: pick.bidDollars,
       team: toTeamRef(season, team),
       player: toPlayerRef(season, player),
     }))
+}
+
+function nameDraft({ drafts }: Season, number: number): string {
+  const players = drafts.find((draft) => draft.number === number)?.players ?? 'all'
+  const alike = drafts.filter((draft) => draft.players === players)
+  const name = { all: 'Draft', rookies: 'Rookie draft', veterans: 'Veteran draft' }[players]
+  return alike.length > 1 ? `${name} ${alike.findIndex((draft) => draft.number === number) + 1}` : name
 }
 
 function describeAnalysis(season: Season): ResponseOf<'draftAnalysis'> {

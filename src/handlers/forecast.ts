@@ -1,18 +1,20 @@
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
 import type { FixedResult, ForecastModel } from '../analytics/forecast/forecast-model.ts'
-import { type GameLeverage, weighGames } from '../analytics/forecast/leverage.ts'
+import type { GameLeverage } from '../analytics/forecast/leverage.ts'
 import { forecastRuns, pastRuns, type TeamOdds } from '../analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import { type Forecast, findPresentOdds, presentModel } from '../analytics/forecast/present-odds.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { homeChanceNow } from '../analytics/scoreboard/game-odds.ts'
+import { isBeingPlayed } from '../analytics/scoreboard/live-odds.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { compareFigures, roundFigure } from '../domain/points.ts'
 import type { Season } from '../domain/season.ts'
+import { weekOfSeason } from '../domain/season-week.ts'
 import { listPlayoffRounds } from '../verdict/bracket/playoff-rounds.ts'
 import { isTiebreakerKnown } from '../verdict/seeding.ts'
 import type { Handler } from './handler.ts'
@@ -22,7 +24,7 @@ type Row = ResponseOf<'forecast'>['teams'][number]
 export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
   const reason = whyNoForecast(season)
   const made = reason === null ? findPresentOdds(season, context.forecastRuns ?? forecastRuns) : null
-  const weighed = made ? weighGames(made.model, made.odds.counts) : []
+  const weighed = made?.games ?? []
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
@@ -30,7 +32,7 @@ export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
     isOver: made?.model.periods.length === 0,
     runs: made?.odds.runs ?? 0,
     nextWeek: made?.model.periods[0]?.week ?? null,
-    liveWeek: made?.model.periods[0]?.played?.toCome ? season.status.currentWeek : null,
+    liveWeek: made && isLive(season, made.model) ? season.status.runningWeek : null,
     notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
@@ -39,6 +41,10 @@ export const handleForecast: Handler<'forecast'> = ({ season, context }) => {
       teams: made.model.teams.map((team) => ({ ...team, teamId: teamIdOf(season, team.teamId) })),
     },
   }
+}
+
+function isLive(season: Season, { periods: [first] }: ForecastModel): boolean {
+  return first?.played?.toCome != null && isBeingPlayed(season, first.matchupPeriod)
 }
 
 /** The most expensive response: frequent callers cache it, as the server and snapshots do. */
@@ -59,7 +65,7 @@ export function listForecastWeeks(season: Season, runs: number): ResponseOf<'for
   const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
   return history.map(({ week, odds }) => ({
     week,
-    isPlayoff: week > season.status.regularSeasonFinalWeek,
+    isPlayoff: weekOfSeason(season.status, week).isPlayoff,
     teams: byChance(odds.teams).map(({ team, playoffs, bye, title, lastPlace, meanWins }) => ({
       team: teamRefOf(season, season.teams[team]?.id ?? 0),
       playoffs,
@@ -120,7 +126,7 @@ function describePaths(
   if (clinching.length > 0) return { pathKind: 'clinch', paths: clinching.map(describePath) }
   const helpful = games
     .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
-    .filter(({ leverage }) => leverage !== 0)
+    .filter(({ leverage }) => Math.abs(leverage) >= leastHelp)
     .sort((a, b) => compareFigures(Math.abs(b.leverage), Math.abs(a.leverage)))
     .slice(0, 3)
     .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
@@ -145,6 +151,9 @@ function chanceNow(season: Season, matchupId: number): number | null {
   const matchup = season.matchups.find(({ id }) => id === matchupId)
   return matchup ? homeChanceNow(season, matchup) : null
 }
+
+/** A point: a result that is worth less is no path. */
+const leastHelp = 0.01
 
 /** Half a point: smaller differences are not listed. */
 const leastLeverage = 0.005

@@ -17,6 +17,11 @@ export interface SeasonContext {
   asOf: string | null
   /** Number of simulated seasons in a forecast; a default if absent. */
   forecastRuns?: number
+  /**
+   * The last kickoff or end of a game that is later than `asOf` and past, ISO 8601; null or absent if there is none. Only for `live`: what
+   * the clock says about a week changes at these moments alone.
+   */
+  boundary?: string | null
   /** Weeks and players are still being read. */
   isPartial?: boolean
 }

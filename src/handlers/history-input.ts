@@ -1,4 +1,5 @@
 /** Input and helpers shared by the handlers of a league's history. */
+
 import {
   type HistorySeason,
   type LeagueHistory,
@@ -7,11 +8,12 @@ import {
 } from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
-import type { LeagueBook } from '../book/parse-book.ts'
+import type { LeagueBook } from '../book/league-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, type LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
+import { oldestFirst } from '../domain/season-order.ts'
 import type { HostComparison } from '../verdict/compare-with-host.ts'
 
 export interface HistoryInput {
@@ -118,7 +120,7 @@ type SeasonEntry = ManagerVersusResponse['seasons'][number]
 
 /** All seasons, known and missing, ascending. */
 export function listSeasonEntries({ seasons, missing }: LeagueHistory): SeasonEntry[] {
-  return [...seasons.map(describeSeason), ...missing.map(describeMissing)].sort((a, b) => a.season - b.season)
+  return oldestFirst([...seasons.map(describeSeason), ...missing.map(describeMissing)])
 }
 
 export function describeSeason({ season, known, isPlayed }: HistorySeason): SeasonEntry {

@@ -13,6 +13,7 @@ import type { HistoryResponse } from '../contract/responses/history.ts'
 import { nameSeason } from '../domain/identity.ts'
 import { roundFigure } from '../domain/points.ts'
 import type { SeasonTitle } from '../domain/season.ts'
+import { oldestFirst } from '../domain/season-order.ts'
 import {
   describeMissing,
   describeSeason,
@@ -64,10 +65,10 @@ function listSeasons(league: LeagueHistory, input: HistoryInput): Season[] {
     const nobody = { championKey: null, championName: null, championTeam: null, final: null, origin: null }
     return { ...describeMissing(season), phase: null, teamCount: 0, ...nobody }
   })
-  return [
+  return oldestFirst([
     ...league.seasons.map((entry) => ({ ...describeTitle(league, entry), origin: describeOrigin(entry, input) })),
     ...missing,
-  ].sort((a, b) => a.season - b.season)
+  ])
 }
 
 function listClaims({ claims = [] }: HistoryInput): HistoryResponse['yearClaims'] {

@@ -1,8 +1,8 @@
-import { listKeeperCandidates, rateKeepers } from '../analytics/keepers.ts'
+import { lastDrafted, listKeeperCandidates, rateKeepers, seasonOfRosters } from '../analytics/keepers.ts'
 import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import type { KeepersResponse } from '../contract/responses/keepers.ts'
 import { roundFigure } from '../domain/points.ts'
-import type { DraftPick } from '../domain/season.ts'
+import type { SeasonPick } from '../domain/season.ts'
 import { describeHistoryLeague, type HistoryInput, historyOf } from './history-input.ts'
 
 /** Without a rule in the league's book nothing is listed. */
@@ -10,14 +10,13 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
   const league = historyOf(input)
   const seasons = league.seasons.map(({ season }) => season)
   const rule = input.book?.book.keepers ?? null
-  // Before its draft a season has no rosters of its own yet.
-  const from = seasons.findLast((season) => season.lineups.length > 0) ?? null
+  const from = seasonOfRosters(seasons)
   const isKnown = rule !== null && from !== null
   return {
     ...describeHistoryLeague(league),
     rule,
     from: isKnown ? from.season : null,
-    isAuction: from?.settings.draftType === 'auction',
+    isAuction: from !== null && lastDrafted(seasons, from).settings.draftType === 'auction',
     candidates: isKnown
       ? listKeeperCandidates(seasons, from, rule).map(({ teamId, player, pick, cost, timesKept, refusal }) => ({
           team: teamRefOf(from, teamId),
@@ -40,6 +39,6 @@ export function handleKeepers(input: HistoryInput): KeepersResponse {
   }
 }
 
-function describeDrafted(pick: DraftPick | null) {
+function describeDrafted(pick: SeasonPick | null) {
   return pick && { round: pick.round, price: pick.bidDollars, isKeeper: pick.isKeeper }
 }

@@ -7,7 +7,7 @@ import {
 } from '../analytics/history/league-history.ts'
 import { compareManagers } from '../analytics/history/versus.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
-import type { BookRivalry, Trophy } from '../book/parse-book.ts'
+import type { BookRivalry, Trophy } from '../book/league-book.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
 import { joinList } from '../domain/join-list.ts'
+import { newestYears } from '../domain/season-order.ts'
 import { spellCount } from '../domain/spell-number.ts'
 import type { Handler, SeasonContext, SeasonInput } from './handler.ts'
 
@@ -12,7 +13,7 @@ type League = ResponseOf<'league'>
 /** The store paginates and sorts its list; `leagues` is one page. */
 export const handleLeagues: Handler<'leagues'> = ({ leagues }) =>
   leagues.map(({ summary, context }) => {
-    const { teamLogos: _, ...league } = describeLeagueSeason(summary, context)
+    const { teamLogos: _logos, firstKickoffs: _kickoffs, ...league } = describeLeagueSeason(summary, context)
     return league
   })
 
@@ -46,7 +47,8 @@ function describeLeagueSeason(
     totalTeams: teams.length,
     regularSeasonWeeks: status.regularSeasonFinalWeek,
     playoffWeeks: Math.max(0, status.finalWeek - status.regularSeasonFinalWeek),
-    draftComplete: draft.complete,
+    draftComplete: draft.state === 'complete',
+    draftState: status.phase === 'complete' && draft.state === 'to-come' ? 'not-held' : draft.state,
     totalPicks: pickCount,
     summary: { totalPicks: pickCount },
     phase: status.phase,
@@ -61,16 +63,19 @@ function describeLeagueSeason(
     ...(settings.isBestBall ? { isBestBall: true as const } : {}),
     ...(settings.isPrivate ? { isPrivate: true as const } : {}),
     draftType: settings.draftType,
-    draftDate: status.isDrafting ? null : draft.date,
-    ...(status.isDrafting && draft.rounds ? { draftRounds: draft.rounds } : {}),
+    draftDate: draft.date,
+    ...(draft.rounds ? { draftRounds: draft.rounds } : {}),
     tradeDeadline: settings.tradeDeadline,
-    draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(summary, teamId)),
+    draftOrder: draft.order.map((teamId) => teamIdOf(summary, teamId)),
     lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
     ...listSeasons(summary, seasons),
     ...(joined.length > 0 ? { joinedSeasons: joined.map(nameJoined) } : {}),
     asOf,
     ...(summary.kickoffs.length > 0 ? { kickoffs: [...summary.kickoffs] } : {}),
+    ...(summary.firstKickoffs.length > 0
+      ? { firstKickoffs: summary.firstKickoffs.map((first) => ({ ...first })) }
+      : {}),
     isPartial,
     // Data still being imported is not missing.
     warnings: isPartial ? [] : [...noteDoubles(summary, seasons), ...summary.notes],
@@ -84,7 +89,7 @@ export function listSeasons(
   stored: readonly LeagueKey[],
 ): Pick<League, 'seasons' | 'seasonLeagueIds'> {
   const ids = new Map([...stored.map((key) => [key.season, key.leagueId] as const), [season, leagueId]])
-  const seasons = [...ids.keys()].sort((a, b) => b - a)
+  const seasons = newestYears(ids.keys())
   if (!hasIdPerSeason(host)) return { seasons }
   return { seasons, seasonLeagueIds: seasons.map((year) => ({ season: year, hostLeagueId: ids.get(year) ?? '' })) }
 }

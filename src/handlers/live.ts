@@ -1,10 +1,10 @@
-import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
 import { findLastOdds } from '../analytics/forecast/past-odds.ts'
-import { kickoffOf, listKickoffs, stateOfWeek } from '../analytics/nfl-opponent.ts'
+import { findFirstWeek, kickoffOf, listKickoffs } from '../analytics/nfl-opponent.ts'
 import { leagueIdOf, teamIdOf, teamRefOf, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
-import { projectRest, type StarterToCome } from '../analytics/scoreboard/rest-of-week.ts'
+import { listStartersToCome } from '../analytics/scoreboard/rest-of-week.ts'
+import type { StarterToCome } from '../analytics/scoreboard/week-lineups.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { GamesState } from '../domain/nfl-clock.ts'
+import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
 import { roundPoints } from '../domain/rounding.ts'
 import type { Season } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
@@ -17,16 +17,17 @@ type Live = ResponseOf<'live'>
 
 export const handleLive: Handler<'live'> = (input, parameters) => {
   const { season } = input
-  const week = season.status.phase === 'in-season' ? season.status.currentWeek : null
   const asOf = season.asOf ?? null
-  const nothing = { matchups: [], ranking: [], starters: [], table: [], odds: [], games: [] }
+  const time = input.context.boundary ?? asOf
+  const week = season.status.runningWeek ?? weekToCome(season, time)
+  const nothing = { matchups: [], title: null, ranking: [], starters: [], table: [], odds: [], games: [] }
   const head = { leagueId: leagueIdOf(season), season: season.season, week, asOf }
   if (week === null) return { ...head, state: null, nextKickoff: null, ...nothing }
   const kickoffs = listKickoffs(season, week)
-  const state = stateOf(season, week)
+  const state = stateOf(season, week, time)
   const nextKickoff =
-    asOf === null ? null : (kickoffs.find((kickoff) => Date.parse(kickoff) > Date.parse(asOf)) ?? null)
-  const { matchups, ranking } = handleScoreboard(input, { ...parameters, week })
+    time === null ? null : (kickoffs.find((kickoff) => Date.parse(kickoff) > Date.parse(time)) ?? null)
+  const { matchups, title, ranking } = handleScoreboard(input, { ...parameters, week })
   const isLive = state === 'playing' || state === 'between'
   const forecasted = handleForecast(input, parameters)
   return {
@@ -34,6 +35,7 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
     state,
     nextKickoff,
     matchups,
+    title,
     ranking,
     starters: isLive ? listStarters(season, week) : [],
     table: hasRecords(season.format) && week <= season.status.regularSeasonFinalWeek ? describeTable(season) : [],
@@ -42,10 +44,22 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
   }
 }
 
+/** A season that is drafted begins with the kickoffs of its first week, which are known days before. */
+const openingDays = 7
+
+/** The first week of a season whose first kickoff is less than a week away, or past; null for any other. */
+function weekToCome(season: Season, time: string | null): number | null {
+  if (season.status.phase !== 'pre-season' || time === null) return null
+  const week = findFirstWeek(season)
+  const [kickoff] = week === null ? [] : listKickoffs(season, week)
+  if (kickoff === undefined) return null
+  return Date.parse(kickoff) - Date.parse(time) < openingDays * 86_400_000 ? week : null
+}
+
 /** By the clock; where it or the kickoffs are unknown, by the week's points. */
-function stateOf(season: Season, week: number): GamesState {
-  const byClock = stateOfWeek(season, week)
-  if (byClock !== null) return byClock
+function stateOf(season: Season, week: number, time: string | null): GamesState {
+  const kickoffs = listKickoffs(season, week)
+  if (time !== null && kickoffs.length > 0) return gamesStateAt(kickoffs, Date.parse(time))
   const contests = [...season.matchups, ...season.eliminationRounds].filter(({ weeks }) => weeks.includes(week))
   if (contests.length > 0 && contests.every(({ status }) => status === 'final')) return 'over'
   return contests.some(({ status }) => status === 'in-progress') ? 'playing' : 'before'
@@ -53,7 +67,7 @@ function stateOf(season: Season, week: number): GamesState {
 
 function listStarters(season: Season, week: number): Live['starters'] {
   return season.teams.flatMap((team) => {
-    const starters = projectRest(season, team.id, week)?.starters
+    const starters = listStartersToCome(season, team.id, week)
     if (!starters) return []
     return [
       { team: toTeamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, week, starter)) },
@@ -72,18 +86,18 @@ function describeStarter(season: Season, week: number, { player, expected, share
 
 function describeTable(season: Season): Live['table'] {
   const rankBefore = new Map(season.table.map(({ teamId, rank }) => [teamId, rank]))
-  return tableAsItStands(season).map(({ teamId, rank, wins, losses, ties, pointsFor }) => ({
+  return tableAsItStands(season).map(({ teamId, rank, wins, losses, ties, pointsFor, isIn }) => ({
     team: teamRefOf(season, teamId),
     rank,
     rankBefore: rankBefore.get(teamId) ?? rank,
     record: { wins, losses, ties },
     pointsFor,
-    isIn: rank <= season.settings.playoffTeamCount,
+    isIn,
   }))
 }
 
 function compareOdds({ season, context }: SeasonInput, teams: ResponseOf<'forecast'>['teams']): Live['odds'] {
-  const before = findLastOdds(season, context.forecastRuns ?? forecastRuns)?.odds.teams ?? []
+  const before = findLastOdds(season, context.forecastRuns)?.odds.teams ?? []
   const beforeOf = new Map(before.map((odds) => [teamIdOf(season, season.teams[odds.team]?.id ?? 0), odds]))
   return teams.map(({ team, playoffs, title }) => {
     const then = beforeOf.get(team.id)

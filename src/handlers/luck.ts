@@ -1,8 +1,7 @@
 import { type AllPlayRecord, computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
-import { recordCloseGames } from '../analytics/luck/close-games.ts'
 import { explainLosses, type LossReason } from '../analytics/luck/loss-reasons.ts'
-import { splitLuck } from '../analytics/luck/luck-split.ts'
-import { computeMedianRecords } from '../analytics/luck/median-records.ts'
+import { splitLuck, splitLuckOfLeftTeams } from '../analytics/luck/luck-split.ts'
+import { computeMedianRecords, recordCloseGames } from '../analytics/luck/other-records.ts'
 import { rateSchedules } from '../analytics/luck/schedule-strength.ts'
 import { swapSchedules } from '../analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../analytics/luck/win-distribution.ts'
@@ -28,6 +27,7 @@ export const handleLuck: Handler<'luck'> = ({ season }) => {
     throughWeek: periods.at(-1)?.weeks.at(-1) ?? null,
     closeMargin: roundFigure(marginLimits(season)?.close),
     teams,
+    leftTeams: teams.length === 0 ? null : describeLeftTeams(season),
     weeks: periods.map((period) => describeWeek(season, period)),
     swapGrid: describeSwaps(season, teams),
     losses: explainLosses(season).map((loss) => describeLoss(season, loss)),
@@ -62,6 +62,11 @@ function describeTeams(season: Season): Row[] {
     return [{ luck: split.luck, row }]
   })
   return rows.sort((a, b) => compareFigures(b.luck, a.luck)).map(({ row }) => row)
+}
+
+function describeLeftTeams(season: Season): ResponseOf<'luck'>['leftTeams'] {
+  const split = splitLuckOfLeftTeams(season)
+  return split && roundFigures(split)
 }
 
 function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['allPlay'] {

@@ -1,7 +1,6 @@
 import { compareTeams } from '../analytics/head-to-head.ts'
-import { teamIdOf, toTeamRef } from '../analytics/public-ids.ts'
-import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
-import { factsOf } from '../analytics/season-facts.ts'
+import { teamRefOf } from '../analytics/public-ids.ts'
+import { listMatchups, type ScheduleFilter, statusOf } from '../analytics/schedule.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Matchup, MatchupSide, Season } from '../domain/season.ts'
@@ -31,27 +30,25 @@ function describeMatchups(season: Season, filter: ScheduleFilter): ResponseOf<'m
 }
 
 function describeMatchup(season: Season, matchup: Matchup): ResponseOf<'matchups'>[number] {
-  const { id, weeks, kind, status, home, away, winner } = matchup
-  const { teams } = factsOf(season)
+  const { id, weeks, kind, home, away, winner } = matchup
   const winningSide = winner === 'home' ? home : winner === 'away' ? away : null
-  const winningTeam = winningSide && teams.get(winningSide.teamId)
   return {
     matchupId: id,
     week: weeks[0] ?? 1,
     weeks,
     isPlayoff: kind !== 'regular',
     kind,
-    status,
+    status: statusOf(season, matchup),
     home: describeSide(season, home),
     away: away && describeSide(season, away),
-    winner: away && winningTeam ? toTeamRef(season, winningTeam) : null,
+    winner: away && winningSide ? teamRefOf(season, winningSide.teamId) : null,
     isTie: away !== null && winner === 'tie',
   }
 }
 
 function describeSide(season: Season, { teamId, points, adjustment }: MatchupSide) {
-  const name = factsOf(season).teams.get(teamId)?.name ?? ''
-  return { teamId: teamIdOf(season, teamId), teamName: name, score: points, adjustment }
+  const { id, name } = teamRefOf(season, teamId)
+  return { teamId: id, teamName: name, score: points, adjustment }
 }
 
 /** Throws `DomainError('bad-request')` for teams of two league seasons, and for a team against itself. */

@@ -2,9 +2,10 @@ import { findCorrections } from '../analytics/moves/corrections.ts'
 import { listMoves, type Move, type MoveSide } from '../analytics/moves/list-moves.ts'
 import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
 import type { StintValue } from '../analytics/moves/stint-value.ts'
-import { rankPickUps, rankTrades, summarizeMoves } from '../analytics/moves/summarize-moves.ts'
+import { rankPickUps, summarizeMoves } from '../analytics/moves/summarize-moves.ts'
 import { leagueIdOf, teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
+import { rankTrades, rateSeasonTrades } from '../analytics/trades/season-trades.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { hostFacts } from '../domain/host-facts.ts'
 import { hostTitles } from '../domain/identity.ts'
@@ -21,7 +22,7 @@ export const handleMoves: Handler<'moves'> = ({ season }) => {
   const { acquisition } = season.settings
   const usesBudget = acquisition?.usesBudget === true
   const pickUps = rankPickUps(season).map(({ move }) => move.id)
-  const trades = rankTrades(season).map(({ move }) => move.id)
+  const trades = rankTrades(season).map(({ trade }) => trade.move.id)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
@@ -59,9 +60,9 @@ function noteUnknowns(season: Season): string[] {
   )
   const rebuilt = executed.filter(({ isRebuilt }) => isRebuilt).length
   const unknown = executed.filter(
-    ({ items, draftPicks, budgetDollars }) => items.length === 0 && !draftPicks && !budgetDollars,
+    ({ items, draftPicks, budgetDollars }) =>
+      items.every(({ action }) => action === 'drop') && !draftPicks && !budgetDollars,
   ).length
-  const withPicks = executed.filter(({ draftPicks }) => draftPicks).length
   const withDollars = executed.filter(({ draftPicks, budgetDollars }) => budgetDollars && !draftPicks).length
   const hasLineups = season.lineups.length > 0
   return [
@@ -71,9 +72,6 @@ function noteUnknowns(season: Season): string[] {
         ]
       : []),
     ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
-    ...(withPicks > 0
-      ? ['Trades with draft picks are rated over all seasons until today, by the players drafted with them.']
-      : []),
     ...(withDollars > 0 ? ['FAAB dollars have no point value, so we rate such trades by their players.'] : []),
     ...(hasLineups ? [] : ['Without lineups, we can’t tell what a player did for a team.']),
   ]
@@ -83,13 +81,17 @@ function describeMove(
   season: Season,
   { otherBids, byCommissioner, sides, ...move }: Move,
 ): ResponseOf<'moves'>['moves'][number] {
+  const trade = rateSeasonTrades(season).get(move.id)
+  const sideValue = ({ teamId, value }: MoveSide) =>
+    trade ? (trade.sides.find((side) => side.teamId === teamId)?.value ?? null) : value
   return {
     ...move,
+    ...(trade && trade.openPicks > 0 ? { openPicks: trade.openPicks } : {}),
     ...(otherBids
       ? { otherBids: otherBids.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
       : {}),
     ...(byCommissioner ? { byCommissioner } : {}),
-    sides: sides.map((side) => describeSide(season, side)),
+    sides: sides.map((side) => describeSide(season, { ...side, value: sideValue(side) })),
   }
 }
 
@@ -97,8 +99,8 @@ function describeSide(
   season: Season,
   { teamId, received, sent, receivedPicks, sentPicks, receivedDollars, sentDollars, value }: MoveSide,
 ): ResponseOf<'moves'>['moves'][number]['sides'][number] {
-  const { players, teams } = factsOf(season)
-  const teamOrNull = (id: number | null) => (id === null || !teams.has(id) ? null : teamRefOf(season, id))
+  const { players } = factsOf(season)
+  const teamOrNull = (id: number | null) => (id === null ? null : teamRefOf(season, id))
   return {
     team: teamRefOf(season, teamId),
     received: received.flatMap(({ player: number, fromTeamId, stint }) => {

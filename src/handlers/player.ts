@@ -2,7 +2,7 @@ import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
 import { hostIdsOf, leagueIdOf, teamRefOf, toDraftInfo, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import { listAssets, listTrades } from '../analytics/trades/list-trades.ts'
+import { listTradedAssets, listTrades } from '../analytics/trades/list-trades.ts'
 import { DomainError } from '../domain/errors.ts'
 import { findPlayer } from './find-subject.ts'
 import type { Handler } from './handler.ts'
@@ -20,7 +20,7 @@ export const handlePlayer: Handler<'player'> = ({ season }, { id }) => {
     draftInfo: toDraftInfo(pick),
     draftTeam: pick ? toTeamRef(season, pick.team) : null,
     trades: listTrades(season).flatMap((trade) =>
-      listAssets(trade).flatMap((asset) =>
+      listTradedAssets(trade).flatMap((asset) =>
         asset.kind === 'player' && asset.player === found.number
           ? {
               id: trade.move.id,

@@ -1,6 +1,7 @@
+import { listOpenAlerts } from '../analytics/open-decisions.ts'
 import { splitScore } from '../analytics/period-score.ts'
-import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
-import { listMatchups } from '../analytics/schedule.ts'
+import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
+import { listMatchups, statusOf } from '../analytics/schedule.ts'
 import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../analytics/scoreboard/matchup-flags.ts'
 import { type GameOdds, oddsBefore } from '../analytics/scoreboard/pregame-odds.ts'
@@ -15,27 +16,34 @@ import { DomainError } from '../domain/errors.ts'
 import { roundFigure, subtractPoints } from '../domain/points.ts'
 import { writeRecord } from '../domain/record-text.ts'
 import type { Matchup, MatchupKind, MatchupSide, Season } from '../domain/season.ts'
+import { weekOfSeason } from '../domain/season-week.ts'
+import { findTitleGame } from '../verdict/end.ts'
 import { medianOf } from '../verdict/median-games.ts'
+import { listRegularPeriods } from '../verdict/regular-periods.ts'
 import { isDecided } from '../verdict/results.ts'
 import { tableThrough } from '../verdict/table.ts'
 import type { Handler } from './handler.ts'
 
-type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
+type ScoreboardSide = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
 /** Throws `DomainError('not-found')` for a week after the season's last one. */
 export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
-  const { finalWeek, regularSeasonFinalWeek } = season.status
+  const { finalWeek } = season.status
   if (week > finalWeek) {
     throw new DomainError(
       'not-found',
       `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`,
     )
   }
+  const isOver = (matchup: Matchup) => matchup.away === null || overStatuses.includes(statusOf(season, matchup))
   const isComplete = (ofWeek: number) =>
     factsOf(season).isFinalWeek(ofWeek) && listMatchups(season, { week: ofWeek }).every(isOver)
+  const title = describeTitle(season, week)
   const matchups = listMatchups(season, { week }).toSorted(
     (a, b) =>
-      Number(a.away === null) - Number(b.away === null) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+      Number(b.id === title?.matchupId) - Number(a.id === title?.matchupId) ||
+      Number(a.away === null) - Number(b.away === null) ||
+      kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
   )
   const bases = new Set(matchups.flatMap((matchup) => oddsBefore(season, matchup)?.basis ?? []))
   const table = describeRecords(season, matchups)
@@ -45,22 +53,40 @@ export const handleScoreboard: Handler<'scoreboard'> = ({ season }, { week }) =>
     season: season.season,
     week,
     isComplete: isComplete(week),
-    isPlayoffWeek: week > regularSeasonFinalWeek,
-    unavailable: matchups.length > 0 ? null : (whyNoMatchups(season) ?? `Week ${week} matchups aren’t available yet.`),
+    isPlayoffWeek: weekOfSeason(season.status, week).isPlayoff,
+    unavailable: matchups.length > 0 ? null : (whyNoMatchups(season) ?? whyNoneIn(season, week)),
     weeks: Array.from({ length: finalWeek }, (_, index) => ({
       week: index + 1,
       isComplete: isComplete(index + 1),
-      isPlayoff: index + 1 > regularSeasonFinalWeek,
+      isPlayoff: weekOfSeason(season.status, index + 1).isPlayoff,
     })),
     median,
     chanceBasis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
     matchups: matchups.map((matchup) => describeMatchup(season, matchup, week, table, median)),
+    title,
+    lineupAlerts: season.teams.flatMap(({ id }) => {
+      const alerts = listOpenAlerts(season, id, week)
+      return alerts.length > 0 ? { teamId: teamIdOf(season, id), alerts } : []
+    }),
     ranking: rankWeek(season, week).map(({ teamId, ...score }) => ({ team: teamRefOf(season, teamId), ...score })),
   }
 }
 
-/** A bye decides nothing. */
-const isOver = ({ away, status }: Matchup) => away === null || status === 'final'
+/** Of a week that is over nothing is to come. */
+function whyNoneIn({ status }: Season, week: number): string {
+  const { state } = weekOfSeason(status, week)
+  return `Week ${week} matchups aren’t available${state === 'final' || state === 'over' ? '' : ' yet'}.`
+}
+
+function describeTitle(season: Season, week: number): ResponseOf<'scoreboard'>['title'] {
+  const { championId, final } = season.title
+  const matchup = final?.matchup ?? findTitleGame(season.bracket)
+  if (!matchup?.weeks.includes(week)) return null
+  return { matchupId: matchup.id, winnerIsChampion: final !== null && final.winnerId === championId }
+}
+
+/** Of a game of which nothing is to come. */
+const overStatuses: readonly ReturnType<typeof statusOf>[] = ['final', 'not-recorded']
 
 const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
 
@@ -72,8 +98,8 @@ function describeRecords(season: Season, matchups: readonly Matchup[]): Readonly
 
 function medianOfWeek(season: Season, [matchup]: readonly Matchup[]): number | null {
   if (!season.settings.hasMedianGame || matchup?.kind !== 'regular') return null
-  const scores = listWeekScores(season, matchup)
-  return scores.length === 0 ? null : roundFigure(medianOf(scores.map(({ points }) => points)))
+  const period = listRegularPeriods(season).find(({ matchupPeriod }) => matchupPeriod === matchup.matchupPeriod)
+  return period ? roundFigure(medianOf([...period.allScores.values()])) : null
 }
 
 function describeMatchup(
@@ -83,13 +109,13 @@ function describeMatchup(
   records: ReadonlyMap<number, string>,
   median: number | null,
 ): ResponseOf<'scoreboard'>['matchups'][number] {
-  const { id, weeks, kind, status, home, away, winner } = matchup
+  const { id, weeks, kind, home, away, winner } = matchup
   const before = oddsBefore(season, matchup)
   const live = oddsWhilePlayed(season, matchup)
-  const toSide = (at: 'home' | 'away', side: MatchupSide): Side => ({
+  const toSide = (at: 'home' | 'away', side: MatchupSide): ScoreboardSide => ({
     team: teamRefOf(season, side.teamId),
     seed: kind === 'regular' ? null : (season.seeds.seedOf.get(side.teamId) ?? null),
-    record: records.get(side.teamId) ?? '0-0',
+    record: records.get(side.teamId) ?? '',
     ...describeScore(season, matchup, side, week),
     ...describeChances(at, before, live),
     hostProjectedPoints: live ? (side.hostProjection ?? null) : null,
@@ -102,7 +128,7 @@ function describeMatchup(
     matchupId: id,
     weeks,
     kind,
-    status,
+    status: statusOf(season, matchup),
     home: toSide('home', home),
     away: away && toSide('away', away),
     isTie: decided && winner === 'tie',

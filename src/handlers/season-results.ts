@@ -2,6 +2,7 @@
 import { giveAwards } from '../analytics/awards/index.ts'
 import { listFinishes } from '../analytics/history/finishes.ts'
 import type { HistorySeason } from '../analytics/history/league-history.ts'
+import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import type { PayoutResults } from '../book/payouts.ts'
 import type { Season } from '../domain/season.ts'
@@ -43,7 +44,7 @@ function rankSoFar({ exits, format, playoffTeamIds }: Season, seeds: ReadonlyMap
   return order.map((id, index) => [id, index + 1])
 }
 
-/** The best score of every regular-season period. */
+/** The best score of every regular-season period, among the league's teams. */
 function listWeeklyBest(season: Season): PayoutResults['weeks'] {
   const { settings, status } = season
   const scoresOf = decidedScores(season)
@@ -63,8 +64,10 @@ type TeamScore = readonly [teamId: number, points: number]
 function decidedScores(season: Season): ReadonlyMap<number, readonly TeamScore[]> {
   const isFinal = (matchupPeriod: number) => season.status.finalPeriods.includes(matchupPeriod)
   const scores = new Map<number, readonly TeamScore[]>()
-  for (const period of listRegularPeriods(season)) {
-    if (isFinal(period.matchupPeriod)) scores.set(period.matchupPeriod, [...period.scores])
+  const { teams } = factsOf(season)
+  for (const { matchupPeriod, allScores: ofPeriod } of listRegularPeriods(season)) {
+    const ofTeams = [...ofPeriod].filter(([teamId]) => teams.has(teamId))
+    if (isFinal(matchupPeriod)) scores.set(matchupPeriod, ofTeams)
   }
   for (const { matchupPeriod, sides } of season.eliminationRounds) {
     if (!isFinal(matchupPeriod)) continue

@@ -1,6 +1,7 @@
 import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
+import { hostTitles } from '../domain/identity.ts'
 import type { Season, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
 import { hasOnlyEqualResults, isEqualToHost } from '../verdict/table.ts'
@@ -47,6 +48,7 @@ function describeStanding(season: Season, standing: TeamStanding) {
     teamId: teamIdOf(season, team.id),
     teamName: team.name,
     ownerNames: team.ownerNames,
+    managerKeys: team.ownerKeys,
     rank: standing.rank,
     isChampion: standing.isChampion,
     seed: standing.seed,
@@ -64,6 +66,7 @@ function describeStanding(season: Season, standing: TeamStanding) {
       avgPointsFor: regularSeason.avgPointsFor,
       avgPointsAgainst: againstOpponents(regularSeason.avgPointsAgainst),
       againstMedian: regularSeason.againstMedian,
+      ...(regularSeason.byMatchups ? { countedBy: hostTitles[season.host] } : {}),
     },
     totalSeason: describeRecord(season, standing.totalSeason),
     rankByWeek: standing.rankByWeek,

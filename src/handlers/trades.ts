@@ -10,9 +10,10 @@ import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { AssetPath } from '../analytics/trades/follow-asset.ts'
 import { findChampionTrades, listPartners, rateLeagueTrades, sumByManager } from '../analytics/trades/league-trades.ts'
-import { type LeagueTrade, listAssets, listTrades } from '../analytics/trades/list-trades.ts'
+import { type LeagueTrade, listTradedAssets, listTrades } from '../analytics/trades/list-trades.ts'
 import { listPointsSince } from '../analytics/trades/points-since.ts'
 import { isOpen, type RatedSide, type RatedTrade, rateTrade } from '../analytics/trades/rate-trade.ts'
+import { type FlippedGame, listFlippedOf } from '../analytics/trades/replay-without.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { TradeResponse, TradesResponse } from '../contract/responses/trades.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -30,11 +31,12 @@ export function handleTrades(input: HistoryInput): TradesResponse {
   return {
     ...describeHistoryLeague(league),
     trades: rated.map((one) => ({
-      ...placeOf(one.trade),
+      ...momentOfTrade(one.trade),
+      isRebuilt: one.trade.move.isRebuilt,
       state: one.state,
       best: bestOf(one),
       sides: one.sides.map((side) => ({
-        ...describeSide(league, one.trade, side),
+        ...describeSide(league, one.trade, side, one.flips),
         assets: side.received.map((path) => describeAsset(one.trade.season, path)),
       })),
       open: one.paths.filter(isOpen).length,
@@ -52,7 +54,7 @@ export function handleTrades(input: HistoryInput): TradesResponse {
       balance: roundFigure(balance),
     })),
     champions: findChampionTrades(league, rated).map(({ season, championId, best, playoffWins }) => {
-      const { id, season: year, week } = best ? placeOf(best.rated.trade) : { id: '', season: 0, week: 0 }
+      const { id, season: year, week } = best ? momentOfTrade(best.rated.trade) : { id: '', season: 0, week: 0 }
       return {
         season: season.season.season,
         team: teamRefOf(season.season, championId),
@@ -79,14 +81,14 @@ export function handleTrade(input: HistoryInput, { trade: id, season: year }: Pa
   const rated = trade ? rateTrade(seasons, trade) : null
   return {
     ...describeHistoryLeague(league),
-    ...placeOf(found),
+    ...momentOfTrade(found),
     isRebuilt: found.move.isRebuilt,
     state: rated?.state ?? 'undone',
     best: rated && bestOf(rated),
     sides: (rated?.sides ?? unrated(found)).map((side) => {
       const started = side.received.flatMap(({ spells }) => spells.map(({ pointsStarted }) => pointsStarted))
       return {
-        ...describeSide(league, found, side),
+        ...describeSide(league, found, side, rated?.flips ?? []),
         pointsStarted: sumPoints(started),
         assets: side.received.map((path) => describePath(found.season, path)),
         weeks: listPointsSince(found, side, rated?.sides ?? []).map(({ season, ...week }) => ({
@@ -125,7 +127,9 @@ function listUndone(season: Season): LeagueTrade[] {
 
 function unrated(trade: LeagueTrade): RatedSide[] {
   const end = { kind: 'none', at: null, trade: null } as const
-  const paths = listAssets(trade).map((asset): AssetPath => ({ asset, spells: [], drafted: null, end, value: null }))
+  const paths = listTradedAssets(trade).map(
+    (asset): AssetPath => ({ asset, spells: [], drafted: null, end, value: null }),
+  )
   return trade.move.sides.map(({ teamId }) => ({
     teamId,
     value: null,
@@ -135,7 +139,7 @@ function unrated(trade: LeagueTrade): RatedSide[] {
   }))
 }
 
-function placeOf({ season, move: { id, week, date } }: LeagueTrade) {
+function momentOfTrade({ season, move: { id, week, date } }: LeagueTrade) {
   return { id, season: season.season, week, date }
 }
 
@@ -143,12 +147,18 @@ function bestOf({ best, trade }: RatedTrade) {
   return best && teamRefOf(trade.season, best.teamId)
 }
 
-function describeSide(league: LeagueHistory, { season }: LeagueTrade, { teamId, value, wins }: RatedSide) {
+function describeSide(
+  league: LeagueHistory,
+  { season }: LeagueTrade,
+  { teamId, value, wins }: RatedSide,
+  flips: readonly FlippedGame[],
+) {
   return {
     team: teamRefOf(season, teamId),
     ...managerOfTeam(league, entryOf(league, season), teamId),
     value: roundFigure(value),
     wins: roundFigure(wins),
+    flipped: listFlippedOf(flips, teamId),
   }
 }
 
@@ -163,10 +173,7 @@ function describeAsset(season: Season, { asset, drafted, value, end }: AssetPath
   const player = known && factsOf(known.season).players.get(known.player)
   return {
     kind: asset.kind,
-    from:
-      asset.fromTeamId === null || !factsOf(season).teams.has(asset.fromTeamId)
-        ? null
-        : teamRefOf(season, asset.fromTeamId),
+    from: asset.fromTeamId === null ? null : teamRefOf(season, asset.fromTeamId),
     player: known && player ? toPlayerRef(known.season, player) : null,
     pick: asset.kind === 'pick' ? describeTradedPick(season, asset.pick) : null,
     draftedAs: drafted?.overallPick ?? null,

@@ -1,4 +1,5 @@
 /** What happened in which week of a league's seasons, each as a sentence: titles, records and upsets. */
+
 import { type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import type { HistoryRecord } from '../analytics/history/records.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
@@ -7,6 +8,7 @@ import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeWonBy } from '../domain/margin-text.ts'
 import type { RecordKind } from '../domain/record-kinds.ts'
 import { joinScores, writeGameScores } from '../domain/score-text.ts'
+import { newestFirst } from '../domain/season-order.ts'
 
 type Moment = HistoryResponse['weekMoments'][number]
 
@@ -15,11 +17,11 @@ export function listWeekMoments(
   league: LeagueHistory,
   { seasons, records }: { seasons: HistoryResponse['seasons']; records: readonly HistoryRecord[] },
 ): Moment[] {
-  const newestFirst = (moments: Moment[]) => moments.sort((a, b) => b.season - a.season || a.week - b.week)
+  const inOrder = (moments: Moment[]) => newestFirst(moments.sort((a, b) => a.week - b.week))
   return [
-    ...newestFirst(listTitles(seasons)),
-    ...newestFirst(listRecordMoments(league, records)),
-    ...newestFirst(listUpsets(league)),
+    ...inOrder(listTitles(seasons)),
+    ...inOrder(listRecordMoments(league, records)),
+    ...inOrder(listUpsets(league)),
   ]
 }
 

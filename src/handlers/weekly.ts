@@ -4,6 +4,7 @@ import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { editionTitle, editionWeeks } from '../domain/edition-weeks.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { Season } from '../domain/season.ts'
+import { newestFirst } from '../domain/season-order.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
 import { seasonSources, weekSources } from './edition-sources.ts'
 import type { SeasonInput } from './handler.ts'
@@ -31,11 +32,11 @@ export function handleWeekly(
 
 /** Without a year: the newest season of the league's own id. */
 function chooseSeason(seasons: readonly Season[], leagueId: string, year: number | undefined): Season {
-  const newestFirst = seasons.toSorted((a, b) => b.season - a.season)
+  const inOrder = newestFirst(seasons)
   const found =
     year === undefined
-      ? (newestFirst.find((season) => season.leagueId === leagueId) ?? newestFirst[0])
-      : newestFirst.find(({ season }) => season === year)
+      ? (inOrder.find((season) => season.leagueId === leagueId) ?? inOrder[0])
+      : inOrder.find(({ season }) => season === year)
   if (!found) throw new DomainError('not-found', `League ${leagueId} has no season ${year ?? ''} here.`)
   return found
 }

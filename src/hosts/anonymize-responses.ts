@@ -3,8 +3,10 @@
  * messages. Numbers, flags and the host's own words stay, so that the responses import to the same figures. Any other text is left out,
  * also of fields that are new.
  */
+import type { LeagueRef } from '../domain/identity.ts'
 import { importStateFile, scopeOfFile } from './shared/raw-files.ts'
 import { failureWords } from './sleeper/failure-reasons.ts'
+import { anonymizeYahoo } from './yahoo/anonymize.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,7 +17,11 @@ export interface AnonymousResponses {
 }
 
 /** Responses that are the same for all leagues name nobody; the largest, Sleeper's list of all players, is left out. */
-export function anonymizeResponses(leagueId: string, responses: ReadonlyMap<string, unknown>): AnonymousResponses {
+export function anonymizeResponses(
+  { host, leagueId }: LeagueRef,
+  responses: ReadonlyMap<string, unknown>,
+): AnonymousResponses {
+  if (host === 'yahoo') return anonymizeYahoo(leagueId, responses)
   const own = [...responses].filter(([name]) => name !== importStateFile && scopeOfFile(name) !== 'all')
   const isOfLeague = (name: string) => scopeOfFile(name) === 'league'
   const named = own.filter(([name]) => isOfLeague(name))

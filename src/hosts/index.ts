@@ -34,6 +34,8 @@ export function openHosts({ espn, sleeper }: HostAccess): LeagueSources {
         },
       })
     }),
+    // Read from files only.
+    yahoo: once(async () => (await import('./yahoo/index.ts')).createYahooSource()),
   }
   return (host) => open[host]()
 }

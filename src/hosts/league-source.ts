@@ -25,8 +25,12 @@ export interface LeagueSource {
   fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<HostSeason>
   /** Reads a season from its raw folder. Missing or odd data becomes a warning. Throws `DomainError`. */
   readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<HostSeason>
+  /** The id of the league's season before, also of a season that cannot be read; null for none, and on hosts with one id for all seasons. */
+  readPreviousId(raw: RawFolder): Promise<string | null>
   /** Players' statistics from the season's raw folder, for the rule lab. Null if the responses lack them. Sends no request. */
   readStatistics(raw: RawFolder): Promise<SeasonStatistics | null>
+  /** What is stored of a response: without secrets, on hosts that send some. */
+  toStored(json: unknown): unknown
   /** Data that the host never provides, each as a sentence for readers with its consequence. */
   readonly unknowns: readonly string[]
   /** Requests to date, including retries. */
@@ -62,10 +66,12 @@ export interface FetchSeasonOptions extends LookUpOptions {
   /** Default 'whole'. A season with only scores has no lineups and no warnings. */
   until?: ImportGoal
   /**
-   * True: the season is in its raw folder, and only the points and lineups of its running week are requested, in one request; everything
-   * where that does not suffice.
+   * True: the season is in its raw folder, and only what runs is requested: the points and lineups of its week in one request, or the picks
+   * of its draft; everything where that does not suffice.
    */
-  onlyRunningWeek?: boolean
+  onlyRunning?: boolean
+  /** True: the league and its last week are requested even if they are saved and cannot change any more. */
+  isExplicit?: boolean
   onProgress?: (step: ImportStep) => void
   /** Called with the partial season while the rest is being downloaded. */
   onEarly?: (season: HostSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
@@ -118,4 +124,13 @@ export interface RawFolder {
   write(name: string, json: unknown): Promise<void>
   /** Names of existing files, without `.gz`, sorted. */
   list(): Promise<string[]>
+}
+
+/** A simulated league season, which can be written as a raw folder. */
+export interface DemoLeague extends LeagueKey {
+  name: string
+  /** When its host responds by this clock: a running season is always in the Sunday of its week. Null: the day before that. */
+  momentAt(now: Date | null): Date
+  /** The files of its raw folder by name, in its host's shapes, as of a moment. The same bytes every time. */
+  generate(at?: Date): Record<string, unknown>
 }

@@ -49,9 +49,15 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
   const { id, season, host, leagueId, shownWeek: finalWeek } = marks
   const known = { id, season, host, hostLeagueId: leagueId, phase: 'complete', finalWeek, completedWeeks: [] }
   const league = { ...emptyResponse('hostLeague'), ...known }
+  // A team's week has a lineup: what a screen calls without one waits until its absence is known.
+  const responses: Partial<Record<EndpointName, unknown>> = {
+    hostLeague: league,
+    team: { league },
+    weeklyRoster: emptyResponse('weeklyRoster'),
+  }
   await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
-    return (endpoint === 'hostLeague' ? league : endpoint === 'team' ? { league } : undefined) as never
+    return responses[endpoint] as never
   })
   return {
     patterns: shellPatterns()

@@ -1,19 +1,22 @@
 /** Behavior of the bar, the second row and the phone bar, without a framework. */
+import { hasRemovalSinceLoad } from '../client/browser-storage.ts'
 import { rememberLeague } from '../client/recent-leagues.ts'
 import { withoutBase } from '../client/site-base.ts'
+import { ownTeamLink } from '../parts/navigation/own-team-link.ts'
 import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
-import { screenLinks } from '../parts/navigation/screen-links.ts'
-import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
+import { doorLinks, screenLinks } from '../parts/navigation/screen-links.ts'
+import { seasonSwitchAddress, sharedAddress } from '../parts/navigation/switch-address.ts'
+import { $myTeams } from '../stores/my-team.ts'
 import { leagueOnceShown, onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { nextPaint } from '../ui/next-paint.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { noteOncePrivate, shareLink } from '../ui/share-link.ts'
-import { sharedAddress } from './shared-address.ts'
 
 if (document.querySelector('[data-bar]')) {
   fill()
   remember()
   onShownLeague(fill)
+  $myTeams.listen(fill)
   onShownLeague(remember)
   // After what the tap has changed.
   addEventListener('location', () => nextPaint().then(fill))
@@ -24,7 +27,7 @@ if (document.querySelector('[data-bar]')) {
 
 function remember() {
   const shown = shownLeague()
-  if (shown) rememberLeague(shown)
+  if (shown && !hasRemovalSinceLoad()) rememberLeague(shown)
 }
 
 /** Sets names and links that the page did not know at build time. */
@@ -37,18 +40,39 @@ function fill() {
 }
 
 function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {
-  const links = new Map<string, ReturnType<typeof screenLinks>[number]>()
-  for (const link of screenLinks(place, shown)) links.set(link.name, link)
-  for (const item of document.querySelectorAll<HTMLElement>('[data-screen]')) {
-    const link = links.get(item.dataset.screen ?? '')
-    // An entry of the phone bar is not behind "More" as well.
-    const isOnPhone = item.closest('[data-dock]') ? true : item.closest('#more-panel') ? false : link?.isOnPhone
-    item.hidden = !link || link.isOnPhone !== isOnPhone
+  fillLinks('screen', screenLinks(place, shown))
+  fillLinks('door', doorLinks(place, shown))
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-door-tabs]'))
+    tabs.hidden = tabs.querySelectorAll('[data-screen]:not([hidden])').length < 2
+  fillMyTeam(place, shown)
+}
+
+/** Shows the entries with content, and sets where they lead. */
+function fillLinks(kind: 'screen' | 'door', shown: readonly { name: string; href: string | null }[]) {
+  const links = new Map(shown.map(({ name, href }) => [name, href]))
+  for (const item of document.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
+    const name = item.dataset[kind] ?? ''
+    const href = links.get(name)
+    item.hidden = !links.has(name)
     const anchor = item.querySelector('a')
-    if (link?.href && anchor?.getAttribute('href') !== link.href) anchor?.setAttribute('href', link.href)
+    if (href && anchor?.getAttribute('href') !== href) anchor?.setAttribute('href', href)
   }
-  const places = document.querySelectorAll('[data-dock] [data-screen]:not([hidden])').length
-  for (const item of document.querySelectorAll<HTMLElement>('[data-teams-place]')) item.hidden = places >= 4
+}
+
+/** The teams' door leads to the reader's team once it is chosen. */
+function fillMyTeam(place: NavigationPlace, shown: ShownLeague | null) {
+  const mine = ownTeamLink(place, shown)
+  for (const item of document.querySelectorAll<HTMLElement>('[data-my-team]')) {
+    item.hidden = mine === null
+    const anchor = item.querySelector('a')
+    if (!mine || !anchor) continue
+    anchor.href = mine.href
+    anchor.ariaCurrent = mine.isCurrent ? 'page' : null
+  }
+  setText('[data-my-team-name]', mine?.name ?? '')
+  for (const item of document.querySelectorAll<HTMLElement>('[data-teams-place]')) item.hidden = mine !== null
+  // Without a team the row has the list; a team's page names itself in the bar.
+  setHidden('[data-teams-switch]', mine === null && !shown?.teamName)
 }
 
 function fillNames(place: NavigationPlace, shown: ShownLeague) {
@@ -99,9 +123,10 @@ function onClick({ target }: Event) {
   if (share) sharePage(share)
 }
 
-/** `/` opens the search, unless the reader is typing or a dialog is open. */
+/** `/` and `?` open the search, which lists all screens by their question, unless the reader is typing or a dialog is open. */
 function onKey(event: KeyboardEvent) {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  if (!['/', '?'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+    return
   if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return
   event.preventDefault()
   openSearch()

@@ -1,8 +1,10 @@
 /** Behavior of every page without a framework: theme, drawer, rows that open, selects that navigate. */
-import { lastRemovalEntry, readEntry } from '../client/browser-storage.ts'
+import { hasRemovalSinceLoad, readEntry, writeEntry } from '../client/browser-storage.ts'
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
-import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
+
+/** Key in localStorage; the script in `Base.astro` reads it too. */
+const themeEntry = 'theme'
 
 /** Strips to center on their current item; measuring it forces a layout. */
 const moved = new WeakSet<HTMLElement>()
@@ -21,11 +23,10 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
     location.assign(documentOf(new URL(target.value, location.href)))
 })
-const lastRemoval = readEntry(lastRemovalEntry)
 // A page restored from the back/forward cache shows no league that was removed, and applies a theme chosen in the meantime.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  if (readEntry(lastRemovalEntry) !== lastRemoval) {
+  if (hasRemovalSinceLoad()) {
     document.body.replaceChildren()
     location.reload()
     return
@@ -97,4 +98,24 @@ function openShell(event: MouseEvent, target: Element) {
   if (shell.href === link.href) return
   event.preventDefault()
   location.assign(shell)
+}
+
+/** The reader's theme: a chosen one, or the system's. Stored in the browser; applied before the first paint. */
+type Theme = 'system' | 'light' | 'dark'
+
+function readTheme(): Theme {
+  const stored = readEntry(themeEntry)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Without storage the theme lasts until the page is left. */
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  writeEntry(themeEntry, theme === 'system' ? null : theme)
+}
+
+/** Cycles through system, light and dark. */
+function nextTheme(theme: Theme): Theme {
+  return theme === 'system' ? 'light' : theme === 'light' ? 'dark' : 'system'
 }

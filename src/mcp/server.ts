@@ -3,6 +3,8 @@ import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { pathTo } from '../contract/routes.ts'
+import { hostNames, listHostTitles } from '../domain/identity.ts'
+import { joinList } from '../domain/join-list.ts'
 import { describeFields } from './describe-fields.ts'
 import { siteAddress } from './page-of.ts'
 import { runTool, type ToolContext, type ToolResult } from './run-tool.ts'
@@ -10,8 +12,8 @@ import { tools } from './tools.ts'
 
 const instructions = (measures: string) =>
   [
-    'Read-only stats for ESPN and Sleeper fantasy football leagues.',
-    'Identify a league by host (espn or sleeper) and league ID; leagues lists the stored ones. The default season is the latest.',
+    `Read-only stats for ${listHostTitles()} fantasy football leagues.`,
+    `Identify a league by host (${joinList(hostNames, 'or')}) and league ID; leagues lists the stored ones. The default season is the latest.`,
     'Team IDs are in standings and hostLeagueTeams, player IDs in players, manager keys in history.',
     'Responses omit nulls and may be shortened; notes say what is missing and how to get it. describeFields explains fields.',
     'Give the reader the URL in page if there is one.',

@@ -1,38 +1,60 @@
-/** Whether JSON is what its URL should have: else it replaces nothing that the device has saved. */
+/** Whether JSON comes from where its URL leads, and is what it should have: else it replaces nothing that the device has saved. */
 import contract from 'virtual:compact-contract'
 import { canBeResponse } from '../contract/can-be-response.ts'
 import { expressionOf } from '../contract/path-pattern.ts'
-import { manifestFile, type SnapshotManifest, snapshotFolder, snapshotPath } from '../contract/snapshot.ts'
+import { manifestFile, snapshotFolder, snapshotPath } from '../contract/snapshot.ts'
+import {
+  isAbout,
+  isFromApi,
+  isLeagueList,
+  isPackOfResponses,
+  isSnapshotManifest,
+  type NamedCall,
+} from '../contract/who-answered.ts'
 import { fromWire } from '../contract/wire.ts'
+import { parseLeagueName } from '../domain/identity.ts'
 import { isSnapshotFile, isSnapshotList } from './addresses.ts'
 
 type Endpoint = (typeof contract)[keyof typeof contract]
 
-export function isExpectedJson(url: URL, body: unknown): boolean {
-  if (isSnapshotList(url)) return Array.isArray(url.pathname.endsWith(manifestFile) ? seasonsIn(body) : body)
-  if (isSnapshotFile(url)) return isExpectedFile(url.pathname.split(`/${snapshotFolder}/`)[1] ?? '', body)
-  const path = decodeURI(url.pathname).replace(/^.*(?=\/api\/v1\/)/, '')
-  const endpoint = endpointFor(path, ({ path: template }) => template)
-  return endpoint === undefined || canBeResponse(endpoint, fromWire(body))
+/** `body`: parsed; null if the response is no JSON. */
+export function isExpectedJson(url: URL, response: Pick<Response, 'status' | 'headers'>, body: unknown): boolean {
+  if (isSnapshotList(url)) return isExpectedList(url.pathname.endsWith(manifestFile), fromWire(body))
+  if (isSnapshotFile(url)) return isExpectedFile(url.pathname.split(`/${snapshotFolder}/`)[1] ?? '', fromWire(body))
+  return body !== null && isFromApi(callAt(url), response, () => fromWire(body))
 }
 
-const seasonsIn = (manifest: unknown) => (manifest as Partial<SnapshotManifest> | null)?.seasons
+/** The call of a URL of the API. An endpoint that this worker does not know is one of a newer server of ours. */
+function callAt({ pathname, searchParams }: URL): NamedCall {
+  const path = pathname.replace(/^.*(?=\/api\/v1\/)/, '')
+  const endpoint = endpointFor(path, ({ path: template }) => template) ?? { path, scope: 'store' }
+  const query = fromWire(Object.fromEntries(searchParams)) as Record<string, string>
+  return { endpoint, parameters: { ...query, ...parametersIn(endpoint.path, path) } }
+}
+
+/** The parameters of a path: `/leagues/{host}/{leagueId}` and `/leagues/espn/7` → host, leagueId. */
+function parametersIn(template: string, path: string): Record<string, string> {
+  const parts = path.split('/')
+  return Object.fromEntries(
+    template.split('/').flatMap((part, at) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      return name === undefined ? [] : [[name, decodeURIComponent(parts[at] ?? '')]]
+    }),
+  )
+}
+
+const isExpectedList = (isManifest: boolean, body: unknown) =>
+  isManifest ? isSnapshotManifest(body) : isLeagueList(contract.leagues, body)
 
 /** `path`: {league}/{season}/{hash}/{file} */
 function isExpectedFile(path: string, body: unknown): boolean {
-  const file = path
-    .split('/')
-    .slice(3)
-    .join('/')
-    .replace(/(\/[^/]*=[^/]*)?\.json$/, '')
+  const [league = '', season, , ...rest] = path.split('/')
+  const file = rest.join('/').replace(/(\/[^/]*=[^/]*)?\.json$/, '')
   const endpoint = endpointFor(file, snapshotPath)
-  return (endpoint !== undefined && canBeResponse(endpoint, fromWire(body))) || isPack(body)
-}
-
-/** Several responses by the names of their files. */
-function isPack(body: unknown): boolean {
-  const files = typeof body === 'object' ? Object.keys(body ?? {}) : []
-  return files.length > 0 && files.every((file) => file.endsWith('.json'))
+  if (isPackOfResponses(body)) return true
+  if (endpoint?.shape === undefined) return endpoint !== undefined && canBeResponse(endpoint, body)
+  const ofLeague = endpoint.scope === 'host-league' ? parseLeagueName(league) : null
+  return isAbout({ endpoint, parameters: { ...parametersIn(snapshotPath(endpoint), file), ...ofLeague, season } }, body)
 }
 
 /** The one with the fewest parameters in its path: `players/search` is no player. */

@@ -1,6 +1,7 @@
 /** Copies of responses with the time of receipt, to tell readers the age of the content. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { savedHeader } from '../contract/saved-response.ts'
+import { hasPageMark, hasServedMark } from '../contract/page-mark.ts'
+import { savedHeader } from '../contract/response-headers.ts'
 import { isExpectedJson } from './expected-json.ts'
 
 /** Workbox plugin: caches successful responses of the expected type (hosts may send a page for a missing file). */
@@ -13,7 +14,7 @@ export function cacheOnly(type: RegExp): WorkboxPlugin {
   }
 }
 
-/** Workbox plugin: caches only JSON that its URL should have. */
+/** Workbox plugin: caches only JSON of the API, and files of snapshots as their URL should have them. */
 export const cacheExpected: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (!/json/.test(response.headers.get('Content-Type') ?? '')) return response
@@ -21,7 +22,15 @@ export const cacheExpected: WorkboxPlugin = {
       .clone()
       .json()
       .catch(() => null)
-    return isExpectedJson(new URL(request.url), body) ? response : null
+    return isExpectedJson(new URL(request.url), response, body) ? response : null
+  },
+}
+
+/** Workbox plugin: caches only pages of this site, no shells, which are precached, and no pages that a server renders. */
+export const cachePages: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const html = await response.clone().text()
+    return hasPageMark(html) && !isShell(html) && !hasServedMark(html) ? response : null
   },
 }
 

@@ -9,7 +9,7 @@ import { rememberOpened } from './opened.ts'
 /** A page that has not changed for this long is complete. */
 const quietMilliseconds = 1000
 
-export async function startWorker(): Promise<void> {
+export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const loaded = location.pathname
   // Without a worker no request of this page has been cached.

@@ -9,6 +9,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames, deleteCaches, home } from '../client/site-caches.ts'
+import { hasPageMark } from '../contract/page-mark.ts'
 import {
   isApiCall,
   isBuildFile,
@@ -22,7 +23,7 @@ import {
   snapshotLists,
 } from './addresses.ts'
 import { listOpened } from './opened.ts'
-import { cacheExpected, cacheOnly, isShell, markOffline, withSavedTime } from './saved-copies.ts'
+import { cacheExpected, cacheOnly, cachePages, markOffline, withSavedTime } from './saved-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -42,7 +43,7 @@ const pages = new NetworkFirst({
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageAddress(request.url) },
     cacheOnly(/text\/html/),
-    { cacheWillUpdate: async ({ response }) => (isShell(await response.clone().text()) ? null : response) },
+    cachePages,
     expireAfter(pageDays, 100),
     { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? openedShell(request.url) },
     {
@@ -112,10 +113,11 @@ function expireAfter(days: number, maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true })
 }
 
-/** During a deployment a host may send a page for a missing script. The worker is then not installed. */
+/** During a deployment a host may send a page for a missing script, or of its own for any page. The worker is then not installed. */
 async function refuseOtherFiles({ request, response }: { request: Request; response: Response }) {
   const isHtml = /text\/html/.test(response.headers.get('Content-Type') ?? '')
-  return response.ok && isHtml !== isBuildFile(new URL(request.url)) ? response : null
+  if (!response.ok || isHtml === isBuildFile(new URL(request.url))) return null
+  return !isHtml || hasPageMark(await response.clone().text()) ? response : null
 }
 
 /** Runs before precaching deletes the files of the replaced build. */
@@ -146,14 +148,17 @@ async function shellFor(address: string): Promise<Response | undefined> {
 
 /**
  * The shell for a URL of an opened league, at once: nothing of it comes from the network, and the page shows what the device has saved of
- * the league until the responses arrive. Not where a page of the league has content of its own.
+ * the league until the responses arrive. Not where a page of the league has content of its own, such as one that a server renders: that is
+ * here at once only where it was opened itself.
  */
 async function knownShell({ request, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
   const shell = shellAddress(request.url)
   if (shell === null) return undefined
   const [opened, saved] = await Promise.all([listAddresses(cacheNames.opened), listAddresses(cacheNames.pages)])
   const isOfLeague = (address: string) => isOfSameLeague(request.url, address)
-  if (!opened.some(isOfLeague) || saved.some(isOfLeague)) return undefined
+  const isKnown = (address: string) =>
+    isOfLeague(address) && (!import.meta.env.IS_SERVED || pageAddress(address) === pageAddress(request.url))
+  if (!opened.some(isKnown) || saved.some(isOfLeague)) return undefined
   // Published since it was opened, or not opened for so long that its pages are not saved any more.
   if (import.meta.env.HAS_SNAPSHOTS && isPublished(request.url, await readSnapshotList())) return undefined
   // The browser has requested the page, too, and reports a request that nobody waits for.

@@ -3,15 +3,13 @@
  * book and its teams’ pictures.
  */
 import * as z from 'zod/mini'
-import type { OpenedBook } from '../book/book-seasons.ts'
-import { publicPartOf } from '../book/public-part.ts'
+import { leagueBook, leagueMoney, type OpenedBook, openedBook } from '../book/league-book.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type HostSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
+import { type HostSeason, hostSeason, largestSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
 import { hasIdPerSeason, nameLeague, nameSeason } from '../domain/identity.ts'
-import { sealedBook } from './book-schema.ts'
+import { upgradeSeason } from '../domain/upgrade-season.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
-import { seasonSchema } from './season-schema.ts'
 
 export interface SealedSeason {
   /** When its newest host response was saved, ISO 8601; null if unknown. */
@@ -64,11 +62,9 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
     throw new DomainError('bad-request', 'An older version of this site made this file. Ask for a new one.')
   const read = contentSchema.safeParse(json)
   if (!read.success) throw new DomainError('bad-request', 'This file has no league in it.')
-  // Fields of seasons that the schema does not list stay as they are.
-  const { seasons, joined = [] } = json as Pick<SealedLeague, 'seasons'> & Partial<Pick<SealedLeague, 'joined'>>
+  const { sealedAt, seasons, joined, book, pictures } = read.data
   if (!isOneLeague(seasons) || !areDistinct([...seasons, ...joined]))
     throw new DomainError('bad-request', 'This file has no league in it.')
-  const { sealedAt, book, pictures } = read.data
   return { sealedAt, seasons, joined, book, pictures }
 }
 
@@ -83,11 +79,28 @@ function areDistinct(seasons: readonly SealedSeason[]): boolean {
   return new Set(seasons.map(({ season }) => nameSeason(season))).size === seasons.length
 }
 
+/** What every reader of the league may see of its book: everything but webhooks, and money that it does not make public. */
+function publicPartOf({ book, ...files }: OpenedBook): OpenedBook {
+  return { ...files, book: { ...book, webhooks: [], money: book.money?.isPublic ? book.money : null } }
+}
+
+/** Without private money and webhooks: the schema is applied when the file is written, too. */
+const publicMoney = z.extend(leagueMoney, { isPublic: z.literal(true) })
+const sealedBook = z.extend(openedBook, {
+  book: z.extend(leagueBook, {
+    money: z.nullable(publicMoney),
+    webhooks: z.array(z.never()).check(z.maxLength(0)),
+  }),
+})
+
 const formatSchema = z.object({ seasonFormat: z.int() })
 /** A WebP begins with "RIFF". */
 const picture = z.string().check(z.maxLength(64 * 1024), z.regex(/^UklGR[\w+/]+={0,2}$/))
 const mostSeasons = 99
-const season = z.object({ asOf: z.nullable(z.iso.datetime()), season: seasonSchema })
+const season = z.object({
+  asOf: z.nullable(z.iso.datetime()),
+  season: z.pipe(z.transform(readSeason), hostSeason),
+})
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
   // Files of earlier versions have none of the three.
@@ -96,6 +109,11 @@ const contentSchema = z.object({
   joined: z._default(z.array(season).check(z.maxLength(mostSeasons)), []),
   seasons: z.array(season).check(z.minLength(1), z.maxLength(mostSeasons)),
 })
+
+/** Measured as it is in the file, before unknown fields are dropped: null, which is no season, if it is larger than any league's. */
+function readSeason(sealed: unknown): unknown {
+  return String(JSON.stringify(sealed)).length > largestSeason ? null : upgradeSeason(sealed)
+}
 
 function withoutUrls({ asOf, season }: SealedSeason, pictures: SealedLeague['pictures']): SealedSeason {
   const teams = season.teams.map(({ logo, ...team }) => {

@@ -1,15 +1,22 @@
 /** The whole server as a Hono app: the API's routes from the table of endpoints, the site for everything else. */
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { fileImportPath } from '../contract/file-import.ts'
+import { isPreferredToWait, preferWait } from '../contract/prefer-wait.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import { logoRoute } from '../contract/team-logos.ts'
+import { responseVersion } from '../contract/response-version.ts'
+import { digestIn, logoRoute } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
-import { hostNames, type LeagueKey } from '../domain/identity.ts'
+import { hostNames, isHostName, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { Compute } from '../service/compute.ts'
-import type { ImportCaller, ImportRules } from '../service/import-on-demand.ts'
+import type { RespondOptions } from '../service/find-season.ts'
+import type { ImportRules } from '../service/import-on-demand.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
@@ -18,27 +25,28 @@ import { boundUnread, createUnreadResponses, type UnreadResponses } from './clie
 import type { ServerConfig } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import type { EncodedBody } from './encoded-body.ts'
+import { encodedBody } from './encoded-body.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
 import { fileImportHandler } from './import-file.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
-import { logoHandler } from './logos/serve-logo.ts'
 import { mcpHandler, mcpPath } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { computeHere, openService, serverRules } from './open-service.ts'
 import { openApiHandler } from './openapi.ts'
+import type { PageThread } from './page-thread.ts'
 import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
-import { cacheResponses, represent } from './responses.ts'
+import { ageOf, cacheResponses, represent } from './responses.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
+import { servePages } from './served-pages.ts'
 import { serveSite } from './site.ts'
-import { requireToken } from './token.ts'
 
 /** What is left out has no limits, and is not measured, logged or imported. */
 export interface AppOptions
@@ -64,6 +72,8 @@ export interface AppOptions
   onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
+  /** Where pages of leagues are rendered; null or left out: their shells are served. */
+  pageThread?: PageThread | null
   /** Whether pages of this server may send it the files of a league: only where it is on their reader's machine. */
   takesFiles?: boolean
 }
@@ -89,6 +99,7 @@ export function buildApp({
   unread = createUnreadResponses(),
   trustedProxies = 0,
   takesFiles = false,
+  pageThread = null,
   rateLimits = { requests: 0, imports: 0 },
 }: AppOptions): App {
   const app = new Hono({ strict: false })
@@ -99,6 +110,7 @@ export function buildApp({
     { store, dataDir: dataDir ?? null, access },
     { imports: rules, forReaders: true, onUse, compute: cache.compute, onFailure: log, showsMoney: isPrivate },
   )
+  const pages = pageThread && !isPrivate ? servePages({ service, thread: pageThread, log }) : null
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({ responses: cache.figures, unread: unread.size, imports: service.figures })
 
@@ -122,7 +134,11 @@ export function buildApp({
       handleCall(
         context,
         { name, service, isPrivate },
-        { admit: () => admitImport(context), client: clientOf(context, trustedProxies) },
+        {
+          admit: () => admitImport(context),
+          client: clientOf(context, trustedProxies),
+          waitsForRefresh: isPreferredToWait(context.req.header(preferWait.name)),
+        },
       ),
     )
   }
@@ -135,7 +151,7 @@ export function buildApp({
   app.all('/api/*', () => errorResponse(404, 'There is no such endpoint. See /openapi.json for the list.'))
   app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
-  app.get('*', named('site'), serveSite(siteDir))
+  app.get('*', named('site'), serveSite(siteDir, { pages, trustedProxies }))
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
@@ -168,20 +184,23 @@ interface NamedCall {
 async function handleCall(
   context: Context,
   { name, service, isPrivate }: NamedCall,
-  caller: ImportCaller,
+  caller: RespondOptions,
 ): Promise<Response> {
   const parameters = readParameters(name, context.req.param(), context.req.query())
   const outcome = await service.respond(name, parameters, caller)
   if (outcome.kind === 'importing') return importing(outcome.body)
   // The other responses are computed each time.
   if (outcome.origin !== null) context.set('isCurrent', () => isCurrent(outcome))
-  const asOf = outcome.origin?.asOf
-  return respond(context, { ...represent(outcome.response, outcome.freshness, isPrivate), asOf })
+  return respond(context, {
+    ...represent(outcome.response, outcome.freshness, isPrivate),
+    ...(outcome.origin ? { age: ageOf(outcome.origin) } : {}),
+    version: responseVersion(name),
+  })
 
-  async function isCurrent({ response, freshness }: typeof outcome & { kind: 'response' }): Promise<boolean> {
+  async function isCurrent({ response, freshness, origin }: typeof outcome & { kind: 'response' }): Promise<boolean> {
     const again = await service.respond(name, parameters, { admit: refuseImport })
-    const isSame = again.kind === 'response' && again.response === response && again.freshness === freshness
-    return isSame && again.origin?.asOf === asOf
+    if (again.kind !== 'response' || again.response !== response || again.freshness !== freshness) return false
+    return isDeepStrictEqual(again.origin, origin)
   }
 }
 
@@ -212,4 +231,34 @@ function honoPath(name: EndpointName): string {
   return path
     .replace(/\/$/, '')
     .replace(/\{(\w+)\}/g, (_, key: string) => `:${key}${patterns[kinds[key]?.kind ?? ''] ?? ''}`)
+}
+
+/** Requires `Authorization: Bearer {token}`; 401 otherwise, as an exception that holds its response. */
+function requireToken(token: string): MiddlewareHandler {
+  const missing = { message: () => errorResponse(401, 'This server requires an access token. Sign in to continue.') }
+  const wrong = { message: () => errorResponse(401, 'The token is not valid. Sign in again.') }
+  return bearerAuth({
+    token,
+    noAuthenticationHeader: missing,
+    invalidAuthenticationHeader: missing,
+    invalidToken: wrong,
+  })
+}
+
+/**
+ * Serves a team's picture. No token is required, as an `<img>` cannot send one: the address is the digest of the picture,
+ * known only from a response that required the token.
+ */
+function logoHandler(store: LeagueStore): Handler {
+  return async (context: Context) => {
+    const { host, leagueId = '', season, file } = context.req.param()
+    const key = { host: isHostName(host) ? host : 'espn', leagueId, season: Number(season) } as const
+    const picture = await store.logos.picture(key, digestIn(`logos/${file}`) ?? '')
+    if (!picture) throw new DomainError('not-found', 'Picture not found.')
+    return respond(context, {
+      body: encodedBody(Buffer.from(picture), null),
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  }
 }

@@ -48,6 +48,8 @@ const environment = z.object({
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
   /** False: the running demo leagues stand still on the day before their Sunday. */
   DEMO_CLOCK: flag.default('').transform(isOn),
+  /** False: pages of leagues are rendered in their readers' browsers only. */
+  RENDER_PAGES: flag.default('').transform(isOn),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
   IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
   IMPORT_RATE_LIMIT_ALL: wholeNumber(1_000_000).default(60),
@@ -91,6 +93,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist') {
     corsOrigins: read.CORS_ORIGINS,
     importOnDemand: read.IMPORT_ON_DEMAND,
     demoMoves: read.DEMO_CLOCK,
+    rendersPages: read.RENDER_PAGES,
     rateLimits: {
       requests: read.RATE_LIMIT,
       imports: read.IMPORT_RATE_LIMIT,

@@ -1,6 +1,7 @@
 /** Which other origins' pages may call the API. */
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { responseHeaderNames } from '../contract/response-headers.ts'
 import { isMcp } from './mcp.ts'
 
 const headers = ['Authorization', 'Content-Type', 'Accept']
@@ -13,7 +14,15 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     origin: origins.includes('*') ? '*' : [...origins],
     maxAge: 86_400,
     // Pages can read these headers only if they are exposed: the client waits `Retry-After` while a league is imported.
-    exposeHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'],
+    exposeHeaders: [
+      'ETag',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'X-Request-Id',
+      'Date',
+      ...responseHeaderNames,
+    ],
   }
   const forCalls = cors({
     ...shared,

@@ -1,25 +1,18 @@
 /** The books of the demo leagues, beside those of the user. */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoBooks } from '../../demo/books.ts'
 import { bookFolderOf, readBook } from '../book/read-book.ts'
 import { DomainError } from '../domain/errors.ts'
 import { bookFileOf, type LeagueRef } from '../domain/identity.ts'
-import { demoBooks } from '../hosts/demo/books.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { toStorageError } from '../storage/write-atomically.ts'
+import { createAtomically } from '../storage/write-atomically.ts'
 
 /** Writes the book of every demo league of the store that has none. Whatever is there stays as it is. */
 export async function writeDemoBooks(store: LeagueStore, dataDir: string): Promise<void> {
   const folder = bookFolderOf(dataDir)
   for (const { league, text } of demoBooks) {
     if (!(await isOfDemo(store, league)) || (await hasBook(dataDir, league))) continue
-    const fileName = bookFileOf(league)
-    try {
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, fileName), text, { flag: 'wx' })
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw toStorageError(cause, `book/${fileName}`)
-    }
+    await createAtomically(join(folder, bookFileOf(league)), text)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Errors as responses: a status and `{"detail"}` in plain words; the full story goes to the log. */
 import { errorStatuses } from '../contract/error-statuses.ts'
 import type { ErrorBody } from '../contract/progress.ts'
-import { DomainError, type ErrorKind } from '../domain/errors.ts'
+import { DomainError, type ErrorKind, isFull } from '../domain/errors.ts'
 
 /** Seconds after which a retry is worthwhile. */
 const retryAfter: Partial<Record<ErrorKind, number>> = {
@@ -30,7 +30,6 @@ export function errorResponse(status: number, detail: string, headers: Record<st
   return Response.json({ detail } satisfies ErrorBody, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-function statusOf({ kind, cause }: DomainError): number {
-  const isFull = ['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
-  return isFull ? 507 : errorStatuses[kind]
+function statusOf(error: DomainError): number {
+  return isFull(error) ? 507 : errorStatuses[error.kind]
 }

@@ -1,6 +1,8 @@
 /** Imports the demo leagues with the importers of real ones, so that there is something to see at once. */
+
+import { demoLeagues } from '../../demo/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
+import type { DemoLeague } from '../hosts/league-source.ts'
 import { demoResponses, importResponses } from '../service/import-season.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { importContext } from './open-service.ts'

@@ -1,10 +1,10 @@
 /** Books of a server's leagues, and the seasons of a league's history. */
 import { LRUCache } from 'lru-cache'
-import type { OpenedBook } from '../book/book-seasons.ts'
+import { joinLeague } from '../book/joined-league.ts'
+import type { OpenedBook } from '../book/league-book.ts'
 import { readBook } from '../book/read-book.ts'
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import { joinLeague } from '../service/joined-seasons.ts'
-import type { FoundHistory } from '../service/respond-from-season.ts'
+import { type FoundHistory, findJoinedSeasons } from '../service/joined-seasons.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 
 /** The book of a league by all its ids; null without one. */
@@ -32,12 +32,7 @@ export async function findHistory(
   store: LeagueStore,
   dataDir: string | null,
   league: LeagueRef,
-  {
-    findBook = async (chain) => (dataDir === null ? null : readBook(dataDir, chain)),
-    also = [],
-  }: { findBook?: FindBook; also?: readonly LeagueRef[] } = {},
 ): Promise<FoundHistory> {
-  const chain = await store.links.chainOf(league)
-  const book = await findBook(chain)
-  return joinLeague(league, { store, book, also })
+  const book = dataDir === null ? null : await readBook(dataDir, await store.links.chainOf(league))
+  return findJoinedSeasons(joinLeague(league, book), store)
 }

@@ -44,7 +44,11 @@ export function mcpHandler({ service, admitImport, trustedProxies, log }: McpOpt
     ])
     let parsed = 0
     const call: CallEndpoint = async (name, parameters) => {
-      const caller = { admit: () => admitImport(context), client: clientOf(context, trustedProxies) }
+      const caller = {
+        admit: () => admitImport(context),
+        client: clientOf(context, trustedProxies),
+        waitsForRefresh: true,
+      }
       const outcome = await service.respond(name, readParameters(name, parameters, parameters), caller)
       if (outcome.kind === 'importing') return outcome
       parsed += outcome.response.plain.byteLength

@@ -1,5 +1,6 @@
 /** Metrics for Prometheus. Labels are names from our own tables, never an id, address or token. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { listRequestedHosts, requestedHosts } from '../domain/host-facts.ts'
 import type { ImportFigures } from '../service/import-jobs.ts'
 import type { CompletedRequest } from './log.ts'
 
@@ -11,7 +12,7 @@ export interface ResponseCacheFigures {
   bytes: number
 }
 
-export interface Sources {
+export interface MetricSources {
   responses: () => ResponseCacheFigures
   /** Bytes. */
   unread: () => number
@@ -70,7 +71,7 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
       requests.inc({ route, method: methods.has(method) ? method : 'other', status })
       durations.observe({ route }, duration_ms / 1000)
     },
-    observe({ responses, unread, imports }: Sources) {
+    observe({ responses, unread, imports }: MetricSources) {
       add(Counter, 'answer_cache_lookups_total', 'Responses requested: cached or computed', () => [
         [responses().hits, { result: 'hit' }],
         [responses().misses, { result: 'miss' }],
@@ -86,10 +87,10 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
         const { succeeded, failed } = imports()
         return Object.entries({ succeeded, ...failed }).map(([outcome, count]) => [count, { outcome }])
       })
-      const requestsHelp = 'Requests to ESPN and Sleeper: succeeded, refused (4xx), or failed'
+      const requestsHelp = `Requests to ${listRequestedHosts()}: succeeded, refused (4xx), or failed`
       add(Counter, 'host_requests_total', requestsHelp, () =>
-        Object.entries(imports().requests).flatMap(([host, outcomes]) =>
-          Object.entries(outcomes).map(([outcome, count]): Labelled => [count, { host, outcome }]),
+        requestedHosts.flatMap((host) =>
+          Object.entries(imports().requests[host]).map(([outcome, count]): Labelled => [count, { host, outcome }]),
         ),
       )
     },

@@ -12,12 +12,12 @@ import { type RebuildOptions, rebuildDamaged } from '../service/rebuild-damaged.
 import { findStatistics } from '../service/season-statistics.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { cacheBooks, findHistory } from './league-books.ts'
+import { cacheBooks } from './league-books.ts'
 import { saveLogos } from './logos/save-logos.ts'
 
 /** Only read: nothing is requested from a host. */
 const readers = openHosts({ espn: {}, sleeper: {} })
-export const loadDemo = async () => (await import('../hosts/demo/index.ts')).demoSeasons
+export const loadDemo = async () => (await import('../../demo/index.ts')).demoSeasons
 
 /** What imports into the store work with. Without `access` nothing is requested from a host. */
 export function importContext(store: LeagueStore, access?: HostAccess): ImportContext {
@@ -56,7 +56,7 @@ export function openService<R = unknown>(
   return createService<R>({
     ...importContext(store, access),
     compute: computeHere(store) as ServiceOptions<R>['compute'],
-    findHistory: (league, also) => findHistory(store, dataDir, league, { findBook, also }),
+    findBook: async (league) => findBook(await store.links.chainOf(league)),
     ...options,
   })
 }

@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointName, endpoints, listPattern, type Paramete
 import { responseSchemas } from '../contract/responses/index.ts'
 import { wireName } from '../contract/wire.ts'
 import { wireSchema } from '../contract/wire-schema.ts'
-import { hostNames } from '../domain/identity.ts'
+import { hostNames, listHostTitles } from '../domain/identity.ts'
 import { encodedBody } from './encoded-body.ts'
 import { type Representation, respond } from './respond.ts'
 
@@ -32,8 +32,7 @@ function openApiDocument({ hasToken }: { hasToken: boolean }) {
     info: {
       title: 'Fantasy Football Analytics',
       version: '1.0.0',
-      description:
-        'Standings, draft analysis, awards, and lineup decisions for ESPN and Sleeper fantasy football leagues. Read-only.',
+      description: `Standings, draft analysis, awards, and lineup decisions for ${listHostTitles()} fantasy football leagues. Read-only.`,
     },
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),

@@ -1,5 +1,5 @@
 /**
- * Replays responses of the API: a request that was sent before does not go through the app while its response is the current one, which
+ * Replays responses of the API and pages of leagues: a request that was sent before does not go through the app while its response is the current one, which
  * is looked up at most every `replayedFor`. Limits, log and metrics count each request.
  */
 
@@ -28,6 +28,8 @@ const mostReplayed = 5000
 const mostBytes = 32 * 2 ** 20
 /** Headers that responses depend on. A request with another unusual header, or with a body, goes through the app. */
 const keyHeaders = ['host', 'accept-encoding', 'authorization', 'origin', 'if-none-match', 'x-forwarded-proto'] as const
+/** What is computed of leagues; files are read. */
+const isReplayed = /^\/(api|leagues|embed|weekly|story|recap)\//
 const perRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'date'])
 
 /** Of its key and headers, estimated. */
@@ -110,7 +112,7 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
 
 /** Requests of the same key get the same response; null for one that goes through the app in any case. */
 function keyOf({ method, url, headers, httpVersion }: IncomingMessage): string | null {
-  if (method !== 'GET' || httpVersion !== '1.1' || !url?.startsWith('/api/')) return null
+  if (method !== 'GET' || httpVersion !== '1.1' || !url || !isReplayed.test(url)) return null
   if ('x-request-id' in headers || 'content-length' in headers || 'transfer-encoding' in headers) return null
   let key = url
   for (const name of keyHeaders) key += `\n${headers[name] ?? ''}`

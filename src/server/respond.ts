@@ -1,13 +1,16 @@
 /** Sends a body: not modified, compressed or plain. */
 import type { Context } from 'hono'
+import { type ResponseAge, versionHeader, writeAge } from '../contract/response-headers.ts'
 import { bytesIn, chooseEncoding, type EncodedBody, encodedBody } from './encoded-body.ts'
 
 export interface Representation {
   body: EncodedBody
   contentType: string
   cacheControl: string
-  /** When the results were read from their host, ISO 8601. */
-  asOf?: string | null
+  /** How old the results are; absent where they have no age. */
+  age?: ResponseAge
+  /** Of the schema, see `responseVersion`. */
+  version?: string
 }
 
 const noBytes = new Uint8Array()
@@ -18,11 +21,13 @@ const noBytes = new Uint8Array()
  */
 export async function respond(
   context: Context,
-  { body, contentType, cacheControl, asOf }: Representation,
+  { body, contentType, cacheControl, age, version }: Representation,
   status = 200,
 ): Promise<Response> {
   const headers = new Headers({ ETag: body.etag, 'Cache-Control': cacheControl })
-  if (asOf) headers.set('Last-Modified', new Date(asOf).toUTCString())
+  if (version !== undefined) headers.set(versionHeader, version)
+  if (age) writeAge(headers, age)
+  if (age?.asOf) headers.set('Last-Modified', new Date(age.asOf).toUTCString())
   headers.set('Vary', 'Accept-Encoding')
   if (status === 200 && isKnown(context.req.header('If-None-Match'), body.etag)) {
     context.set('replayable', noBytes)

@@ -1,10 +1,11 @@
 /** Responses of the service as bytes: computed once per version of a season however many clients wait, and cached. */
 import { LRUCache } from 'lru-cache'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ResponseAge } from '../contract/response-headers.ts'
 import { toWire } from '../contract/wire.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import type { Compute, ResponseTask } from '../service/compute.ts'
-import type { Freshness } from '../service/respond-from-season.ts'
+import type { ComputedOrigin, Freshness } from '../service/respond-from-season.ts'
 import type { Service } from '../service/service.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
 import { type EncodedBody, encodedBody, etagOf } from './encoded-body.ts'
@@ -70,10 +71,18 @@ export function cacheResponses(
 /** The same for tasks with the same response. */
 function nameOf(task: ResponseTask): string {
   if (!('history' in task)) return JSON.stringify(task)
-  const { book, reasons, ...history } = task.history
-  const bookTag = book && etagOf(new TextEncoder().encode(JSON.stringify(book)))
-  return JSON.stringify({ ...task, history: { ...history, bookTag, reasons: [...reasons] } })
+  const { joined, reasons, ...history } = task.history
+  const joinedTag = etagOf(new TextEncoder().encode(JSON.stringify(joined)))
+  return JSON.stringify({ ...task, history: { ...history, joinedTag, reasons: [...reasons] } })
 }
+
+export const ageOf = ({ asOf, refreshing, failing }: ComputedOrigin): ResponseAge => ({
+  asOf,
+  savedAt: null,
+  origin: 'server',
+  refreshing,
+  failing,
+})
 
 /** A response as it is sent. `isPrivate`: shared caches must not store it, as a token is required. */
 export function represent(body: EncodedBody, freshness: Freshness, isPrivate: boolean): Representation {
@@ -89,13 +98,16 @@ const cacheControls: Readonly<Record<Freshness, string>> = {
   lasting: 'max-age=86400, stale-while-revalidate=604800',
 }
 
-/** A response for the server's own use; null while its league is being imported. */
+/**
+ * A response for the server's own use; null while its league is being imported. What has changed since it was stored is waited for, see
+ * `RespondOptions`.
+ */
 export async function callService<N extends EndpointName>(
   service: Service<EncodedBody>,
   name: N,
   parameters: CallParameters<N>,
 ): Promise<EncodedBody | null> {
-  const outcome = await service.respond(name, withDefaults(name, parameters))
+  const outcome = await service.respond(name, withDefaults(name, parameters), { waitsForRefresh: true })
   return outcome.kind === 'response' ? outcome.response : null
 }
 

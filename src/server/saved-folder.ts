@@ -31,7 +31,7 @@ export async function* listFolder(
     if (!newest && id === leagueId) throw notInFolder({ leagueId, season: null }, from)
     yield* saved
     if (!newest || !hasIdPerSeason(host)) return
-    id = (await (await hosts(host)).readSeason(newest.raw, newest)).previousLeagueId
+    id = await (await hosts(host)).readPreviousId(newest.raw)
   }
 }
 

@@ -3,7 +3,8 @@
  * hosts are derived from it.
  */
 import type { MiddlewareHandler } from 'hono'
-import { isEmbed } from '../contract/routes.ts'
+import { apiMark } from '../contract/response-headers.ts'
+import { handOverPath, isEmbed } from '../contract/routes.ts'
 import { isHttps } from './client.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -13,6 +14,7 @@ type Headers = Readonly<Record<string, string>>
  * - `site`: pages and their files. A page has its own policy in a meta tag, with the hashes of its scripts; this is the
  *   part that a meta tag cannot express. Both apply.
  * - `embed`: pages that other sites may frame, in place of those of `site`.
+ * - `handOver`: the page that the bookmark on a host's page opens, in addition: it would not know its opener.
  * - `api`: responses that are not pages. Opened as one, they may load and run nothing.
  * - `https`: over https only; browsers ignore it otherwise.
  */
@@ -28,13 +30,19 @@ export const securityHeaders = {
   },
   site: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" },
   embed: { 'Content-Security-Policy': 'frame-ancestors *' },
+  handOver: { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
   api: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" },
   https: { 'Strict-Transport-Security': 'max-age=31536000' },
 } as const satisfies Readonly<Record<string, Headers>>
 
-/** Headers of a response that is not a page. */
-export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
+/** Headers of a response that is not a page, with the mark that tells it from a proxy's. */
+export const apiHeaders: Headers = {
+  ...securityHeaders.everywhere,
+  ...securityHeaders.api,
+  [apiMark.name]: apiMark.value,
+}
 const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
+const handOverHeaders: Headers = { ...siteHeaders, ...securityHeaders.handOver }
 const embedHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.embed }
 /** Headers that only matter for documents, left out of scripts, styles and fonts of a build: 420 bytes of each. */
 const assetHeaders: Headers = {
@@ -65,6 +73,7 @@ function headersOf(path: string, status: number): Headers {
   // Missing files get a page as response.
   if (status >= 400) return siteHeaders
   if (isEmbed(path)) return embedHeaders
+  if (path.replace(/\/$/, '') === handOverPath) return handOverHeaders
   return assetPath.test(path) ? assetHeaders : siteHeaders
 }
 

@@ -1,13 +1,15 @@
 /** Serves the static export: files of `dist/`, and the shell of the screen for addresses of leagues without a file. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { matchRoute, shellPath } from '../contract/routes.ts'
+import { siteOf } from './client.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { respond } from './respond.ts'
-import { cacheControlOf } from './site-caching.ts'
+import type { ServedPages } from './served-pages.ts'
+import { cacheControlOf, caching } from './site-caching.ts'
 
 const cacheBytes = 48 * 2 ** 20
 const fallbackPage = '404.html'
@@ -23,10 +25,16 @@ interface SiteFile {
   contentType: string
 }
 
+interface SiteOptions {
+  /** Null: of every league there is the shell. */
+  pages?: ServedPages | null
+  trustedProxies?: number
+}
+
 /**
- * Serves the folder: a file, a folder's `index.html`, the shell of a route (200), or the page for missing addresses (404).
+ * Serves the folder: a file, a folder's `index.html`, the page of a league, the shell of a route (200), or the page for missing addresses (404).
  */
-export function serveSite(folder: string): Handler {
+export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: SiteOptions = {}): Handler {
   const root = resolve(folder)
   const files = new LRUCache<string, SiteFile>({
     maxSize: cacheBytes,
@@ -56,12 +64,27 @@ export function serveSite(folder: string): Handler {
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const match = path && matchRoute(pathname)
+    const page = path && pages && (await pages.find(addressOf(context, trustedProxies)))
+    if (page) {
+      const { isCurrent, ...served } = page
+      context.set('isCurrent', isCurrent)
+      if (served.contentType.startsWith('image/')) context.get('chargeRequests')?.(costOfPicture - 1)
+      return respond(context, { ...served, cacheControl: caching.revalidate })
+    }
     const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
     if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' })
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)
   }
+}
+
+/** In requests of its client: it takes as long as several pages. */
+const costOfPicture = 5
+
+function addressOf(context: Context, trustedProxies: number) {
+  const { pathname, search } = new URL(context.req.url)
+  return { pathname, search, site: siteOf(context, trustedProxies) }
 }
 
 /** A link inside the folder may lead out of it: its target then counts as missing. */

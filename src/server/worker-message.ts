@@ -1,10 +1,9 @@
 /** Errors between threads: they lose their class there, so they are sent as data. */
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueKey } from '../domain/identity.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
 
 export type Failure =
-  | { kind: 'damaged'; key: LeagueKey }
+  | ({ kind: 'damaged' } & Pick<DamagedSeason, 'key' | 'what' | 'source'>)
   | {
       kind: 'domain-error'
       error: Pick<DomainError, 'kind' | 'message' | 'readerMessage' | 'retryAfterSeconds'>
@@ -15,7 +14,7 @@ export type Failure =
 
 /** A failure as plain data; `clean` redacts secrets, as a message may repeat a host's. */
 export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): Failure {
-  if (error instanceof DamagedSeason) return { kind: 'damaged', key: error.key }
+  if (error instanceof DamagedSeason) return { kind: 'damaged', key: error.key, what: error.what, source: error.source }
   if (error instanceof DomainError) {
     const { kind, retryAfterSeconds } = error
     const message = clean(error.message)
@@ -28,7 +27,7 @@ export function serializeError(error: unknown, clean: (text: string) => string =
 /** The serialized failure as an error. */
 export function deserializeError(failure: Failure): Error {
   if (failure.kind === 'crash') return new Error(failure.stack)
-  if (failure.kind === 'damaged') return new DamagedSeason(failure.key, 'is damaged')
+  if (failure.kind === 'damaged') return new DamagedSeason(failure.key, failure.what, failure.source)
   const { error, code } = failure
   const cause = code === null ? undefined : Object.assign(new Error(code), { code })
   const { kind, message, readerMessage, retryAfterSeconds } = error

@@ -8,7 +8,8 @@ import { loadPart } from './load-part.ts'
 
 /** The history of these seasons, and of those in the files of the league's book. */
 export async function buildHistory(seasons: readonly Season[], parts: HistoryParts): Promise<HistoryInput> {
-  const { league, book, showsMoney = false } = parts
+  const { joined, showsMoney = false } = parts
+  const { league, book } = joined
   const leagueNumber = leagueNumberOf(league, seasons)
   // On a device, few leagues have a book.
   const added =
@@ -19,14 +20,8 @@ export async function buildHistory(seasons: readonly Season[], parts: HistoryPar
           hostSeasons: seasons,
         })
       : null
-  const joined = joinSeasons(seasons, {
-    ...parts,
-    aliases: book?.book.aliases ?? {},
-    years: book?.book.years ?? [],
-    added: added?.seasons,
-  })
   return {
-    ...joined,
+    ...joinSeasons(seasons, { ...parts, added: added?.seasons }),
     notes: added ? [...added.problems, ...added.unknownKeys] : [],
     book: book && { book: book.book, showsMoney: showsMoney || book.book.money?.isPublic === true },
   }

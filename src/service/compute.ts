@@ -1,11 +1,10 @@
 /** Computes responses: opens the seasons that a call is about, and hands them to its handler. */
 
-import type { OpenedBook } from '../book/book-seasons.ts'
+import type { JoinedLeague } from '../book/joined-league.ts'
 import { clearFloatNoise } from '../contract/clear-float-noise.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import type { LeagueJoin } from '../contract/league-join.ts'
 import type { HostSeason } from '../domain/host-season.ts'
-import { type LeagueKey, type LeagueRef, nameSeason } from '../domain/identity.ts'
+import { type LeagueKey, nameSeason } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
@@ -24,14 +23,11 @@ interface SeasonVersion {
 
 /** What a league's history has beyond its stored seasons. */
 export interface HistoryParts {
-  league: LeagueRef
-  book: OpenedBook | null
+  joined: JoinedLeague
   /** Why a season is not here, by year. */
   reasons: ReadonlyMap<number, string>
   /** True: readers see the book's money also where it is not public. */
   showsMoney?: boolean
-  /** What the reader joins beyond the book. */
-  join?: LeagueJoin
   /** When each season was saved, ISO 8601, by `nameSeason`; null or absent where unknown. */
   savedAt?: Readonly<Record<string, string | null>>
   /** How many figures equal the host's, by `nameSeason`; of endpoints with `comparesWithHost`. */

@@ -1,7 +1,8 @@
 /** Finds the season that a call is about, and imports what is missing of it. */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import { type JoinParameters, type LeagueJoin, readJoin } from '../contract/league-join.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { SeasonSource } from '../contract/response-headers.ts'
+import { listCounted } from '../domain/counted-seasons.ts'
 import type { DomainError } from '../domain/errors.ts'
 import type { Completeness } from '../domain/host-season.ts'
 import {
@@ -17,10 +18,16 @@ import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope
 import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
 import type { Job, JobProgress, JobWait } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
+import type { FindHistory } from './joined-seasons.ts'
 
 export interface RespondOptions extends JobWait, ImportCaller {
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
   pageLeague?: LeagueRef
+  /**
+   * True: where the stored season is old, or has certainly changed since it was read, its refresh is waited for, ten seconds at most. For
+   * readers that do not request again by themselves, such as feeds.
+   */
+  waitsForRefresh?: boolean
 }
 
 export interface FoundSeason {
@@ -44,8 +51,6 @@ export interface SeasonFinderOptions {
   /** See `ServiceOptions`. */
   imports: ImportRules | null
   onDemand: ReturnType<typeof importOnDemand> | null
-  /** See `KnownSeasons`; `join` is what the call joins beyond the book. */
-  countedSeason: (league: LeagueRef, season: number, join: LeagueJoin) => Promise<LeagueKey | null>
 }
 
 /** Seasons that were found, or imported. A server, which imports again what is gone, has no `describeGone` and needs no list. */
@@ -67,22 +72,19 @@ function seasonsHere(describeGone: ImportRules['describeGone']) {
   }
 }
 
-export function openSeasonFinder({ store, imports, onDemand, countedSeason }: SeasonFinderOptions) {
+export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptions) {
   const here = seasonsHere(imports?.describeGone)
 
   /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
   async function find<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
+    findHistory: FindHistory,
     { pageLeague, ...options }: RespondOptions,
   ): Promise<FoundSeason | Importing> {
     const { scope } = endpoints[name]
     const needed = completenessFor(name)
-    const join = readJoin(parameters as JoinParameters)
-    const known = withPageLeague(
-      { ...store, countedSeason: (league, season) => countedSeason(league, season, join) },
-      pageLeague,
-    )
+    const known = withPageLeague({ ...store, countedSeason: findCounted(findHistory) }, pageLeague)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(
         scope === 'history' ? 'host-league' : (scope as SeasonScope),
@@ -108,12 +110,15 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
     return card !== null && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))
   }
 
-  /** Damaged: neither card nor season is readable, and it is imported like one that is missing. */
+  /**
+   * Damaged: neither card nor season is readable, and it is imported like one that is missing, unless it is known that it did not come from
+   * its host.
+   */
   async function findCard(key: LeagueKey): Promise<SeasonCard | 'damaged' | null> {
     try {
       return await store.card(key)
     } catch (error) {
-      if (!(error instanceof DamagedSeason) || !imports) throw error
+      if (!(error instanceof DamagedSeason) || !imports || !isOfHost(error.source)) throw error
       return 'damaged'
     }
   }
@@ -132,10 +137,10 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
   }
 
   /** The same season again, from its host. Null: it could not be read there either, or its source is no host. */
-  async function readAgain(found: FoundSeason, damaged: LeagueKey, options: RespondOptions) {
-    const card = await store.card(damaged).catch(() => null)
-    if (!onDemand || (card !== null && card.source !== 'host')) return null
-    const job = await onDemand.start({ ...damaged, until: 'whole' }, options)
+  async function readAgain(found: FoundSeason, damaged: DamagedSeason, options: RespondOptions) {
+    const card = await store.card(damaged.key).catch(() => null)
+    if (!onDemand || !isOfHost(card?.source ?? damaged.source)) return null
+    const job = await onDemand.start({ ...damaged.key, until: 'whole' }, options)
     const imported = await waitFor(job, 'whole', options)
     if ('kind' in imported) return imported
     const read = await store.card(found.key)
@@ -148,6 +153,18 @@ export function openSeasonFinder({ store, imports, onDemand, countedSeason }: Se
     readAgain,
     /** The caller removed it, and may want it again. */
     forget: here.forget,
+  }
+}
+
+/** Whether a season may be read from its host again; where nothing is known of its source, it may. */
+const isOfHost = (source: SeasonSource | null) => source === null || source === 'host'
+
+/** See `KnownSeasons.countedSeason`. */
+function findCounted(findHistory: FindHistory) {
+  return async (league: LeagueRef, season: number): Promise<LeagueKey | null> => {
+    const { keys, joined } = await findHistory(league)
+    const counted = listCounted(keys, { league, chosen: joined.chosenYears })
+    return counted.find(({ used }) => used.season === season)?.used ?? null
   }
 }
 

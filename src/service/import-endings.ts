@@ -18,7 +18,7 @@ export function nameImport(wanted: WantedImport): string {
 export function createImportEndings(elapsed: () => number) {
   const endings = new Map<string, Ending & { wanted: WantedImport; until: number }>()
 
-  /** Whoever asks for many leagues that are not there fills no memory. */
+  /** Removes outdated endings, so that a client which requests many missing leagues does not fill the memory. */
   function dropOld(): void {
     for (const [name, { until }] of endings) if (until <= elapsed()) endings.delete(name)
   }

@@ -14,6 +14,8 @@ export interface JobWait {
 }
 
 export interface Job {
+  /** When it began, or began to wait for its turn; see `monotonic`. */
+  readonly startedAt: number
   readonly progress: JobProgress
   /** Requests to the host; null where there were none, as somebody else has just imported it. */
   readonly requests: RequestCounts | null
@@ -35,7 +37,7 @@ export interface ImportJob extends Job {
   requests: RequestCounts | null
   /** Ids under which others may look for the league: the wanted one, and the season's own where each has one. */
   readonly ids: LeagueRef[]
-  /** Settles with the import; it never counts as unhandled, as nobody may wait for it. */
+  /** Settles with the import. A rejection never counts as unhandled, since a job may have no caller that waits for it. */
   readonly whole: Promise<LeagueKey>
   advance(progress: JobProgress): void
   /** The season is known, and stored this far. */
@@ -44,7 +46,10 @@ export interface ImportJob extends Job {
   fail(error: Error): void
 }
 
-export function createImportJob(wanted: WantedImport, client: string, turn: ImportTurn): ImportJob {
+export function createImportJob(
+  wanted: WantedImport,
+  { client, turn, startedAt }: Pick<ImportJob, 'client' | 'turn' | 'startedAt'>,
+): ImportJob {
   const listeners = new Set<(progress: JobProgress) => void>()
   const reached = {
     league: Promise.withResolvers<LeagueKey>(),
@@ -57,6 +62,7 @@ export function createImportJob(wanted: WantedImport, client: string, turn: Impo
     wanted,
     client,
     turn,
+    startedAt,
     state: 'queued',
     progress: { step: 'Starting', week: null, done: 0, total: 0 },
     requests: null,

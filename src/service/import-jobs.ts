@@ -53,7 +53,7 @@ export interface ImportJobsOptions {
 export interface StartOptions {
   /** Milliseconds that a failure is repeated without another attempt. */
   rememberFor: number
-  /** Who waits for the import; left out: nobody, it is a refresh in the background. */
+  /** The client that waits for the import; left out for a refresh in the background. */
   client?: string
   /** Where the season is stored already: 'rest', as nobody waits for its standings. */
   part?: ImportPart
@@ -85,16 +85,18 @@ export function createImportJobs({
   const jobs = new Map<string, ImportJob>()
   const endings = createImportEndings(elapsed)
   const requests = noRequests()
+  const successes = new Map<HostName, number>()
   const ended = { succeeded: 0, failed: {} as ImportFigures['failed'] }
   const all = () => new Set(jobs.values())
 
   function begin(wanted: WantedImport, options: StartOptions): ImportJob {
     const { client = nobody, part = 'first', rememberFor, prepare } = options
     const turn = turns.begin({ host: wanted.host, client, hasRest: wanted.until === 'whole' })
-    const job = createImportJob(wanted, client, turn)
+    const job = createImportJob(wanted, { client, turn, startedAt: elapsed() })
     importIt(job, part, prepare).then(
       (season) => {
         ended.succeeded++
+        if (job.requests?.answered) successes.set(wanted.host, elapsed())
         onStored(wanted)
         if (isWantedYear(wanted, season)) onEvent?.({ kind: 'changed', ...season, known: wanted.until })
         // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
@@ -202,6 +204,8 @@ export function createImportJobs({
       client === undefined ? all().size : [...all()].filter((job) => job.client === client).length,
     /** How such an import ended a moment ago; null where none did. */
     recent: endings.recent,
+    /** When a host last responded to an import, by `elapsed`; null if none has succeeded yet. */
+    lastSuccess: (host: HostName): number | null => successes.get(host) ?? null,
     /** Joins the running import, or starts one. */
     start(wanted: WantedImport, options: StartOptions): Job {
       const known = running(wanted, options.client)

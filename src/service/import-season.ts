@@ -6,15 +6,20 @@ import {
   describeLeague,
   hasIdPerSeason,
   isSameLeague,
-  isSameSeason,
   type LeagueKey,
   type LeagueRef,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
-import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { ImportStep, LeagueSource, RawFolder, ReadSeasonOptions, RequestCounts } from '../hosts/league-source.ts'
+import type {
+  DemoLeague,
+  ImportStep,
+  LeagueSource,
+  RawFolder,
+  ReadSeasonOptions,
+  RequestCounts,
+} from '../hosts/league-source.ts'
 import { importStateFile, readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { type LeagueStore, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
 import { LockLost } from '../storage/lock.ts'
@@ -44,7 +49,11 @@ export interface ImportContext {
 export interface WantedImport extends WantedSeason {
   until: ImportGoal
   /** See `FetchSeasonOptions`. */
-  onlyRunningWeek?: boolean
+  onlyRunning?: boolean
+  /** See `FetchSeasonOptions`. */
+  isExplicit?: boolean
+  /** True: the season is stored, and nobody asked for it. Where it is removed before it is read again, it stays so. */
+  isRefresh?: boolean
   /**
    * With `season` null: only a season after this one is wanted, which is stored. The import returns the stored one where the host has none
    * yet. `soughtAt`: the `nextSoughtAt` of that one's card, as far as the caller knows.
@@ -127,6 +136,8 @@ export function oneAtATime(store: LeagueStore, run: RunImport): RunImport {
       if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
       const known = findKnown(wanted)
       if (known && !(await isNextWanted(known, wanted, store))) return known
+      if (wanted.isRefresh && !known && !(await isStored(store, wanted)))
+        throw new DomainError('not-found', `League ${wanted.leagueId} was removed.`)
       await reports.onLocked()
       return run({ ...wanted, ...found }, reports, signal)
     })
@@ -207,7 +218,7 @@ interface RunningImport extends ImportContext {
 }
 
 async function importFromHost(
-  { until, onlyRunningWeek, next, ...wanted }: WantedImport,
+  { until, onlyRunning, isExplicit, next, ...wanted }: WantedImport,
   source: LeagueSource,
   options: RunningImport,
 ): Promise<LeagueKey> {
@@ -270,10 +281,11 @@ async function importFromHost(
       rawFor,
       now,
       until,
-      onlyRunningWeek,
+      onlyRunning,
+      isExplicit,
       onProgress: reports.onProgress,
       signal,
-      ...(forReaders && until === 'whole' && !onlyRunningWeek ? { onEarly: storeEarly } : {}),
+      ...(forReaders && until === 'whole' && !onlyRunning ? { onEarly: storeEarly } : {}),
     })
     .finally(() => reports.onRequestCounts(subtract(source.counts(), before)))
   await linkTo(fetched, wanted, source, options)
@@ -284,7 +296,7 @@ async function importFromHost(
   // Only now is it known which season is the newest, and so whose players keep their numbers.
   const raw = rawFor(fetched)
   const read = await readNumbered(raw, fetched, { store, source, signal }, fetched)
-  if (onlyRunningWeek) {
+  if (onlyRunning) {
     // Pictures and statistics of final weeks stay as they are.
     await write(withSavedLogos(read, await store.logos.of(fetched)), 'whole', false)
     return keyOf(fetched)
@@ -323,7 +335,7 @@ async function storeResponses(
   const { reports, signal } = running
   const source = await hosts(key.host)
   const read = await readNumbered(raw, key, { store, source, onProgress: reports?.onProgress, signal })
-  if (keepsFiles && origin === 'folder') await copyResponses(raw, store.raw.folder(key))
+  if (keepsFiles && origin === 'folder') await store.raw.replace(key, await readResponses(raw, source))
   const season = withSavedLogos(read, await store.logos.of(key))
   const use = origin === 'demo' ? await store.uses.find(key) : null
   const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
@@ -335,8 +347,10 @@ async function storeResponses(
 
 type SavedImport = ImportContext & { reports?: Pick<ImportReports, 'onWait' | 'onProgress'>; signal?: AbortSignal }
 
-async function copyResponses(from: RawFolder, to: RawFolder): Promise<void> {
-  for (const name of await from.list()) await to.write(name, await from.read(name))
+async function readResponses(raw: RawFolder, { toStored }: LeagueSource): Promise<Map<string, unknown>> {
+  const responses = new Map<string, unknown>()
+  for (const name of await raw.list()) responses.set(name, toStored(await raw.read(name)))
+  return responses
 }
 
 /** The responses of a demo league at a moment, which are simulated when they are read. */
@@ -379,8 +393,10 @@ export async function readNumbered(
   return source.readSeason(raw, { ...keyOf(key), leagueNumber, numbers, ...options })
 }
 
-async function isStored(store: LeagueStore, key: LeagueKey): Promise<boolean> {
-  return (await store.seasonsOf(key)).some((stored) => isSameSeason(stored, key))
+async function isStored(store: LeagueStore, wanted: WantedSeason): Promise<boolean> {
+  return (await store.seasonsOf(wanted)).some(
+    (stored) => isSameLeague(stored, wanted) && stored.season === wanted.season,
+  )
 }
 
 function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {

@@ -1,7 +1,23 @@
-import type { OpenedBook } from '../book/book-seasons.ts'
+import type { JoinedLeague } from '../book/joined-league.ts'
 import { compareSeasons, type LeagueKey, type LeagueRef, nameSeason } from '../domain/identity.ts'
 import type { LeagueStore, SeasonCard } from '../storage/league-store.ts'
-import type { FoundHistory } from './respond-from-season.ts'
+
+/** A league's history, without opening its seasons. */
+export interface FoundHistory {
+  joined: JoinedLeague
+  /** Stored seasons of all its ids, the newest first. */
+  keys: readonly LeagueKey[]
+}
+
+/** The history of a call's league. Throws `DomainError('bad-request')` where its book cannot be read. */
+export type FindHistory = (league: LeagueRef) => Promise<FoundHistory>
+
+export async function findJoinedSeasons(
+  joined: JoinedLeague,
+  store: Pick<LeagueStore, 'seasonsOf'>,
+): Promise<FoundHistory> {
+  return { joined, keys: await listJoinedSeasons(joined.ids, store) }
+}
 
 /** The stored seasons of a league under all its ids, each once, newest first. */
 export async function listJoinedSeasons(
@@ -10,15 +26,6 @@ export async function listJoinedSeasons(
 ): Promise<LeagueKey[]> {
   const keys = (await Promise.all(ids.map(store.seasonsOf))).flat()
   return [...new Map(keys.map((key) => [nameSeason(key), key])).values()].sort(compareSeasons)
-}
-
-/** The seasons of a league's history: its own, and those of the ids that its book and the reader join. */
-export async function joinLeague(
-  league: LeagueRef,
-  { store, book, also }: { store: Pick<LeagueStore, 'seasonsOf'>; book: OpenedBook | null; also: readonly LeagueRef[] },
-): Promise<FoundHistory> {
-  const ids = [league, ...(book ? [book.book.league, ...book.book.also] : []), ...also]
-  return { keys: await listJoinedSeasons(ids, store), book }
 }
 
 /**

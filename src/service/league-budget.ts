@@ -1,7 +1,7 @@
 /** Limits the leagues that are stored because readers opened them: those that were viewed longest ago are removed. */
 import { LRUCache } from 'lru-cache'
 import { createAges, monotonic } from '../domain/ages.ts'
-import { DomainError } from '../domain/errors.ts'
+import { DomainError, isFull } from '../domain/errors.ts'
 import {
   compareSeasons,
   describeLeague,
@@ -102,7 +102,7 @@ export function createLeagueBudget({
 
   /** False where somebody imports the league right now. */
   async function removeLeague({ league, seasons }: EvictableLeague): Promise<boolean> {
-    const release = await store.lockImport(league, { wait: false }).catch(nullWhenBusy)
+    const release = await lockToRemove(store, league, { wait: false }).catch(nullWhenBusy)
     if (!release) return false
     try {
       for (const season of seasons) await store.remove(season)
@@ -147,6 +147,17 @@ export function createLeagueBudget({
 }
 
 const full = 'This server is full: every league on it was opened within the last hour. Try again later.'
+
+/**
+ * The lock of a league that is about to be removed. A full disk or store has no room for the lock either, nor for what an import would write:
+ * without it only the removal could make room.
+ */
+export function lockToRemove(store: LeagueStore, league: LeagueRef, options: { wait: boolean }) {
+  return store.lockImport(league, options).catch((error): (() => Promise<void>) => {
+    if (!isFull(error)) throw error
+    return async () => {}
+  })
+}
 
 function nullWhenBusy(error: unknown): null {
   if (error instanceof DomainError && error.kind === 'busy') return null

@@ -7,19 +7,10 @@ import * as z from 'zod/mini'
 import { mostLeagueFileBytes } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostFacts } from '../domain/host-facts.ts'
-import {
-  describeLeague,
-  type HostName,
-  hostNames,
-  isLeagueId,
-  isSameLeague,
-  isSeason,
-  type LeagueKey,
-  type WantedSeason,
-} from '../domain/identity.ts'
-import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
+import { describeLeague, hostNames, isLeagueId, isSameLeague, isSeason, type WantedSeason } from '../domain/identity.ts'
+import { openSavedSeason, type SavedResponses } from '../hosts/saved-season.ts'
+import { importStateFile, leagueFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import { BodyTooLarge, readBody } from '../hosts/shared/read-body.ts'
-import { completeResponses } from './complete-responses.ts'
 
 /** A folder of every season of every league of a member has fewer. */
 const mostSeasons = 500
@@ -32,11 +23,6 @@ export interface DroppedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A host's responses of one season, by the names of the raw folder. */
-export interface LeagueResponses extends LeagueKey {
-  responses: ReadonlyMap<string, unknown>
-}
-
 const answers = z.record(z.string(), z.unknown())
 const format = z.literal(leagueFileFormat)
 /** A season, or several. */
@@ -45,11 +31,11 @@ const leagueFileSchema = z.union([
   z.object({ format, version: z.literal(2), seasons: z.array(z.object({ answers })) }),
 ])
 
-/** In the folder of every host. */
-const leagueFile = 'league.json'
-
 /** `import.json` is our own, from another device. */
 const isResponse = (name: string) => hostNames.some((host) => hostFacts[host].responseNames.test(name))
+
+/** Takes the error of a season beside others that can be read. */
+type OnOdd = (error: DomainError) => void
 
 /**
  * Every season in the files, or those of `wanted` only. Throws `DomainError` with a message for users: 'unreadable-answer', or 'not-found'
@@ -58,8 +44,10 @@ const isResponse = (name: string) => hostNames.some((host) => hostFacts[host].re
 export async function readLeagueFiles(
   dropped: readonly DroppedFile[],
   wanted: WantedSeason | null = null,
-): Promise<LeagueResponses[]> {
-  const found = await readSeasons(dropped)
+  onOdd: OnOdd = () => {},
+): Promise<SavedResponses[]> {
+  // What else is in the files is not asked for.
+  const found = await readSeasons(dropped, wanted ? () => {} : onOdd)
   if (!wanted) return found
   const matching = found.filter(
     (one) => isSameLeague(one, wanted) && (wanted.season === null || one.season === wanted.season),
@@ -70,7 +58,7 @@ export async function readLeagueFiles(
   throw new DomainError('not-found', `${names} holds ${held}, and nothing of league ${wanted.leagueId}.`)
 }
 
-async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
+async function readSeasons(dropped: readonly DroppedFile[], onOdd: OnOdd): Promise<SavedResponses[]> {
   if (dropped.length > 0 && dropped.every(({ bytes }) => bytes.byteLength === 0)) {
     const empty = dropped.length === 1 ? `${dropped[0]?.path} is empty` : `The ${dropped.length} files are empty`
     throw new DomainError('unreadable-answer', `${empty}. Choose the file again, or ask for a new copy.`)
@@ -79,17 +67,24 @@ async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueRespo
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > mostLeagueFileBytes) throw tooLarge()
   let room = mostLeagueFileBytes
   const seasons = new Map<string, Map<string, unknown>>()
-  const saved: LeagueResponses[] = []
+  const saved: SavedResponses[] = []
   for (const file of files) {
-    const { folder, name } = placeOf(file.path)
+    const { folder, name } = splitPath(file.path)
     // The list of all players is not read: a league's own are in its folder.
-    if (!/\.json$/.test(name) || name === importStateFile || scopeOfFile(name) === 'all') continue
+    if (name === importStateFile || scopeOfFile(name) === 'all') continue
+    if (!/\.json$/.test(name)) {
+      // A download may have lost its ending.
+      const { json, size } = await readJson(file, room).catch(() => nothing)
+      room -= size
+      if (isLeagueFile(json)) saved.push(...readLeagueFile(file.path, json, onOdd))
+      continue
+    }
     const { json, size } = await readJson(file, room)
     room -= size
     if (!isLeagueFile(json) && isResponse(name)) {
       const responses = seasons.get(folder) ?? new Map<string, unknown>()
       seasons.set(folder, responses.set(name, json))
-    } else saved.push(...readLeagueFile(file.path, json))
+    } else saved.push(...readLeagueFile(file.path, json, onOdd))
     if (saved.length + seasons.size > mostSeasons) throw tooMany()
   }
   // What is the same for all leagues of a season may be beside their folders.
@@ -116,7 +111,7 @@ function isLeagueFile(json: unknown): boolean {
   return leagueFileSchema.safeParse(json).success
 }
 
-function readLeagueFile(path: string, json: unknown): LeagueResponses[] {
+function readLeagueFile(path: string, json: unknown, onOdd: OnOdd): SavedResponses[] {
   const { data } = leagueFileSchema.safeParse(json)
   if (!data) {
     throw new DomainError(
@@ -126,41 +121,34 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses[] {
   }
   const seasons = 'seasons' in data ? data.seasons : [data]
   if (seasons.length > mostSeasons) throw tooMany()
-  return seasons.map((season) => identify(new Map(Object.entries(season.answers))))
+  const failures: DomainError[] = []
+  const found = seasons.flatMap(({ answers }) => {
+    try {
+      return [identify(new Map(Object.entries(answers)))]
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      failures.push(error)
+      return []
+    }
+  })
+  const [first] = failures
+  if (first && found.length === 0) throw first
+  for (const failure of failures) onOdd(failure)
+  return found
 }
 
-const identifiedEspn = z.object({ id: z.int(), seasonId: z.int() })
-const identifiedSleeper = z.object({
-  league_id: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),
-  season: z.string().check(z.regex(/^20\d\d$/)),
-  roster_positions: z.unknown(),
-})
-
 /** Throws where no address could open the season. */
-function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
-  const found = identifyAny(responses)
-  if (isLeagueId(found) && isSeason(found.season)) return found
+function identify(saved: ReadonlyMap<string, unknown>): SavedResponses {
+  const found = openSavedSeason(saved)
+  if (!found) throw new DomainError('unreadable-answer', `${leagueFile} doesn’t say which league and season it’s from.`)
+  if (isLeagueId(found) && isSeason(found.season)) return { ...found, responses: pickResponses(found) }
   throw new DomainError(
     'unreadable-answer',
     `${leagueFile} is from ${describeLeague(found)}, season ${found.season}. There is no such league or season.`,
   )
 }
 
-/** Host, league and season are read from the league's response, which at ESPN before 2018 is a list of one. */
-function identifyAny(responses: ReadonlyMap<string, unknown>): LeagueResponses {
-  const json = responses.get(leagueFile)
-  const sleeper = identifiedSleeper.safeParse(json).data
-  if (sleeper) {
-    const key = { host: 'sleeper', leagueId: sleeper.league_id, season: Number(sleeper.season) } as const
-    return { ...key, responses: pickResponses('sleeper', responses) }
-  }
-  const espn = identifiedEspn.safeParse(Array.isArray(json) ? json[0] : json).data
-  if (!espn) throw new DomainError('unreadable-answer', `${leagueFile} doesn’t say which league and season it’s from.`)
-  const key = { host: 'espn', leagueId: String(espn.id), season: espn.seasonId } as const
-  return { ...key, responses: completeResponses(pickResponses('espn', responses), espn.seasonId) }
-}
-
-function pickResponses(host: HostName, responses: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+function pickResponses({ host, responses }: SavedResponses): ReadonlyMap<string, unknown> {
   return new Map([...responses].filter(([name]) => hostFacts[host].responseNames.test(name)))
 }
 
@@ -203,12 +191,13 @@ function unzipText(bytes: Uint8Array<ArrayBuffer>, room: number): Promise<string
   return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), room)
 }
 
-function placeOf(path: string): { folder: string; name: string } {
+function splitPath(path: string): { folder: string; name: string } {
   const parts = path.replaceAll('\\', '/').split('/')
   const name = (parts.pop() ?? '').replace(/\.gz$/, '')
   return { folder: parts.join('/'), name }
 }
 
+const nothing = { json: null, size: 0 }
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, index) => bytes[index] === byte)
 const nameFirst = (files: readonly DroppedFile[]) =>
   files.length === 1 ? files[0]?.path : `None of the ${files.length} files`

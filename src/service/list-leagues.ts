@@ -1,6 +1,8 @@
 /** Which leagues are stored, and how much space they take. */
+
+import type { SeasonSource } from '../contract/response-headers.ts'
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { LeagueStore, SeasonSource } from '../storage/league-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
 
 /** A league by the id of its newest season. */

@@ -2,9 +2,9 @@
 import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
-import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
-import type { DemoLeague } from '../hosts/demo/index.ts'
+import { hostTitles, isSameSeason } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
+import type { DemoLeague } from '../hosts/league-source.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
 import {
   DamagedSeason,
@@ -52,12 +52,13 @@ export function rebuildDamaged(
   }
 
   /** False where it could not be rebuilt, or was rebuilt a moment ago and is damaged again. */
-  function rebuildOnce({ key, message }: DamagedSeason): Promise<boolean> {
+  function rebuildOnce(damaged: DamagedSeason): Promise<boolean> {
+    const { key, message } = damaged
     for (const [name, { until }] of attempts) if (until <= elapsed()) attempts.delete(name)
     const name = seasonKey('seasons', key)
     const known = attempts.get(name)
     if (known) return known.succeeds
-    const succeeds = rebuild(key).then(
+    const succeeds = rebuild(damaged).then(
       (from) => {
         log(`${message} It was rebuilt from ${from}.`)
         return true
@@ -71,17 +72,18 @@ export function rebuildDamaged(
     return succeeds
   }
 
-  async function rebuild(key: LeagueKey): Promise<string> {
+  async function rebuild({ key, source: statedSource }: DamagedSeason): Promise<string> {
     const release = await store.lockImport(key, { wait: true })
     try {
       store.forget()
       if (await store.read(key).catch(orWhenDamaged(null))) return 'what another process imported'
       const card = await store.card(key).catch(() => null)
       const demo = (await loadDemo()).find((one) => isSameSeason(one, key))
-      const isDemo = card ? card.source === 'demo' : demo !== undefined
+      const source = card?.source ?? statedSource
+      const isDemo = source ? source === 'demo' : demo !== undefined
       if (isDemo && !demo) throw new DomainError('not-found', 'This version has no such demo league.')
       // A season imported from another folder was not read from responses that may be here.
-      if (card?.source === 'folder' && !keepsFiles)
+      if (source === 'folder' && !keepsFiles)
         throw new DomainError('not-found', 'It came from a folder that this server doesn’t have.')
       const simulated =
         isDemo && demo ? demoResponses(demo, card?.asOf ? new Date(card.asOf) : demo.momentAt(null)) : null
@@ -93,7 +95,7 @@ export function rebuildDamaged(
       const { known, isEnough } = card ?? {}
       const origin: SeasonOrigin = simulated
         ? { asOf: simulated.asOf, source: 'demo' }
-        : { asOf: card?.asOf ?? (await store.raw.savedAt(key)), source: card?.source ?? 'host', known, isEnough }
+        : { asOf: card?.asOf ?? (await store.raw.savedAt(key)), source: source ?? 'host', known, isEnough }
       await store.write(withSavedLogos(season, await store.logos.of(key)), origin)
       return simulated ? 'the simulation' : `${hostTitles[key.host]}'s saved responses`
     } finally {

@@ -1,13 +1,13 @@
 /** Responses to calls about one season, or about all stored seasons of a league. */
-import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import { type JoinParameters, readJoin } from '../contract/league-join.ts'
+import type { ResponseAge } from '../contract/response-headers.ts'
 import { listElsewhere } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import {
   DamagedSeason,
   isBeingRead,
+  isClosed,
   type LeagueStore,
   type SeasonCard,
   type SeasonOrigin,
@@ -15,7 +15,8 @@ import {
 import type { Compute } from './compute.ts'
 import type { FoundSeason } from './find-season.ts'
 import type { ImportJobs } from './import-jobs.ts'
-import { listSavedTimes } from './joined-seasons.ts'
+import { type FindHistory, listSavedTimes } from './joined-seasons.ts'
+import { lastBoundary } from './refresh-need.ts'
 
 /** How long a response stays valid: not at all, a minute, or (of a finished season that is named) for good. */
 export type Freshness = 'none' | 'minute' | 'lasting'
@@ -24,69 +25,83 @@ export interface ComputedResponse<R> {
   kind: 'response'
   response: R
   freshness: Freshness
-  origin: Pick<SeasonOrigin, 'source' | 'asOf'> | null
+  /** Null for responses about no season. */
+  origin: ComputedOrigin | null
 }
 
-export interface FoundHistory {
-  /** Stored seasons of the league and of the ids that its book adds, the newest first. */
-  keys: readonly LeagueKey[]
-  book: OpenedBook | null
-}
+export type ComputedOrigin = Pick<SeasonOrigin, 'source' | 'asOf'> & Pick<ResponseAge, 'refreshing' | 'failing'>
 
 export interface SeasonResponderOptions<R> {
   store: LeagueStore
   compute: Compute<R>
-  findHistory: (league: LeagueRef, also: readonly LeagueRef[]) => Promise<FoundHistory>
   showsMoney: boolean | undefined
   /** Why seasons could not be read lately. */
   refusals: ImportJobs['refusals']
   /** Called with each season that is viewed. */
   onView: (key: LeagueKey, card: SeasonCard) => void
+  now: () => Date
+  /** Whether the season is being read from its host again. */
+  isRefreshing: (card: SeasonCard) => boolean
 }
 
 export function openSeasonResponder<R>({
   store,
   compute,
-  findHistory,
   showsMoney,
   refusals,
   onView,
+  now,
+  isRefreshing,
 }: SeasonResponderOptions<R>) {
   async function respondFrom<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
     { key, card, isFixed }: FoundSeason,
+    findHistory: FindHistory,
   ): Promise<ComputedResponse<R>> {
     const { source, asOf, version } = card
-    const origin = { source, asOf }
+    const refreshing = isRefreshing(card)
+    const origin = { source, asOf, refreshing, failing: card.failing ?? null }
     if (endpoints[name].scope === 'history') {
       // It changes with every season that is imported.
-      return { kind: 'response', response: await computeHistory(name, parameters, key), freshness: 'none', origin }
+      return {
+        kind: 'response',
+        response: await computeHistory(name, parameters, key, findHistory),
+        freshness: 'none',
+        origin,
+      }
     }
     const seasons = await store.seasonsOf(key)
-    const joined = 'namesOtherSeasons' in endpoints[name] ? await listJoined(key, seasons) : []
+    const joined = 'namesOtherSeasons' in endpoints[name] ? await listJoined(key, seasons, findHistory) : []
     const context = {
       seasons,
       ...(joined.length > 0 ? { joined } : {}),
       asOf,
       ...(isBeingRead(card) ? { isPartial: true } : {}),
+      ...(name === 'live' ? { boundary: lastBoundary(card, now()) } : {}),
     }
     const response = await compute({ key, version, name, parameters, context })
-    return { kind: 'response', response, freshness: freshnessOf(name, card, isFixed), origin }
+    const freshness = refreshing ? 'none' : freshnessOf(name, card, isFixed)
+    return { kind: 'response', response, freshness, origin }
   }
 
   /** The seasons of other leagues that the book joins in years of which the league has none; those with pages only. */
-  async function listJoined(league: LeagueKey, own: readonly LeagueKey[]): Promise<LeagueKey[]> {
+  async function listJoined(
+    league: LeagueKey,
+    own: readonly LeagueKey[],
+    findHistory: FindHistory,
+  ): Promise<LeagueKey[]> {
     // A book that cannot be read is reported by the pages that show it.
-    const { keys, book } = await findHistory(league, []).catch((error) => {
+    const found = await findHistory(league).catch((error) => {
       if (!(error instanceof DomainError)) throw error
-      return { keys: [], book: null }
+      return null
     })
-    if (!book) return []
+    if (!found?.joined.book) return []
+    const { keys, joined } = found
     const cards = await Promise.all(keys.map((key) => store.card(key).catch(() => null)))
     const whole = keys.filter((_, index) => cards[index]?.known === 'whole')
     const years = own.map(({ season }) => season)
-    return listElsewhere(whole, years, { league, chosen: book.book.years })
+    return listElsewhere(whole, years, { league, chosen: joined.chosenYears })
   }
 
   /** About all stored seasons of a league; those that are being read are left out, and those that cannot be read are named as missing. */
@@ -94,10 +109,10 @@ export function openSeasonResponder<R>({
     name: N,
     parameters: Parameters<N>,
     key: LeagueKey,
+    findHistory: FindHistory,
   ): Promise<R> {
     const league: LeagueRef = { host: key.host, leagueId: key.leagueId }
-    const join = readJoin(parameters as JoinParameters)
-    const { keys, book } = await findHistory(league, join.also)
+    const { keys, joined } = await findHistory(league)
     const reasons = new Map(refusals(keys))
     const found = keys.map(async (one) => ({
       key: one,
@@ -114,7 +129,7 @@ export function openSeasonResponder<R>({
     for (const one of cards) onView(one.key, one.card)
     const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
     const savedAt = listSavedTimes(cards.map((one) => one.card))
-    const history = { league, book, reasons, showsMoney, join, savedAt }
+    const history = { joined, reasons, showsMoney, savedAt }
     return compute({ name, parameters, seasons, history })
   }
 
@@ -122,12 +137,13 @@ export function openSeasonResponder<R>({
 }
 
 /**
- * Lasting for finished seasons; a minute for running ones, and for calls that refer to the newest season. What names other seasons changes
+ * Lasting for closed seasons; a minute for those that may change, and for calls that refer to the newest season. What names other seasons changes
  * with every import.
  */
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
-  // A page that asks every minute is not to get what it had.
+  // A page that requests the season every minute must not receive the response that it already has.
   if (isBeingRead(card) || (name === 'live' && card.summary.status.phase === 'in-season')) return 'none'
-  const isLasting = card.summary.status.phase === 'complete' && isFixed && !('namesOtherSeasons' in endpoints[name])
+  const isFinal = card.source === 'host' ? isClosed(card) : card.summary.status.phase === 'complete'
+  const isLasting = isFinal && isFixed && !('namesOtherSeasons' in endpoints[name])
   return isLasting ? 'lasting' : 'minute'
 }

@@ -3,10 +3,12 @@
  * about, imports what is missing, and lets the endpoint's handler compute the response. What differs between its users is what they
  * pass in: store, hosts, clock, where responses are computed and where imports run.
  */
+
+import { joinLeague } from '../book/joined-league.ts'
+import type { OpenedBook } from '../book/league-book.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import type { LeagueJoin } from '../contract/league-join.ts'
+import { type JoinParameters, readJoin } from '../contract/league-join.ts'
 import { monotonic } from '../domain/ages.ts'
-import { listCounted } from '../domain/counted-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { ImportGoal } from '../domain/host-season.ts'
 import { hostTitles, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
@@ -14,19 +16,21 @@ import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { DamagedSeason, isBeingRead, type SeasonCard } from '../storage/league-store.ts'
 import type { Compute } from './compute.ts'
-import { type Importing, openSeasonFinder, type RespondOptions } from './find-season.ts'
+import { type FoundSeason, type Importing, openSeasonFinder, type RespondOptions } from './find-season.ts'
 import type { JobWait } from './import-job.ts'
 import { createImportJobs, type ImportJobs, type ImportJobsOptions } from './import-jobs.ts'
-import { type ImportRules, importOnDemand, type View } from './import-on-demand.ts'
+import { type ImportRules, importOnDemand } from './import-on-demand.ts'
 import { type ImportContext, importHere, importResponses, type SavedSeason } from './import-season.ts'
-import { joinLeague } from './joined-seasons.ts'
+import { type FindHistory, findJoinedSeasons } from './joined-seasons.ts'
+import { lockToRemove } from './league-budget.ts'
 import type { DroppedFile } from './league-files.ts'
 import { listLeagues, type StoredLeague } from './list-leagues.ts'
 import { loadPart } from './load-part.ts'
-import { type ComputedResponse, type FoundHistory, openSeasonResponder } from './respond-from-season.ts'
+import type { View } from './refresh-need.ts'
+import { type ComputedResponse, openSeasonResponder } from './respond-from-season.ts'
 import { listUserLeagues } from './user-leagues.ts'
 
-type Outcome<R> = ComputedResponse<R> | Importing
+export type Outcome<R> = ComputedResponse<R> | Importing
 
 interface ImportedSeason {
   key: LeagueKey
@@ -44,8 +48,14 @@ interface FileImport extends JobWait {
 export interface Service<R> extends Pick<ImportJobs, 'idle' | 'close' | 'figures' | 'follow'> {
   /** Responds to one call with validated parameters. Throws `DomainError`. */
   respond<N extends EndpointName>(name: N, parameters: Parameters<N>, options?: RespondOptions): Promise<Outcome<R>>
-  /** Reads a season from its host, again where it is stored, and waits for it. Throws `DomainError`. */
-  importLeague(wanted: WantedSeason, options?: JobWait & { goal?: ImportGoal }): Promise<ImportedSeason>
+  /**
+   * Reads a season from its host, again where it is stored and may have changed, and waits for it. `isExplicit`: somebody wants it read
+   * now, so its league and its last week are requested even if the season is closed. Throws `DomainError`.
+   */
+  importLeague(
+    wanted: WantedSeason,
+    options?: JobWait & { goal?: ImportGoal; isExplicit?: boolean },
+  ): Promise<ImportedSeason>
   /** Imports the seasons in files that contain a host's responses, and returns which ones. Throws `DomainError`. */
   importFile(files: readonly DroppedFile[], options: FileImport): Promise<LeagueKey[]>
   /** Imports a season from responses that are here. Throws `DomainError`; what is stored stays where they cannot be read. */
@@ -62,8 +72,8 @@ export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions
   elapsed?: () => number
   /** Null: no call imports anything, and a league that is not stored is not found. */
   imports?: ImportRules | null
-  /** The seasons of a league's history and its book, without opening them; by default the stored seasons, and no book. */
-  findHistory?: (league: LeagueRef, also: readonly LeagueRef[]) => Promise<FoundHistory>
+  /** The book of a league; by default there is none. */
+  findBook?: (league: LeagueRef) => Promise<OpenedBook | null>
   /** Whether readers see money that a book does not make public. */
   showsMoney?: boolean
   /** Called with each season that a response was computed from. */
@@ -73,22 +83,26 @@ export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const { store, compute, elapsed = monotonic, imports = null, showsMoney } = options
   const { onUse, onEvent, onWait, onFailure } = options
-  const { findHistory = findStored } = options
+  const { findBook = async () => null } = options
   const { run = importHere(options), turns } = imports ?? {}
   const jobs = createImportJobs({ run, turns, elapsed, onStored: store.forget, onEvent, onWait, onFailure })
   const onDemand = imports && importOnDemand({ ...options, elapsed }, jobs, imports)
-  const finder = openSeasonFinder({ store, imports, onDemand, countedSeason })
-  const respondFrom = openSeasonResponder({ store, compute, findHistory, showsMoney, refusals: jobs.refusals, onView })
+  const finder = openSeasonFinder({ store, imports, onDemand })
+  const respondFrom = openSeasonResponder({
+    store,
+    compute,
+    showsMoney,
+    refusals: jobs.refusals,
+    onView,
+    now: options.now,
+    isRefreshing: (card) => onDemand?.isRefreshing(card) ?? false,
+  })
   const leaguesOfUser = listUserLeagues({ ...options, elapsed })
 
-  async function findStored(league: LeagueRef, also: readonly LeagueRef[]): Promise<FoundHistory> {
-    return joinLeague(league, { store, book: null, also })
-  }
-
-  async function countedSeason(league: LeagueRef, season: number, join: LeagueJoin): Promise<LeagueKey | null> {
-    const { keys, book } = await findHistory(league, join.also)
-    const counted = listCounted(keys, { league, chosen: [...join.years, ...(book?.book.years ?? [])] })
-    return counted.find(({ used }) => used.season === season)?.used ?? null
+  /** The history of a call's league, with what the call joins to it. Most calls need none, so its book is read when one asks. */
+  function findHistoryFor(parameters: object): FindHistory {
+    const join = readJoin(parameters as JoinParameters)
+    return async (league) => findJoinedSeasons(joinLeague(league, await findBook(league), join), store)
   }
 
   /** What is viewed is read again in the background where its host may have something newer. */
@@ -102,17 +116,30 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     parameters: Parameters<N>,
     respondOptions: RespondOptions,
   ): Promise<Outcome<R>> {
-    const found = await finder.find(name, parameters, respondOptions)
+    const findHistory = findHistoryFor(parameters)
+    const found = await finder.find(name, parameters, findHistory, respondOptions)
     if (found.kind === 'importing') return found
-    onView(found.key, found.card, { isWatched: name === 'live', isNewest: found.isNewest })
+    /** As it is stored after the wait. The season that follows is there only once enough of it has been read. */
+    const findNow = async (): Promise<FoundSeason> => {
+      const now = await finder.find(name, parameters, findHistory, { ...respondOptions, wait: false })
+      return now.kind === 'season' ? now : { ...found, card: (await store.card(found.key)) ?? found.card }
+    }
+    const view = {
+      isWatched: name === 'live',
+      isDraftWatched: name === 'hostLeagueDraft',
+      isNewest: found.isNewest,
+    }
+    onView(found.key, found.card, view)
+    if (respondOptions.waitsForRefresh) await onDemand?.waitIfOld(found.card, view)
     try {
-      return await respondFrom(name, parameters, found)
+      const season = respondOptions.waitsForRefresh ? await findNow() : found
+      return await respondFrom(name, parameters, season, findHistory)
     } catch (error) {
       if (!(error instanceof DamagedSeason)) throw error
       // It could not be rebuilt from its responses. A season of a host is read from there again, and only that one.
-      const again = await finder.readAgain(found, error.key, respondOptions)
+      const again = await finder.readAgain(found, error, respondOptions)
       if (!again) throw error
-      return again.kind === 'importing' ? again : respondFrom(name, parameters, again)
+      return again.kind === 'importing' ? again : respondFrom(name, parameters, again, findHistory)
     }
   }
 
@@ -160,23 +187,30 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       if (scope === 'host') return respondFromHost(name, parameters, respondOptions)
       return respondFromStore(name, parameters, respondOptions)
     },
-    async importLeague(wanted, { goal = 'whole', ...wait } = {}) {
-      const job = jobs.start({ ...wanted, until: goal }, { rememberFor: imports?.rememberFor.failure ?? 0 })
+    async importLeague(wanted, { goal = 'whole', isExplicit = false, ...wait } = {}) {
+      const job = jobs.start({ ...wanted, until: goal, isExplicit }, { rememberFor: imports?.rememberFor.failure ?? 0 })
       return { key: await job.wait('whole', wait), requests: job.requests }
     },
     async importFile(files, { asOf, wanted = null, ...wait }) {
       // A browser loads what reads zips when there is a file.
       const { readLeagueFiles } = await loadPart(() => import('./league-files.ts'))
       const imported: LeagueKey[] = []
-      for (const { responses, ...key } of await readLeagueFiles(files, wanted)) {
+      const failures: DomainError[] = []
+      for (const { responses, ...key } of await readLeagueFiles(files, wanted, (error) => failures.push(error))) {
         const raw = readOnlyFolder(Object.fromEntries(responses))
-        imported.push(await importSaved({ ...key, raw, asOf, source: 'folder' }, wait))
+        try {
+          imported.push(await importSaved({ ...key, raw, asOf, source: 'folder' }, wait))
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.kind !== 'unreadable-answer') throw error
+          failures.push(error)
+        }
       }
+      throwFailure(failures, imported.length)
       return imported
     },
     async remove(league) {
       // An import of it, perhaps another tab's, would store again what is removed.
-      const release = await store.lockImport(league, { wait: true })
+      const release = await lockToRemove(store, league, { wait: true })
       try {
         for (const key of await store.seasonsOf(league)) {
           await store.remove(key, { forGood: true })
@@ -188,4 +222,18 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       }
     },
   }
+}
+
+/** Throws the first of the seasons that could not be read; those beside it are imported. */
+function throwFailure(failures: readonly DomainError[], imported: number): void {
+  const [first] = failures
+  if (!first) return
+  if (imported === 0) throw first
+  const all = imported + failures.length
+  const describe = (message: string) =>
+    `${imported} of ${all} seasons were imported. The first of the others: ${message}`
+  throw new DomainError(first.kind, describe(first.message), {
+    cause: first,
+    readerMessage: describe(first.readerMessage),
+  })
 }

@@ -1,10 +1,11 @@
 /** Replaces managers' names by "Manager 1", "Manager 2", … wherever a response contains one. */
+import { nameNumbered } from '../contract/numbered-manager.ts'
 import { isRecord } from '../domain/is-record.ts'
 import { mapTexts, readPublicId, textsIn } from './read-any-response.ts'
 
 /**
- * Fields with our own or the game's vocabulary: a manager named "QB" does not rename a position. Keys are never replaced
- * either.
+ * Fields with our own or the game's vocabulary, or a time: a manager named "QB" does not rename a position. Names of fields are never
+ * replaced either.
  */
 const codes = new Set([
   'host',
@@ -32,6 +33,7 @@ const codes = new Set([
   'status',
   'state',
   'action',
+  'draft_state',
   'draft_type',
   'draft_date',
   'trade_deadline',
@@ -45,9 +47,12 @@ const codes = new Set([
   'ahead_by',
   'division_rule',
   'losers_bracket',
+  'league_type',
+  'coverage',
+  'winner',
   'statistic',
   'statistics',
-  'slots',
+  'eligible_slots',
   'consolation',
   'chance_basis',
   'path_kind',
@@ -67,6 +72,14 @@ const codes = new Set([
   'currency',
   'award',
   'date',
+  'ended_at',
+  'until',
+  'kickoff',
+  'kickoffs',
+  'next_kickoff',
+  'saved_at',
+  'type',
+  'players',
 ])
 /** A shorter name ("Al") is replaced only as a whole word, or syllables of others would be replaced. */
 const shortestInsideWords = 4
@@ -90,7 +103,7 @@ export function anonymizer(
     if (!names.has(keyOf(name))) names.set(keyOf(name), name)
   }
   if (names.size === 0) return (response) => response
-  const managers = new Map([...names.keys()].map((key, index) => [key, `Manager ${index + 1}`]))
+  const managers = new Map([...names.keys()].map((key, index) => [key, nameNumbered(index + 1)]))
   const inText = nameReplacer([...names.values()], [...managers.values()])
   return (response) =>
     mapTexts(response, (field, text) =>

@@ -1,5 +1,6 @@
 /** HTTP client for a server of the API: with timeouts and retries, and waiting while the server imports. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { preferWait } from '../contract/prefer-wait.ts'
 import { readProgress } from '../contract/read-progress.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isRecord } from '../domain/is-record.ts'
@@ -14,7 +15,7 @@ export interface ApiResponse {
 }
 
 interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
-  /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
+  /** The server's address, without `/api/v1`. It is in no file of the snapshot, and only its host is in messages. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */
   token: string | null
@@ -32,8 +33,17 @@ const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 export type ApiHttp = ReturnType<typeof createApiHttp>
 
 export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }: ApiHttpOptions) {
-  const client = createHttpClient('The API', { timeoutMs: 30_000, maxInFlight: 4, ...config })
-  const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const client = createHttpClient(`The API at ${URL.parse(baseUrl)?.host ?? 'its address'}`, {
+    timeoutMs: 30_000,
+    maxInFlight: 4,
+    ...config,
+  })
+  const headers = {
+    Accept: 'application/json',
+    // Nobody asks again what is published.
+    [preferWait.name]: preferWait.value,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
 
   return {
     /** A picture under a path from the server's responses; null where it cannot be fetched, for whatever reason. */

@@ -1,4 +1,5 @@
 /** Seasons of any server of the API, which may have the specification's fields only. */
+
 import { endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 import { findResponseMisfit } from '../contract/response-misfit.ts'
@@ -15,6 +16,7 @@ import {
   type LeagueRef,
   nameLeague,
 } from '../domain/identity.ts'
+import { newestFirst } from '../domain/season-order.ts'
 import type { ApiHttp, ApiResponse } from './api-http.ts'
 import { readAnyResponse } from './read-any-response.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
@@ -54,6 +56,7 @@ export function snapshotFromApi(http: ApiHttp): SnapshotSource {
         name: league.name || `League ${own.leagueId}`,
         isPrivate: league.isPrivate === true,
         isOver: phase ? phase === 'complete' : hasChampion(standings),
+        asOf,
         finalWeek: league.finalWeek || lastWeek,
         decidedWeek: completedWeeks.length > 0 ? Math.max(...completedWeeks) : null,
         version: asOf ?? versionOf(found, standings),
@@ -119,8 +122,10 @@ function earlierSeasonsOf(league: LeagueRef, { season: newest, seasons, joinedSe
 
 /** The id of the next older season that the server has; null where there is none. */
 function previousIn({ seasonLeagueIds }: ForeignLeague, host: HostName, season: number): string | null {
-  const older = seasonLeagueIds.filter((known) => known.season !== null && known.season < season)
-  const [newest] = older.sort((a, b) => Number(b.season) - Number(a.season))
+  const older = seasonLeagueIds.flatMap((known) =>
+    known.season !== null && known.season < season ? { ...known, season: known.season } : [],
+  )
+  const [newest] = newestFirst(older)
   return newest ? (leagueIn({ host, espnLeagueId: null, ...newest })?.leagueId ?? null) : null
 }
 

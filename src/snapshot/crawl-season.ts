@@ -63,8 +63,10 @@ export async function crawlSeason(
   const list = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
   const teams = readAnyResponse('hostLeagueTeams', list) ?? []
   const ids = teams.map(({ id }) => readPublicId(id)).filter((id) => id !== null)
-  await requestAll('Teams', { team: [...new Set([...ids, ...idsReferredTo('team', responses.values())])] })
-  await requestAll('Players', { player: [...idsReferredTo('player', responses.values())] })
+  // The rule lab's response is part of a document, whose ids are the season's own.
+  const withPublicIds = () => [...responses.values()].filter(({ name }) => name !== 'lab')
+  await requestAll('Teams', { team: [...new Set([...ids, ...idsReferredTo('team', withPublicIds())])] })
+  await requestAll('Players', { player: [...idsReferredTo('player', withPublicIds())] })
   return { responses, teams: teams.map(toWire), missing }
 }
 

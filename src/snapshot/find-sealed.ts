@@ -82,7 +82,7 @@ export async function refuseSealedSnapshots(seasons: readonly SnapshotSeason[], 
         )
         return [league, ...ofLeague(league).map(leagueOfSnapshot), ...previous]
       },
-      // What a snapshot has was allowed by the store, which knows more.
+      // The store allowed the snapshot when it was taken, and knows more about the league.
       hasFirstSeason: async () => true,
     },
   }

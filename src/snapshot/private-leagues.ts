@@ -19,6 +19,6 @@ export async function staysPrivate(
   const taken = await Promise.all(
     snapshotsOfLeague(seasons, season).map((one) => readTakenFrom(folder, seasonFolder(one))),
   )
-  // Earlier versions did not note it.
-  return !taken.some((one) => one !== null && one.is_private !== false)
+  // Earlier versions did not note consent: the league may have been public then, so no commissioner has agreed.
+  return !taken.some((one) => one?.is_private === true)
 }

@@ -1,4 +1,5 @@
 /** Publishes the files of a season or of a history: moves their folder into place, and swaps the manifest. */
+
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
+  packOf,
   type SnapshotManifest,
   type SnapshotSeason,
   seasonFolder,
@@ -21,8 +23,8 @@ import { compareSeasons, isSameSeason, type LeagueKey, parseLeagueName } from '.
 import { listSeasons } from '../handlers/leagues.ts'
 import { folderLock } from '../storage/folder-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
-import { packFiles } from './pack-files.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
+import type { SeasonFiles } from './season-files.ts'
 import { hashFiles, isLeftAside, isWhole, writeFilesAside } from './season-files.ts'
 
 /** How files were taken: saved beside their folder, so that the next run can see whether they have changed. */
@@ -33,6 +35,8 @@ const takenFrom = z.object({
   is_anonymized: z.boolean(),
   /** Whether the league was private then; absent in notes of earlier versions. */
   is_private: z.boolean().optional(),
+  /** Whether it is a season that does not change any more; absent in notes of earlier versions. */
+  is_final: z.boolean().optional(),
 })
 export type TakenFrom = z.infer<typeof takenFrom>
 
@@ -200,4 +204,18 @@ async function writeLeagues(root: string): Promise<void> {
   const path = join(root, leaguesFile)
   const text = JSON.stringify(toWire(leagues.flat()))
   if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAtomically(path, text)
+}
+
+/** `contents`: responses and pictures by their names. The same yield the same texts, whatever their order. */
+function packFiles(contents: ReadonlyMap<string, unknown>): SeasonFiles {
+  const files = new Map<string, string | Uint8Array>()
+  const packs = new Map<string, string[]>()
+  for (const [name, content] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const pack = packOf(name)
+    if (content instanceof Uint8Array) files.set(name, content)
+    else if (pack === null) files.set(name, JSON.stringify(content))
+    else packs.set(pack, [...(packs.get(pack) ?? []), `${JSON.stringify(name)}:${JSON.stringify(content)}`])
+  }
+  for (const [pack, entries] of packs) files.set(pack, `{${entries.join(',\n')}}`)
+  return files
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
   leagueOfSnapshot,
@@ -51,17 +52,19 @@ export async function openSnapshots(folder: string) {
       return text === null ? [] : (fromWire(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
     /**
-     * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults. Whether it
-     * fits is checked where it is used (`readResponse`). Throws `DomainError('storage')` where the file is damaged.
+     * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults. Throws
+     * `DomainError('storage')` where the file is damaged or of another version of the site: pages take it as it is.
      */
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const place = snapshotPlaceOf(season, endpoints[name], parameters)
       if (!place) return null
       const { file, entry } = place
       const response = await responses.read(`${name} ${file} ${entry}`, async () => {
-        if (entry === null) return fromWire(await read(season, file))
-        const packed = await packs.read(file, () => read(season, file))
-        return isRecord(packed) && Object.hasOwn(packed, entry) ? fromWire(packed[entry]) : null
+        const packed = entry === null ? null : await packs.read(file, () => read(season, file))
+        const inPack = isRecord(packed) && entry !== null && Object.hasOwn(packed, entry) ? packed[entry] : null
+        const found = fromWire(entry === null ? await read(season, file) : inPack)
+        if (found !== null && findResponseMisfit(name, found) !== null) throw otherVersion(season)
+        return found
       })
       return response as ResponseOf<N> | null
     },
@@ -97,6 +100,11 @@ function parseJson(text: string, error: () => DomainError): unknown {
   } catch {
     throw error()
   }
+}
+
+function otherVersion({ name, season }: SnapshotSeason): DomainError {
+  const was = 'was saved by an older or newer version of this site'
+  return new DomainError('storage', `${name}, season ${season}, ${was}. Save it again: npm run snapshot -- --refresh`)
 }
 
 function damagedManifest(why: string): DomainError {

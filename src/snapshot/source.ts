@@ -18,6 +18,8 @@ export interface SeasonOffer extends LeagueKey, HistoryOffer {
   id: number
   name: string
   isOver: boolean
+  /** When it was read from its host, ISO 8601; null where the source does not say. */
+  asOf: string | null
   /** The last week that the season may have. */
   finalWeek: number
   /** The last week whose results count, 0 before the first; null where only the season's responses show it. */

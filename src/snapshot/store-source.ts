@@ -6,15 +6,18 @@ import type { CallParameters } from '../contract/endpoints.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { HostSeason } from '../domain/host-season.ts'
 import { type LeagueKey, leagueArgument, nameSeason, toLeagueId } from '../domain/identity.ts'
+import { shareLeftAfter } from '../domain/nfl-clock.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import { findHistory } from '../server/league-books.ts'
 import { findStoredStatistics } from '../server/open-service.ts'
 import { buildHistory } from '../service/build-history.ts'
 import { type Compute, computeFrom, type ResponseTask } from '../service/compute.ts'
+import { keyOfCard } from '../service/import-season.ts'
 import { listSavedTimes } from '../service/joined-seasons.ts'
-import type { LeagueStore } from '../storage/league-store.ts'
+import type { LeagueStore, SeasonCard } from '../storage/league-store.ts'
 import { compareWithHost } from '../verdict/compare-with-host.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { withoutSealed } from './find-sealed.ts'
@@ -45,6 +48,11 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
     }
   }
 
+  async function versionOf(card: SeasonCard | null): Promise<string | null> {
+    if (!card || card.summary.status.phase === 'complete') return card?.version ?? null
+    return digestOfSeason(await store.read(keyOfCard(card), card.version))
+  }
+
   const source: SnapshotSource = {
     kind: 'store',
     // An earlier season that was read for the league's history has no weeks.
@@ -70,18 +78,18 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         id: toLeagueId(summary),
         name,
         isOver,
+        asOf,
         isPrivate: summary.settings.isPrivate === true,
         finalWeek: status.finalWeek,
         decidedWeek: status.finalWeeks.at(-1) ?? 0,
-        // A running season is imported again and again: only what its responses are made of counts, not when it was read.
-        version: isOver ? version : digestOf(season),
+        version: digestOfSeason(season),
         previousLeagueId: season?.previousLeagueId,
         fetchPicture: (address) => store.logos.picture(key, digestIn(address) ?? ''),
         ask: askOf(compute, async () => ({ key, version, context: { seasons, asOf } })),
       }
     },
     async findHistory(league) {
-      const { keys, book } = await findHistory(store, dataDir, league)
+      const { keys, joined } = await findHistory(store, dataDir, league)
       if (keys.length === 0) return null
       const cards = await Promise.all(keys.map((key) => store.card(key)))
       async function open(): Promise<HistoryInput> {
@@ -90,13 +98,13 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         const savedAt = listSavedTimes(cards.filter((card) => card !== null))
         const comparisons = Object.fromEntries(documents.map((one) => [nameSeason(one), compareWithHost(one)]))
         const known = documents.map((document) => judgeSeason(document))
-        return buildHistory(known, { league, book, reasons: new Map(), savedAt, comparisons })
+        return buildHistory(known, { joined, reasons: new Map(), savedAt, comparisons })
       }
       let opened: Promise<HistoryInput> | null = null
       return {
         isPrivate: cards.some((card) => card?.summary.settings.isPrivate === true),
         // A digest, as the book's text would reveal names.
-        version: digestOf([keys, cards.map((card) => card?.version ?? null), book]),
+        version: digestOf([keys, await Promise.all(cards.map(versionOf)), joined.book]),
         ask: askOf(computeFrom(store), async () => {
           // Opened once for all calls, which find their history by it.
           opened ??= open()
@@ -106,6 +114,18 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
     },
   }
   return dataDir === null ? source : withoutSealed(source, { dataDir, links: store.links })
+}
+
+/**
+ * A season is imported again and again: only what its responses are made of counts, not when it was read. That time counts while an NFL
+ * game is played, as points to come depend on it.
+ */
+function digestOfSeason(season: HostSeason | null): string {
+  const { asOf, ...facts } = season ?? {}
+  const games = Object.values(season?.nflSchedule ?? {}).flat()
+  const kickoffs = [...new Set(games.flatMap(({ kickoff }) => kickoff ?? []))].sort()
+  const shares = asOf ? kickoffs.map((kickoff) => shareLeftAfter(kickoff, Date.parse(asOf))) : null
+  return digestOf([facts, shares])
 }
 
 function digestOf(value: unknown): string {

@@ -55,10 +55,10 @@ export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptio
   }
 }
 
-/** Earlier versions did not note it. */
+/** Notes of earlier versions lack it: then no commissioner has agreed to publish the names. */
 async function isTakenWhilePrivate(present: string | null, { folder }: SnapshotOptions): Promise<boolean> {
   const taken = present === null ? null : await readTakenFrom(folder, present)
-  return taken !== null && taken.is_private !== false
+  return taken?.is_private === true
 }
 
 interface HistoryResponse {

@@ -1,6 +1,8 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
+import { areCorrectionsOver } from '../domain/week-corrections.ts'
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, crawlSeason } from './crawl-season.ts'
+import { withoutManagerKeys } from './number-keys.ts'
 import { nameSnapshot, type Published, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
@@ -25,9 +27,8 @@ export async function takeSeason(
   { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() }: SnapshotOptions,
 ): Promise<TakenSeason> {
   const crawled = await crawlSeason(offer, onProgress)
-  const hide: Anonymize = anonymize
-    ? anonymizer(crawled.teams, responsesOf(crawled), namesInHistory)
-    : (response) => response
+  const hideNames: Anonymize = anonymizer(crawled.teams, responsesOf(crawled), namesInHistory)
+  const hide: Anonymize = (response) => (anonymize ? withoutManagerKeys(hideNames(response)) : response)
   // A picture may reveal the manager.
   const logos = await takeLogos(crawled.responses.values(), offer, !anonymize)
   const contents = new Map<string, unknown>(logos.files)
@@ -44,7 +45,13 @@ export async function takeSeason(
     takenAt: now(),
     throughWeek,
   })
-  const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize, is_private: offer.isPrivate }
+  const taken = {
+    source: source.kind,
+    version: offer.version,
+    is_anonymized: anonymize,
+    is_private: offer.isPrivate,
+    is_final: offer.isOver && areCorrectionsOver(offer.season, offer.finalWeek, offer.asOf ?? now()),
+  }
   const published = await publishFiles(folder, { contents, taken, name: season }, signal)
   return { ...published, name, throughWeek, missing: crawled.missing }
 }

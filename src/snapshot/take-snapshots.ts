@@ -7,6 +7,7 @@ import {
   seasonFolder,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
+import { lastWeek } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
   describeLeague,
@@ -18,11 +19,12 @@ import {
   leagueArgument,
   type WantedSeason,
 } from '../domain/identity.ts'
+import { areCorrectionsOver } from '../domain/week-corrections.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
 import type { JobProgress } from '../service/import-job.ts'
 import { ownerNamesIn } from './anonymize.ts'
 import { type PrivateOptions, staysPrivate } from './private-leagues.ts'
-import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
+import { isUpToDate, readTakenFrom, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { type TakenHistory, takeHistory } from './take-history.ts'
@@ -149,16 +151,26 @@ function isPrivate({ host, leagueId, name, season }: SeasonOffer): string {
   return `${hostTitles[host]} shows ${name}, season ${season}, to its members only, and pages are for everyone. Encrypt it: npm run publish -- ${argument} --sealed. To publish it for everyone, add --public.`
 }
 
-/** A finished season is not taken again; a running one only if the source does not say that nothing changed. */
+/**
+ * Whether nothing changed since the snapshot. A finished season may: statistics are corrected until days after its final. One of a server
+ * that was taken after these is final, and that is known without an offer.
+ */
 async function isSnapshotUpToDate(
   snapshot: SnapshotSeason,
   offer: SeasonOffer | null,
   { folder, source, anonymize, refresh }: SnapshotOptions,
 ): Promise<boolean> {
-  const isFinal = snapshot.throughWeek === null
+  const isFinal = source.kind === 'api' && (await isFinalSnapshot(folder, snapshot))
   if (refresh || (!isFinal && !offer)) return false
   const wanted = { source: source.kind, version: offer?.version ?? null, is_anonymized: anonymize }
   return isUpToDate(folder, seasonFolder(snapshot), wanted, isFinal)
+}
+
+/** Earlier versions did not note it. */
+async function isFinalSnapshot(folder: string, snapshot: SnapshotSeason): Promise<boolean> {
+  const taken = await readTakenFrom(folder, seasonFolder(snapshot))
+  const { season, takenAt, throughWeek } = snapshot
+  return throughWeek === null && (taken?.is_final ?? areCorrectionsOver(season, lastWeek, takenAt))
 }
 
 function unchanged(snapshot: SnapshotSeason): SnapshotOutcome {

@@ -15,6 +15,18 @@ export interface Announcement {
   state: 'sending' | 'sent'
   /** ISO 8601. */
   at: string
+  /** What it said that may turn out to be wrong; absent in records of earlier versions, and of messages that say nothing of the kind. */
+  said?: readonly SaidFact[]
+}
+
+/** A statement of an edition. */
+export interface SaidFact {
+  /** What it is about: 'game 12', 'seed 3'. */
+  name: string
+  /** What is said of it: a team's public id. A correction is due once it changes. */
+  value: string
+  /** As a sentence without its full stop. */
+  text: string
 }
 
 /** Every call throws `DomainError('storage')` where the season's record is damaged. */
@@ -34,6 +46,8 @@ export function openAnnouncements(storage: DocumentStorage) {
   return {
     find: async (key: LeagueKey, week: number, target: string) =>
       (await read(key)).find((one) => one.week === week && one.target === target) ?? null,
+    /** Everything that was announced of the season, by week. */
+    list: async (key: LeagueKey) => (await read(key)).toSorted((a, b) => a.week - b.week),
     /** Replaces what is recorded of the same week and target. */
     record: (key: LeagueKey, announcement: Announcement) =>
       replace(key, announcement.week, announcement.target, [announcement]),

@@ -7,6 +7,8 @@ export interface DocumentStorage {
   read(key: string): Promise<Uint8Array | null>
   /** Replaces the whole document: readers see the old or the new one. Throws `StorageFull` where a device has no space for it. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Replaces several documents at once, all or none. Storages that have no such write leave it out. Throws `StorageFull`, as `write`. */
+  writeTogether?(documents: ReadonlyMap<string, Uint8Array>): Promise<void>
   /** Does nothing where there is none. */
   remove(key: string): Promise<void>
   /** Keys below a prefix of whole parts such as `seasons` or `seasons:7`, in no order; '' is all of them. */

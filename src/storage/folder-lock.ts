@@ -95,7 +95,7 @@ interface Found {
   text: string
   /** Null where the file is empty or has an unknown format. */
   who: Holder | null
-  /** When it was last touched, by the clock of whoever did, in milliseconds since 1970. */
+  /** When its holder last renewed it, by the holder's clock, in milliseconds since 1970. */
   touched: number
 }
 

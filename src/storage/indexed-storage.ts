@@ -58,7 +58,7 @@ export async function openIndexedStorage({
     return withinSeconds(run(begin('readonly').stores), patienceSeconds, doesNotRespond)
   }
 
-  /** Runs both changes of a document in one transaction. */
+  /** Runs all changes in one transaction. */
   async function change(run: (stores: Record<'documents' | 'sizes', Changeable>) => Promise<unknown>[]): Promise<void> {
     const { transaction, stores } = begin('readwrite')
     const changed = async () => {
@@ -80,6 +80,13 @@ export async function openIndexedStorage({
     async write(key, bytes) {
       const packed = await convert(bytes, new CompressionStream('gzip'))
       await change(({ documents, sizes }) => [documents.put(packed, key), sizes.put(packed.byteLength, key)])
+    },
+    async writeTogether(all) {
+      const packed = new Map<string, Uint8Array>()
+      for (const [key, bytes] of all) packed.set(key, await convert(bytes, new CompressionStream('gzip')))
+      await change(({ documents, sizes }) =>
+        [...packed].flatMap(([key, bytes]) => [documents.put(bytes, key), sizes.put(bytes.byteLength, key)]),
+      )
     },
     remove: (key) => change(({ documents, sizes }) => [documents.delete(key), sizes.delete(key)]),
     keys: (prefix) => readAll(({ sizes }) => sizes.getAllKeys(rangeBelow(prefix))),

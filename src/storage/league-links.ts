@@ -12,7 +12,6 @@ import {
   nameLeague,
   nextLeagueNumber,
 } from '../domain/identity.ts'
-import { walkChain } from '../domain/league-chain.ts'
 import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { createReadCache } from './read-cache.ts'
@@ -22,6 +21,8 @@ type Direction = 'previous' | 'next'
 interface Linked {
   leagueId: string | null
 }
+
+type LinkedSeason = Pick<HostSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId' | 'nextLeagueId'>
 
 const cachedLeagues = 2000
 
@@ -95,14 +96,42 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
       numbers.clear()
       chains.clear()
     },
-    /** Saves number and previous id of a season that is about to be written. */
-    async add(season: Pick<HostSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void> {
-      const { host, leagueId, leagueNumber, previousLeagueId } = season
+    /** Saves number and ids of the seasons before and after of a season that is about to be written. */
+    async add(season: LinkedSeason): Promise<void> {
+      const { host, leagueId, leagueNumber, previousLeagueId, nextLeagueId } = season
       if (host !== 'espn') await write(numberName(leagueNumber), { host, leagueId })
       if (previousLeagueId !== undefined) await link({ host, leagueId }, previousLeagueId)
+      if (nextLeagueId === undefined) return
+      // The next season's own word goes before this one's: it says of what it is the next.
+      const next = { host, leagueId: nextLeagueId }
+      const known = await readContent<Linked>(storage, linkName(next, 'previous'))
+      if (known === null) await link(next, leagueId)
     },
   }
 }
 
 const linkName = (league: LeagueRef, direction: Direction) => `links:${nameLeague(league)}:${direction}`
 const numberName = (leagueNumber: number) => `league-numbers:${leagueNumber}:league`
+
+/** The ids of the seasons before and after, as far as the store knows them; null if unknown. */
+interface LeagueLinks {
+  previousOf(league: LeagueRef): Promise<string | null>
+  nextOf(league: LeagueRef): Promise<string | null>
+}
+
+/** No chain is longer: Sleeper started in 2017. */
+const longestChain = 40
+
+/** All known ids of the league: that of `league`, then earlier seasons backwards, then later ones. */
+async function walkChain(league: LeagueRef, { previousOf, nextOf }: LeagueLinks): Promise<LeagueRef[]> {
+  const chain = new Map([[league.leagueId, league]])
+  for (const step of [previousOf, nextOf]) {
+    for (let at = league; chain.size < longestChain; ) {
+      const leagueId = await step(at)
+      if (leagueId === null || chain.has(leagueId)) break
+      at = { host: league.host, leagueId }
+      chain.set(leagueId, at)
+    }
+  }
+  return [...chain.values()]
+}

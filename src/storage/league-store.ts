@@ -2,14 +2,19 @@
  * The store of leagues, on a server and on a reader's device: for each season a document, and beside it a small card for lists and
  * metadata; links between seasons, numbers of players, when each was viewed, what was announced, pictures, the host's responses.
  */
-import pLimit from 'p-limit'
 import { buildSeasonSummary, type SeasonSummary } from '../analytics/season-summary.ts'
+import type { RefreshFailing, SeasonSource } from '../contract/response-headers.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type Completeness, type HostSeason, oldestSealedFormat, seasonFormat } from '../domain/host-season.ts'
+import {
+  type Completeness,
+  type HostSeason,
+  largestSeason,
+  oldestSealedFormat,
+  seasonFormat,
+} from '../domain/host-season.ts'
 import {
   compareSeasons,
   describeLeague,
-  hasIdPerSeason,
   type LeagueKey,
   type LeagueRef,
   leagueArgument,
@@ -17,6 +22,7 @@ import {
 } from '../domain/identity.ts'
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { type SeasonStatistics, statisticsFormat } from '../domain/season-statistics.ts'
+import { upgradeSeason } from '../domain/upgrade-season.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import { openAnnouncements } from './announcement-store.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
@@ -29,19 +35,14 @@ import { openStoredResponses, type RawResponses } from './raw-responses.ts'
 import { createReadCache } from './read-cache.ts'
 import { seasonDocuments } from './season-documents.ts'
 import { createSeasonList } from './season-list.ts'
+import { openSeasonPages } from './season-pages.ts'
 import { openSeasonUses } from './season-uses.ts'
-import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
+import { seasonKey, seasonOfKey } from './stored-keys.ts'
 
 /** Cards of another format are rebuilt. It is raised with a season's, and where `SeasonSummary` changes. */
-const cardFormat = 1000 * 2 + seasonFormat
+const cardFormat = 1000 * 7 + seasonFormat
 
 const cachedLeagues = 2000
-const cachedListPages = 50
-/** A season of 32 teams has 3 MB. */
-const largestSeason = 32 * 2 ** 20
-
-/** Where a season came from. Only those of a host are refreshed; the id of a demo league is never requested from a host. */
-export type SeasonSource = 'host' | 'folder' | 'demo' | 'sealed'
 
 export interface SeasonOrigin {
   /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
@@ -64,7 +65,13 @@ export interface SeasonCard extends SeasonOrigin {
   version: string
   /** When a season after this one was last requested, ISO 8601; left out where none was since this one was written. */
   nextSoughtAt?: string
+  /** Since when its host does not let it be read again, and why; left out where the last attempt succeeded. */
+  failing?: RefreshFailing
 }
+
+/** Whether a season does not change any more: it is over, and was read after the corrections of its last week. */
+export const isClosed = ({ asOf, summary }: SeasonCard) =>
+  summary.status.phase === 'complete' && asOf !== null && Date.parse(asOf) >= Date.parse(summary.correctedAt)
 
 export interface LeagueStoreOptions {
   /** Called with every damaged document. */
@@ -74,7 +81,7 @@ export interface LeagueStoreOptions {
    * cached, as somebody may be importing what is missing.
    */
   cachedFor?: number
-  /** Left out: nobody else uses the storage. */
+  /** Left out: no other process uses the storage. */
   lock?: TakeLock
   /** The host's responses that seasons are read from; left out: documents of the storage. */
   raw?: RawResponses
@@ -106,7 +113,6 @@ export function openLeagueStore(
   const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: cardFormat })
   const cachedCards = createReadCache<SeasonCard>({ max: cachedLeagues, ttl: cachedFor })
   const cachedLists = createReadCache<LeagueKey[]>({ max: cachedLeagues, ttl: cachedFor })
-  const cachedPages = createReadCache<ListedSeason[]>({ max: cachedListPages, ttl: cachedFor })
   const parsedSeasons = createReadCache<Document<SeasonContent>>({ ...parsed, sizeOf: ({ size }) => size })
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then((document) => {
@@ -117,6 +123,7 @@ export function openLeagueStore(
   const links = openLeagueLinks(storage, cachedFor)
   const logos = openLogoStore(storage)
   const list = createSeasonList(async () => toSeasons(await storage.keys('seasons')), cachedFor)
+  const pages = openSeasonPages({ list, card, seasonsOf, cachedFor, onDamage })
   const lockLeague = (task: string, what: string) => (league: LeagueRef, options: LockOptions) =>
     lock(`${task}-${nameLeague(league)}`, describeBusy(league, what), options)
 
@@ -128,8 +135,11 @@ export function openLeagueStore(
     if (bytes.byteLength > largestSeason) throw new DamagedSeason(key, 'is larger than any league')
     const document = decodeDocument<SeasonContent>(name, bytes)
     if (!document) throw new DamagedSeason(key, 'is damaged')
-    if (!isReadable(document.content)) throw new DamagedSeason(key, 'was written by another version')
-    return document
+    const { content } = document
+    if (!isReadable(content)) throw new DamagedSeason(key, 'was written by another version', content.source)
+    return content.format === seasonFormat
+      ? document
+      : { ...document, content: { ...content, season: upgradeSeason(content.season) } }
   }
 
   /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
@@ -142,7 +152,8 @@ export function openLeagueStore(
     const document = await openSeason(key)
     if (!document) return null
     const { season, format: _, ...origin } = document.content
-    const rebuilt = cardOf(buildSeasonSummary(judgeSeason(season)), origin, document.checksum)
+    const summary = buildSeasonSummary(judgeSeason({ ...season, asOf: origin.asOf }))
+    const rebuilt = cardOf(summary, origin, document.checksum)
     // A read-only folder still works.
     await cards.write(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
@@ -178,21 +189,10 @@ export function openLeagueStore(
     })
   }
 
-  /** Null for one that cannot be read, which must not hide the others. An unreachable store has none of them: that is thrown. */
-  async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'storage') throw error
-      onDamage?.(error)
-      return null
-    }
-  }
-
   function forgetCached(): void {
     cachedCards.clear()
     cachedLists.clear()
-    cachedPages.clear()
+    pages.forget()
     links.forget()
   }
 
@@ -236,7 +236,7 @@ export function openLeagueStore(
      * the old document then stays. Throws also where no card can be made of it: nothing would list it then.
      */
     async write(season: HostSeason, { asOf, source, known = 'whole', isEnough }: SeasonOrigin): Promise<number> {
-      const summary = buildSeasonSummary(judgeSeason(season))
+      const summary = buildSeasonSummary(judgeSeason({ ...season, asOf }))
       const content: SeasonContent = { format: seasonFormat, asOf, source, known, isEnough, season }
       const name = seasonKey('seasons', season)
       const { bytes, checksum } = encodeDocument(name, content)
@@ -263,6 +263,13 @@ export function openLeagueStore(
       await cards.write(key, { ...found, nextSoughtAt: at })
       forgetCached()
     },
+    /** The season could not be read again. Its next write forgets it. */
+    async noteFailing(key: LeagueKey, { since, reason }: RefreshFailing): Promise<void> {
+      const found = await card(key)
+      if (!found || found.failing?.reason === reason) return
+      await cards.write(key, { ...found, failing: { since: found.failing?.since ?? since, reason } })
+      forgetCached()
+    },
     /**
      * Removes the season with the host's responses; with the last one of a league also its links. The numbers of its players stay
      * (3 kB), so that links remain valid if it is imported again, unless it is removed for good.
@@ -278,38 +285,12 @@ export function openLeagueStore(
       if ((await seasonsOf(key)).length === 0) await links.remove(key)
     },
     /** A page of league seasons, the most recent season first; damaged and unreadable ones are left out. */
-    async list(page: Page): Promise<ListedSeason[]> {
-      return (await cachedPages.read(`${page.limit}/${page.offset}`, () => readPage(page))) ?? []
-    },
-  }
-
-  async function readPage({ limit, offset }: Page): Promise<ListedSeason[]> {
-    const { keys, byLeague } = await list.current()
-    const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), (key) =>
-      orNothing(async () => {
-        const found = await card(key)
-        if (!found) return null
-        const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-        return { card: found, seasons: seasons ?? [] }
-      }),
-    )
-    return page.filter((one) => one !== null)
+    list: pages.read,
   }
 }
 
 function cardOf(summary: SeasonSummary, origin: SeasonOrigin, version: string): SeasonCard {
   return { ...origin, known: origin.known ?? 'whole', version, summary }
-}
-
-interface ListedSeason {
-  card: SeasonCard
-  /** All stored seasons of its league. */
-  seasons: readonly LeagueKey[]
-}
-
-interface Page {
-  limit: number
-  offset: number
 }
 
 /** The same object for the same document, because measures are cached by it. */
@@ -334,12 +315,18 @@ export function orWhenDamaged<T>(fallback: T): (error: unknown) => T {
 /** A season's document cannot be read any more. The responses that it was read from may still be there. */
 export class DamagedSeason extends DomainError {
   readonly key: LeagueKey
+  readonly what: string
+  /** As the document says it; null where it is damaged. */
+  readonly source: SeasonSource | null
 
-  constructor(key: LeagueKey, what: string) {
+  constructor(key: LeagueKey, what: string, source: SeasonSource | null = null) {
+    const from = source === 'folder' ? ' --from FILE, with the file or folder that it came from' : ''
     super(
       'storage',
-      `The stored season seasons/${nameLeague(key)}/${key.season} ${what}. Import it again: npm run import -- ${leagueArgument(key)} --season ${key.season}`,
+      `The stored season seasons/${nameLeague(key)}/${key.season} ${what}. Import it again: npm run import -- ${leagueArgument(key)} --season ${key.season}${from}`,
     )
     this.key = { host: key.host, leagueId: key.leagueId, season: key.season }
+    this.what = what
+    this.source = source
   }
 }

@@ -93,6 +93,9 @@ export function openRawFiles(root: string): RawResponses {
   const pathOf = (key: LeagueKey) => rawPath(root, key)
   return {
     folder: (key) => openRawFolder(pathOf(key)),
+    async replace(key, responses) {
+      for (const [name, json] of responses) await openRawFolder(pathOf(key)).write(name, json)
+    },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     async size(key) {
       const names = await readdir(pathOf(key)).catch(() => [])

@@ -2,12 +2,14 @@
 import type { LeagueKey } from '../domain/identity.ts'
 import type { RawFolder } from '../hosts/league-source.ts'
 import { proScheduleFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
-import { readContent, writeContent } from './document.ts'
+import { encodeDocument, readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { seasonKey, seasonOfKey } from './stored-keys.ts'
 
 export interface RawResponses {
   folder(key: LeagueKey): RawFolder
+  /** Replaces responses of the season by name, all or none where the storage can. */
+  replace(key: LeagueKey, responses: ReadonlyMap<string, unknown>): Promise<void>
   /** Removes the season's responses; those that leagues share go with the last one that reads them. */
   remove(key: LeagueKey): Promise<void>
   /** Bytes of the season's responses. */
@@ -35,6 +37,15 @@ export function openStoredResponses(storage: DocumentStorage): RawResponses {
         return keys.map((found) => `${found.split(':').at(-1)}.json`).sort()
       },
     }),
+    async replace(key, responses) {
+      const documents = new Map<string, Uint8Array>()
+      for (const [name, json] of responses) {
+        const place = placeOf(name, key)
+        documents.set(place, encodeDocument(place, { json }).bytes)
+      }
+      if (storage.writeTogether) return storage.writeTogether(documents)
+      for (const [place, bytes] of documents) await storage.write(place, bytes)
+    },
     async remove(key) {
       for (const found of await storage.keys(seasonKey('raw', key))) await storage.remove(found)
       // A league that is being imported has responses already.

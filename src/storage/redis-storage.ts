@@ -1,7 +1,9 @@
-/** Documents in Redis, compressed: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`. */
+/** Documents in Redis, compressed: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`; and leases. */
+import { randomUUID } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Redis } from 'ioredis'
 import { type DocumentStorage, partsOf } from './document-storage.ts'
+import type { TakeLease } from './lock.ts'
 import type { RedisClient } from './redis-client.ts'
 
 /** Prefix of all keys, as the database may be shared. */
@@ -12,16 +14,16 @@ const scannedAtOnce = 1000
 export function redisStorage(client: RedisClient): DocumentStorage {
   return {
     async read(key) {
-      const { hash, field } = placeOf(key)
+      const { hash, field } = hashFieldOf(key)
       const packed = await client.run((redis) => redis.hgetBuffer(hash, field))
       return packed && unpackDocument(packed)
     },
     async write(key, bytes) {
-      const { hash, field } = placeOf(key)
+      const { hash, field } = hashFieldOf(key)
       await client.run((redis) => redis.hset(hash, field, packDocument(bytes)))
     },
     async remove(key) {
-      const { hash, field } = placeOf(key)
+      const { hash, field } = hashFieldOf(key)
       await client.run((redis) => redis.hdel(hash, field))
     },
     keys: (prefix) => client.run((redis) => keysBelow(redis, partsOf(prefix))),
@@ -29,7 +31,7 @@ export function redisStorage(client: RedisClient): DocumentStorage {
       client.run(async (redis) => {
         const keys = await keysBelow(redis, partsOf(prefix))
         const sizes = keys.map(async (key) => {
-          const { hash, field } = placeOf(key)
+          const { hash, field } = hashFieldOf(key)
           return [key, await redis.hstrlen(hash, field)] as const
         })
         return new Map(await Promise.all(sizes))
@@ -50,7 +52,7 @@ export function unpackDocument(packed: Uint8Array): Uint8Array {
   }
 }
 
-function placeOf(key: string): { hash: string; field: string } {
+function hashFieldOf(key: string): { hash: string; field: string } {
   const [kind, league, ...field] = partsOf(key)
   if (!kind || !league || field.length === 0) {
     throw new Error(`A key of the store has three parts, unlike ${JSON.stringify(key)}`)
@@ -70,4 +72,21 @@ async function keysBelow(redis: Redis, [kind, league]: string[]): Promise<string
 async function keysOf(redis: Redis, hash: string): Promise<string[]> {
   const fields = await redis.hkeys(hash)
   return fields.map((field) => `${hash.slice(redisNamespace.length + 1)}:${field}`)
+}
+
+/** Leases: a key that is set only if absent, and that expires. Another holder may have it by now, so only our own value is changed. */
+const renewOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0`
+const releaseOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0`
+
+export function redisLeases(client: RedisClient): TakeLease {
+  return async (name, milliseconds) => {
+    const key = `${redisNamespace}-lock:${name}`
+    const token = randomUUID()
+    const taken = await client.run((redis) => redis.set(key, token, 'PX', milliseconds, 'NX'))
+    if (taken === null) return null
+    return {
+      renew: () => client.run((redis) => redis.eval(renewOurs, 1, key, token, milliseconds)),
+      release: () => client.run((redis) => redis.eval(releaseOurs, 1, key, token)),
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /** Atomic file writes: readers see the old or the new file, never half of one. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 
@@ -12,13 +13,49 @@ const temporaryPattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
  * is full or not writable.
  */
 export async function writeAtomically(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
+  await writeAside(path, content, { mode, place: (aside) => rename(aside, path) })
+}
+
+/** The same for a file that must not be there yet: false where it is, and it stays as it is. */
+export async function createAtomically(path: string, content: string | Uint8Array): Promise<boolean> {
+  let isNew = true
+  await writeAside(path, content, {
+    async place(aside) {
+      isNew = await placeNew(aside, path)
+      await rm(aside, { force: true })
+    },
+  })
+  return isNew
+}
+
+/** Gives the file a second name, which unlike a rename replaces nothing. */
+async function placeNew(aside: string, path: string): Promise<boolean> {
+  try {
+    await link(aside, path)
+    return true
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    // A file system without second names, such as that of a memory card.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw cause
+    if (existsSync(path)) return false
+    await rename(aside, path)
+    return true
+  }
+}
+
+async function writeAside(
+  path: string,
+  content: string | Uint8Array,
+  { mode, place }: { mode?: number; place: (aside: string) => Promise<void> },
+): Promise<void> {
   const folder = dirname(path)
   const aside = join(folder, `.${basename(path)}.${process.pid}.${randomBytes(6).toString('hex')}.aside`)
   try {
     await mkdir(folder, { recursive: true })
     await removeLeftovers(folder)
     await writeAndFlush(aside, content, mode)
-    await rename(aside, path)
+    await place(aside)
     await flushFolder(folder)
   } catch (cause) {
     await rm(aside, { force: true }).catch(() => {})

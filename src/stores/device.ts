@@ -55,7 +55,7 @@ function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): 
 
 /** Caches which leagues are on this device, and which of them from files, so that pages need not start the engine to know. */
 export async function refreshDeviceLists(): Promise<void> {
-  const [{ json }, leagues] = await callEngine((engine) =>
+  const [[json], leagues] = await callEngine((engine) =>
     Promise.all([engine.call({ name: 'leagues', parameters: { limit: '50' } }), engine.list()]),
   )
   cacheDeviceLeagues(json)

@@ -3,13 +3,17 @@
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
-import { isWritable, myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
-import { fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { isNumbered } from '../contract/numbered-manager.ts'
+import { espnLeagueOf, fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 
 export interface ChosenTeam {
   id: number
   name: string
+  /** Their names. */
   managers: readonly string[]
+  /** Their keys; absent where the source has none, and in choices of earlier versions. */
+  keys?: readonly string[]
 }
 
 /** The team's situation when the reader last saw it, for the home page, which has no responses about teams. */
@@ -56,15 +60,10 @@ onMount($myTeams, () => {
 /** More leagues than anyone plays in. */
 const limit = 50
 
-/** The choice in a league; undefined if the reader was never asked. */
+/** The choice in a league; undefined if the reader never chose. */
 export function choiceIn(choices: readonly Choice[], league: LeagueChain): Choice | undefined {
   const names = namesOf(league)
   return choices.find(({ leagues }) => leagues.some((name) => names.includes(name)))
-}
-
-/** Whether the browser would still know a choice on the next page. */
-export function canStoreChoices(): boolean {
-  return isWritable(myTeamsEntry)
 }
 
 /** Null: the reader has no team there. Returns false if the browser cannot store it, so that it holds on this page only. */
@@ -82,7 +81,8 @@ export function updateTeam(league: LeagueChain, listed: ChosenTeam): void {
   if (!choice?.team || seasonOf(listed) < seasonOf(choice.team)) return
   // A season without names does not say that the team has other managers.
   const managers = listed.managers.length > 0 ? listed.managers : choice.team.managers
-  const team = { ...listed, managers }
+  const keys = listed.keys ?? choice.team.keys
+  const team = { ...listed, managers, ...(keys && { keys }) }
   if (isSameTeam(team, choice.team)) return
   store(choices.map((one) => (one === choice ? { ...one, leagues: joinNames(league, one), team } : one)))
 }
@@ -90,7 +90,8 @@ export function updateTeam(league: LeagueChain, listed: ChosenTeam): void {
 const seasonOf = ({ id }: ChosenTeam) => fromPublicId(id)?.season ?? 0
 
 function isSameTeam(a: ChosenTeam, b: ChosenTeam): boolean {
-  return a.id === b.id && a.name === b.name && a.managers.join('\n') === b.managers.join('\n')
+  const textOf = ({ managers, keys = [] }: ChosenTeam) => [...managers, '', ...keys].join('\n')
+  return a.id === b.id && a.name === b.name && textOf(a) === textOf(b)
 }
 
 /** Removes the choice in a league, and what was stored of it. */
@@ -118,22 +119,33 @@ interface ListedTeam {
   teamId: number | null
   teamName: string
   ownerNames: readonly string[]
+  managerKeys?: readonly string[] | null
 }
 
 /**
- * The chosen team among the teams of a season: itself, in other seasons that of its manager. Where the managers are unknown, the team with
- * its number, which may be another manager's unless the season names none, or it still has the same name.
+ * The chosen team among the teams of a season: itself, in other seasons that of its manager, by his key, or by his name where there are no
+ * keys to compare. Where the managers are unknown, the team with its number, which may be another manager's unless the season names none, or
+ * it still has the same name. Numbered managers of an anonymized snapshot are unknown.
  */
 export function findChosen<T extends ListedTeam>(team: ChosenTeam, teams: readonly T[]): T | undefined {
   const own = teams.find(({ teamId }) => teamId === team.id)
   if (own) return own
-  const managed = teams.filter(({ ownerNames }) => ownerNames.some((name) => team.managers.includes(name)))
+  const managed = hasComparableKeys(team, teams)
+    ? teams.filter(({ managerKeys }) => managerKeys?.some((key) => team.keys?.includes(key)))
+    : teams.filter(({ ownerNames }) => ownerNames.some((name) => !isNumbered(name) && team.managers.includes(name)))
   if (managed.length > 0) return managed.length === 1 ? managed[0] : undefined
   const { number } = fromPublicId(team.id) ?? {}
   const same = teams.find(({ teamId }) => number !== undefined && fromPublicId(teamId ?? -1)?.number === number)
-  const hasManagers = teams.some(({ ownerNames }) => ownerNames.length > 0)
+  const hasManagers = teams.some(({ ownerNames }) => !ownerNames.every(isNumbered))
   if (!hasManagers) return same
-  return team.managers.length === 0 && same?.teamName === team.name ? same : undefined
+  return team.managers.every(isNumbered) && same?.teamName === team.name ? same : undefined
+}
+
+/** Keys of ESPN's managers differ between leagues, so a league that moved to another id has others. */
+function hasComparableKeys({ id, keys = [] }: ChosenTeam, teams: readonly ListedTeam[]): boolean {
+  const leagueOf = (publicId: number) => espnLeagueOf(fromPublicId(publicId)?.leagueNumber ?? 0)?.leagueId
+  const listed = teams.find(({ teamId, managerKeys }) => teamId !== null && managerKeys && managerKeys.length > 0)
+  return keys.length > 0 && listed?.teamId != null && leagueOf(listed.teamId) === leagueOf(id)
 }
 
 function joinNames(league: LeagueChain, choice: Choice | undefined): string[] {
@@ -165,8 +177,8 @@ function isSeason(value: unknown): boolean {
 
 function isTeam(value: unknown): value is ChosenTeam {
   if (typeof value !== 'object' || value === null) return false
-  const { id, name, managers } = value as Record<string, unknown>
-  return Number.isSafeInteger(id) && typeof name === 'string' && isTexts(managers)
+  const { id, name, managers, keys = [] } = value as Record<string, unknown>
+  return Number.isSafeInteger(id) && typeof name === 'string' && isTexts(managers) && isTexts(keys)
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -18,13 +18,16 @@ export interface ShownLeague extends LeagueRef {
   elsewhere?: readonly LeagueKey[]
   /** Null: unknown. */
   phase: Phase | null
-  /** 0 before the season. */
-  currentWeek: number | null
+  /** Null before and after the season, and if unknown. */
+  runningWeek: number | null
   finalWeek: number | null
   /** Week of the weekly's newest edition; absent if there is none. */
   newestEdition?: number
   /** True: the games of its week are being played. */
   isUnderWay?: true
+  /** True: its season has a recap, and a story. */
+  hasRecap?: true
+  hasStory?: true
   /** The league's team logos, if any. */
   teamLogos?: readonly { teamName: string; logo: string }[]
   /** False: a league without opponents. Absent: with opponents, or unknown. */

@@ -1,18 +1,21 @@
 /**
- * Snapshot pages: the build renders them from their responses, and the browser hydrates them from the same files beside the pages. Each
- * page of a build has its own query client, by path.
+ * Pages with their league's rows in the HTML. The build renders those of snapshots, and the browser hydrates them from the same files beside
+ * the pages; a server renders those of its leagues, and the browser hydrates them from its API. Each page that is rendered has its own query
+ * client, by path.
  */
 import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
-import type { Calls } from '../client/calls.ts'
+import type { Calls, ReadCall } from '../client/calls.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
+import type { CallState } from '../client/source.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
+import { currentAge } from '../contract/response-headers.ts'
 import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../contract/snapshot.ts'
 import type { LeagueRef } from '../domain/identity.ts'
-import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
+import { browserQueryClient, callKey, callQuery, createQueryClient, isRefusal } from './queries.ts'
 
 /** Props that a snapshot page passes to its islands. */
 export interface SnapshotPage {
@@ -20,6 +23,8 @@ export interface SnapshotPage {
   seasons: readonly SnapshotSeason[]
   /** Year of the page's season; null on pages without a league. */
   year: number | null
+  /** A server has rendered the page: its responses are those of the API. */
+  isServed?: true
 }
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -49,6 +54,20 @@ export function openPageClient(address: string): QueryClient {
   return client
 }
 
+/** Removes the client of a page that has been rendered. */
+export function closePageClient(address: string): void {
+  pageClients.delete(address)
+}
+
+/** Fills a client with the responses of a page's calls from the service of the server that renders it. */
+export async function fillFromServer(client: QueryClient, calls: Calls, read: ReadCall): Promise<void> {
+  await calls(async (name, parameters) => {
+    const state = await read(name, parameters)
+    client.setQueryData(callKey(name, parameters), state)
+    return state.status === 'ready' ? state.data : undefined
+  })
+}
+
 /**
  * Fills a client with the responses of a page's calls. Returns the number of calls with a response. Failed calls are left out: the page's
  * components request them and report the failure.
@@ -71,10 +90,11 @@ export async function fillFromSnapshot(
       throw cause
     }
     const data = response === undefined ? undefined : readSnapshotResponse(name, response, seasons, season)
-    const result: CallResult<unknown> =
+    const age = currentAge('snapshot', season?.takenAt)
+    const result: CallState<unknown> =
       data === undefined
-        ? { kind: 'absent', failure: notInSnapshot(name, parameters) }
-        : { kind: 'loaded', data, ...(season && { snapshot: season }) }
+        ? { status: 'failed', failure: notInSnapshot(name, parameters) }
+        : { status: 'ready', data, age, ...(season && { snapshot: season }) }
     if (data !== undefined) responses++
     // The list of leagues may have changed since.
     client.setQueryData(callKey(name, parameters), result, season ? {} : { updatedAt: 0 })
@@ -100,11 +120,11 @@ function seasonOf(
 const hydrations = new Map<string, Promise<void>>()
 
 /**
- * In the browser: resolves once the document's client has the responses that the page was built from. If the files cannot be read it never
+ * In the browser: resolves once the document's client has the responses that the page was rendered from. If they cannot be read it never
  * resolves, and the page stays as it is in the HTML.
  */
-export function hydrateFromSnapshot(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
-  const known = hydrations.get(address) ?? readPageResponses(calls, page)
+export function hydratePage(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
+  const known = hydrations.get(address) ?? (page.isServed ? requestResponses(calls) : readPageResponses(calls, page))
   hydrations.set(address, known)
   return known
 }
@@ -114,5 +134,22 @@ async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void
   const responses = await fillFromSnapshot(browserQueryClient(), calls, page, (season, name, parameters) =>
     season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
   ).catch(() => 0)
+  if (responses === 0) await new Promise(() => {})
+}
+
+/** What the API refuses stays refused, as the server has rendered it. */
+async function requestResponses(calls: Calls): Promise<void> {
+  const client = browserQueryClient()
+  let responses = 0
+  await calls(async (name, parameters) => {
+    const query = callQuery(name, parameters)
+    const state = await client.fetchQuery(query).catch((failure) => {
+      if (isRefusal(failure)) client.setQueryData(query.queryKey, { status: 'failed', failure })
+      return client.getQueryData<CallState<never>>(query.queryKey)
+    })
+    if (state?.status !== 'ready') return undefined
+    responses++
+    return state.data
+  })
   if (responses === 0) await new Promise(() => {})
 }

@@ -1,11 +1,12 @@
 /** The state of what a page composes from many responses. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
+import { CallFailure, dataOf, ImportInProgress } from '../client/call-failure.ts'
 import type { LoadResponse } from '../client/calls.ts'
 import type { ReadResponse } from '../client/read-response.ts'
+import type { CallState } from '../client/source.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
-import { type CallResult, callQuery, isRefusal, loadedDespite, savedOrResponse } from './queries.ts'
+import { callQuery, isRefusal, loadedDespite, savedOrResponse } from './queries.ts'
 import type { ResourceState } from './use-resource.ts'
 
 export interface Composition<T> {
@@ -44,7 +45,8 @@ export function useComposed<T>(composition: Composition<T> | null): ResourceStat
     retry: false,
     // Its key changes with the data. Without some of it, it is composed again when the reader or the network is back.
     staleTime: ({ state }) => (state.data?.isIncomplete ? 0 : Number.POSITIVE_INFINITY),
-    refetchInterval: ({ state }) => (state.error instanceof ImportInProgress ? state.error.retryAfter : false),
+    refetchInterval: ({ state: { data: composed, error: failure } }) =>
+      failure instanceof ImportInProgress ? failure.retryAfter : (!isRefusal(failure) && composed?.retryAfter) || false,
   })
   const reload = () => void refetch()
   const [shown, setShown] = useState({ name, data })
@@ -60,10 +62,12 @@ interface Composed<T> {
   page: T
   /** Some requests failed, and it has what was loaded or saved before. */
   isIncomplete: boolean
+  /** Milliseconds until it is composed again, while its season is being read again. */
+  retryAfter?: number
 }
 
 type Compose<T> = NonNullable<Composition<T>['compose']>
-type Fetch = <N extends EndpointName>(query: ReturnType<typeof callQuery<N>>) => Promise<CallResult<ReadResponse<N>>>
+type Fetch = <N extends EndpointName>(query: ReturnType<typeof callQuery<N>>) => Promise<CallState<ReadResponse<N>>>
 
 /** Of what is shown of its calls while they are requested; incomplete if there is any. */
 async function composeSaved<T>(client: QueryClient, compose: Compose<T>): Promise<Composed<T>> {
@@ -84,13 +88,15 @@ async function composeFrom<T>(
   fetch: Fetch = (query) => client.fetchQuery(query),
 ): Promise<Composed<T>> {
   let isIncomplete = false
+  const pauses: number[] = []
   const page = await compose(async (name, parameters) => {
     const query = callQuery(name, parameters)
     try {
-      const result = await fetch(query)
-      if (result.kind === 'importing')
-        throw new ImportInProgress(result.progress, result.retryAfter ?? pollMilliseconds)
-      return result.kind === 'loaded' ? result.data : null
+      const state = await fetch(query)
+      if (state.status === 'failed') return null
+      if (state.status === 'ready' && state.age.refreshing && state.retryAfter !== undefined)
+        pauses.push(state.retryAfter)
+      return dataOf(state)
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 404) return null
       const loaded = await loadedDespite(failure, client, query)
@@ -99,7 +105,5 @@ async function composeFrom<T>(
       return loaded
     }
   })
-  return { page, isIncomplete }
+  return { page, isIncomplete, ...(pauses.length > 0 && { retryAfter: Math.max(...pauses) }) }
 }
-
-const pollMilliseconds = 2000

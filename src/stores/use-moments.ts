@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listEntries, readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { hasRemovalSinceLoad, listEntries, readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 
 /**
  * Facts that this device has not seen yet, such as a clinch, a title or a record: for this visit, after which they are as the others. On the
@@ -15,7 +15,7 @@ export function useMoments(name: string | null, facts: readonly string[]): Reado
     const seen = readEntry(entry) === null ? null : readListEntry(entry)
     const found = findMoments(seen, JSON.parse(text) as string[])
     if (found.length > 0) setFresh((was) => ({ ...was, [name]: new Set([...(was[name] ?? none), ...found]) }))
-    if (seen === null || found.length > 0) writeEntry(entry, text)
+    if ((seen === null || found.length > 0) && !hasRemovalSinceLoad()) writeEntry(entry, text)
   }, [name, text])
   return (name !== null && fresh[name]) || none
 }

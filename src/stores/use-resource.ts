@@ -3,43 +3,42 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
 import type { ReadResponse } from '../client/read-response.ts'
+import type { CallState, Loaded } from '../client/source.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { ImportProgress } from '../contract/progress.ts'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
-import type { EngineOrigin } from '../engine/protocol.ts'
-import { type CallResult, callQuery, isRevoked, nextRequest } from './queries.ts'
+import { callQuery, isRefusal, isRevoked, nextRequest } from './queries.ts'
 
-type Loadable<T> =
-  | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  /**
-   * `snapshot`: the season of the response's snapshot. `origin`: where this browser's engine got it from. `isPrevious`: the response for
-   * other parameters, shown while this one loads.
-   */
-  | {
-      status: 'ready'
-      data: T
-      snapshot?: SnapshotSeason
-      origin?: EngineOrigin
-      isPrevious?: boolean
-      refresh?: Refresh
-    }
-  | { status: 'failed'; failure: CallFailure }
+interface Reloaded {
+  reload: () => void
+}
 
-export type ResourceState<T> = Loadable<T> & { reload: () => void }
+/** What a component shows of a call, or of what it composes from several. */
+export type ResourceState<T> = CallState<T, { status: 'ready'; data: T }> & Reloaded
+
+/** The same of one call. */
+type Resource<T> = CallState<T> &
+  Reloaded & {
+    /** Whether it is the response for other parameters, shown while this one loads. */
+    isPrevious?: boolean
+    refresh?: Refresh
+  }
 
 /** How the last request of a response that is refreshed went. */
 export interface Refresh {
   /** When the shown response arrived, milliseconds since 1970. */
   at: number
   hasFailed: boolean
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  clockOffset: number
+  /** Since when the server cannot read the league from its host, ISO 8601; null if it can. */
+  failingSince: string | null
 }
 
 interface Options<T> {
   /**
    * Milliseconds after which a shown response is requested again while the page is visible; null: never. After a failure it waits as long
-   * again as the shown response is old, up to ten minutes.
+   * again as the shown response is old, up to ten minutes. `now`: milliseconds since 1970 by the server's clock.
    */
-  refreshAfter?: (data: T) => number | null
+  refreshAfter?: (data: T, now: number) => number | null
 
   /**
    * While loading, the response of the last call with the same `previousOf` is shown, e.g. another week of the same team.
@@ -52,16 +51,17 @@ export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
   { previousOf, refreshAfter }: Options<ReadResponse<N>> = {},
-): ResourceState<ReadResponse<N>> {
+): Resource<ReadResponse<N>> {
   const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     ...query,
     refetchInterval: (running) => {
       const result = running.state.data
-      if (!refreshAfter || result?.kind !== 'loaded' || result.snapshot || result.retryAfter !== undefined)
-        return nextRequest(result)
-      const wait = refreshAfter(result.data)
-      if (wait === null) return nextRequest(result)
+      if (isRefusal(running.state.error)) return false
+      if (!refreshAfter || result?.status !== 'ready' || result.snapshot || result.retryAfter !== undefined)
+        return nextRequest(name, result)
+      const wait = refreshAfter(result.data, Date.now() + (result.clockOffset ?? 0))
+      if (wait === null) return nextRequest(name, result)
       const { status, errorUpdatedAt, dataUpdatedAt: shownSince } = running.state
       return status === 'error' ? Math.min(longestWait, Math.max(wait, errorUpdatedAt - shownSince)) : wait
     },
@@ -75,8 +75,9 @@ export function useResource<N extends EndpointName>(
     () => ({
       key,
       state: {
-        ...(key === null ? loading : toLoadable(data, error, isPlaceholderData)),
-        ...(isRefreshed && data?.kind === 'loaded' && { refresh: { at: dataUpdatedAt, hasFailed: error !== null } }),
+        ...(key === null ? loading : stateOf(data, error)),
+        isPrevious: isPlaceholderData,
+        ...(isRefreshed && data?.status === 'ready' && { refresh: refreshOf(data, dataUpdatedAt, error) }),
         reload: () => void refetch(),
       },
     }),
@@ -89,16 +90,17 @@ export function useResource<N extends EndpointName>(
 
 const longestWait = 10 * 60_000
 
+function refreshOf({ age, clockOffset = 0 }: Loaded<unknown>, at: number, error: unknown): Refresh {
+  return { at, hasFailed: error !== null, clockOffset, failingSince: age.failing?.since ?? null }
+}
+
 const loading = { status: 'loading', progress: null } as const
 
-function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | null, isPrevious: boolean): Loadable<T> {
-  if (result?.kind === 'loaded' && !isRevoked(result, error)) {
-    const { data, snapshot, origin } = result
-    return { status: 'ready', data, ...(snapshot && { snapshot }), ...(origin && { origin }), isPrevious }
-  }
-  if (result?.kind === 'absent') return { status: 'failed', failure: result.failure }
+function stateOf<T>(result: CallState<T> | undefined, error: CallFailure | null): CallState<T> {
+  if (result?.status === 'ready' && !isRevoked(result, error)) return result
+  if (result?.status === 'failed') return result
   // Of another version: the screen's error boundary shows the message.
   if (error?.reason === 'mismatch') throw error
   if (error) return { status: 'failed', failure: error }
-  return { status: 'loading', progress: result?.kind === 'importing' ? result.progress : null }
+  return result?.status === 'loading' ? result : loading
 }

@@ -1,17 +1,14 @@
 import { useContext } from 'react'
 import type { CsvTable } from './csv.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { saveTable } from './save-file.ts'
 import { SubjectContext } from './subject.ts'
 
-/** Downloads a table as CSV. The code that writes the file is loaded on first use. */
+/** Downloads a table as CSV. */
 export function CsvButton({ what, table }: CsvButtonProps) {
   const subject = useContext(SubjectContext)
   return (
-    <DownloadButton
-      text="CSV"
-      label={`Download ${what} as CSV`}
-      save={async () => (await import('./save-file.ts')).saveTable(subject, what, table())}
-    />
+    <DownloadButton text="CSV" label={`Download ${what} as CSV`} save={async () => saveTable(subject, what, table())} />
   )
 }
 

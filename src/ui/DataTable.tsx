@@ -9,7 +9,7 @@ import { keepUnbroken } from './Unbroken.tsx'
 /**
  * A table in its own frame. The header and the row's name column stay visible. In narrow frames less important columns are hidden until a
  * tap shows them all, scrolled sideways within the frame. A row with a link or an action opens by a click anywhere, and by keyboard through
- * its first column (`src/layouts/page-behaviour.ts`). With `holds` the table has a download at its foot.
+ * its first column (`src/layouts/page-behaviour.ts`). With `csvName` the table has a download at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, headerSort = sort, onSort, footer } = props
@@ -50,9 +50,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       {rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{props.emptyText ?? 'No data'}</p>}
-      {props.holds && rows.length > 0 && (
+      {props.csvName && rows.length > 0 && (
         <p data-left-out="" className="flex justify-end px-3 py-2 print:hidden">
-          <CsvButton what={props.holds} table={() => csvOfColumns(columns, rows)} />
+          <CsvButton what={props.csvName} table={() => csvOfColumns(columns, rows)} />
         </p>
       )}
     </div>
@@ -261,7 +261,7 @@ export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string
   /** Base of the CSV's file name, e.g. "standings"; absent: no download. */
-  holds?: string
+  csvName?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number

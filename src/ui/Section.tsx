@@ -9,7 +9,7 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
   useEffect(() => showLinked(id), [id])
   // Under a title that phones fold, what explains the content is folded with it.
   const foldsNote = Boolean(inside && note)
-  const noteText = note && <p className="w-full text-muted text-sm">{keepUnbroken(note)}</p>
+  const noteText = note && <p className="w-full text-muted text-sm sm:col-span-full">{keepUnbroken(note)}</p>
   return (
     <section
       id={inside ? undefined : id}
@@ -17,7 +17,7 @@ export function Section({ id, title, note, action, inside, isOpen, children, cla
       // Isolated, so that a browser that paints one section again leaves the others as they are.
       className={classNames('isolate min-w-0 border-ink border-t-2 pt-2', className)}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline gap-x-4 max-sm:flex-wrap max-sm:justify-between sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
         <h2 id={heading} className={classNames('scoreboard text-2xl', inside && 'max-sm:text-xl max-sm:leading-tight')}>
           {keepUnbroken(title)}
         </h2>

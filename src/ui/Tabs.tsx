@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav aria-label={label} className="border-hairline border-b print:hidden">
-      <ul className="-mb-px flex gap-1 overflow-x-auto overflow-y-hidden">
+      <ul className="-mb-px flex overflow-x-auto overflow-y-hidden [scrollbar-width:none] sm:gap-1">
         {items.map((item) => (
           <li key={item.label}>
             <a
@@ -31,7 +31,7 @@ export interface TabItem {
 /** The look of a tab. */
 export function tabClasses(isCurrent: boolean): string {
   return classNames(
-    'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors',
+    'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 sm:px-3 font-medium -outline-offset-2 transition-colors',
     isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 }

@@ -1,5 +1,6 @@
 /** Table columns by kind of figure: heading, cell, order and CSV in one line each. */
 import type { ReactNode } from 'react'
+import { listChance } from '../domain/chance-text.ts'
 import type { Column } from './DataTable.tsx'
 import { Delta } from './Delta.tsx'
 import {
@@ -64,13 +65,19 @@ export function percentColumn<Row>(
   return figureColumn(key, header, percent, (value) => formatPercent(value, decimals), options)
 }
 
-/** A chance, 0 to 1: 51%, <1%. The CSV has it in percent. */
-export function chanceColumn<Row>(key: string, header: string, chance: Figure<Row>, options?: Options<Row>) {
-  const percent = (row: Row) => {
+/** A chance, 0 to 1: 51%, <1%, and 100% where `isCertain`. The CSV has it in percent. */
+export function chanceColumn<Row>(
+  key: string,
+  header: string,
+  chance: Figure<Row>,
+  { isCertain = () => false, ...options }: Options<Row> & { isCertain?: (row: Row) => boolean } = {},
+): Column<Row> {
+  const listed = (row: Row) => {
     const value = chance(row)
-    return isFiniteNumber(value) ? 100 * value : null
+    return isFiniteNumber(value) ? listChance(value, isCertain(row)) : null
   }
-  return figureColumn(key, header, chance, formatChance, { csv: percent, ...options })
+  const render = (row: Row) => formatChance(chance(row), isCertain(row))
+  return { key, header, align: 'end', render, csv: listed, sortBy: chance, ...options }
 }
 
 /** Both scores of a game: 112.4–98.1. The CSV has them in two columns. */

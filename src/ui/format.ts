@@ -67,8 +67,8 @@ export function formatPercent(percent: Maybe, decimals = 1): string {
 }
 
 /** A chance from 0 to 1, unless proven: '<1%' to '>99%'. */
-export function formatChance(chance: Maybe): string {
-  return isFiniteNumber(chance) ? writeChance(chance) : absent
+export function formatChance(chance: Maybe, isCertain = false): string {
+  return isFiniteNumber(chance) ? writeChance(chance, isCertain) : absent
 }
 
 /** Both scores of a game: 112.4–98.1, 64.2 to −7.5; empty without one. */

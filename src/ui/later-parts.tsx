@@ -1,6 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
+import { useIdle } from './use-idle.ts'
 
 type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -10,15 +11,13 @@ class PartNotLoaded extends Error {}
 /**
  * A component whose code loads on demand, or before with `preload`. Once it is loaded it renders at once: React shows what a `lazy`
  * component replaces for 300 ms at least. If its code does not load, a message with a retry is in its place; `frame` puts it into a
- * dialog, and then also reports errors of the part itself; nothing is in its place where it `isSilent`.
+ * dialog, and then also reports errors of the part itself.
  */
 export function preloadable<Props extends object>(
   load: LoadPart<Props>,
   frame?: (props: Props, problem: ReactNode) => ReactNode,
-  isSilent = false,
 ) {
   let loaded: ComponentType<Props> | null = null
-  let Lazy = lazyPart()
   async function preload() {
     try {
       const part = await load()
@@ -28,14 +27,7 @@ export function preloadable<Props extends object>(
       throw new PartNotLoaded('Couldn’t load this part of the page.', { cause })
     }
   }
-  async function loadAgain() {
-    // React never loads one again that has failed.
-    Lazy = lazyPart()
-    await preload()
-  }
-  function lazyPart() {
-    return lazy(preload) as unknown as ComponentType<Props>
-  }
+  const Lazy = lazy(preload) as unknown as ComponentType<Props>
   function Current(props: Props) {
     // It stays the same component while it is mounted.
     const [Shown] = useState(() => loaded ?? Lazy)
@@ -43,7 +35,7 @@ export function preloadable<Props extends object>(
   }
   function Part(props: Props) {
     return (
-      <PartBoundary loadAgain={loadAgain} frame={frame && ((problem) => frame(props, problem))} isSilent={isSilent}>
+      <PartBoundary frame={frame && ((problem) => frame(props, problem))}>
         <Current {...props} />
       </PartBoundary>
     )
@@ -56,13 +48,15 @@ export function preloadable<Props extends object>(
 
 const ignore = () => {}
 
-/** For `frame`: nobody misses the part. */
-export const withoutIt = () => null
+/** For a part that is not missed, or whose failure another part reports: if its code does not load, nothing is in its place. */
+export function orNothing<Props>(load: LoadPart<Props>): LoadPart<Props> {
+  return () => load().catch(() => ({ default: Nothing }))
+}
+
+const Nothing = () => null
 
 interface PartBoundaryProps {
-  loadAgain: () => Promise<void>
   frame?: (problem: ReactNode) => ReactNode
-  isSilent: boolean
   children: ReactNode
 }
 
@@ -73,20 +67,13 @@ class PartBoundary extends Component<PartBoundaryProps> {
     return { error }
   }
 
-  /** Some browsers remember that a script failed until the page is loaded again. */
-  async retry() {
-    await this.props.loadAgain().catch(() => navigator.onLine && location.reload())
-    this.setState({ error: null })
-  }
-
   override render() {
     const { error } = this.state
-    const { frame, isSilent, children } = this.props
+    const { frame, children } = this.props
     if (error === null) return children
     // The page is about to reload (`src/layouts/ReloadOnce.astro`).
     if (document.documentElement.dataset.reloading !== undefined) return null
     if (!frame && !(error instanceof PartNotLoaded)) throw error
-    if (isSilent) return null
     const problem = (
       <Message
         tone="error"
@@ -95,10 +82,29 @@ class PartBoundary extends Component<PartBoundaryProps> {
         detail={error instanceof PartNotLoaded ? 'Check your connection and try again.' : undefined}
         className="py-4"
       >
-        <Button onClick={() => this.retry()}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
       </Message>
     )
     return frame ? frame(problem) : problem
+  }
+}
+
+/** Browsers, and React's `lazy`, remember that a script failed until the page is loaded again. Offline the page stays. */
+function retry() {
+  if (navigator.onLine) location.reload()
+}
+
+/** A component that no built HTML has, and no reader waits for: its code loads once the page is idle. */
+export function idlePart<Props extends object>(load: LoadPart<Props>): ComponentType<Props> {
+  const Part = preloadable(load)
+  return function IdlePart(props: Props) {
+    const isIdle = useIdle(true)
+    if (!isIdle) return null
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
 }
 
@@ -110,51 +116,6 @@ export function laterPart<Props extends object>(load: LoadPart<Props>): Componen
   loaders.push(part.preload)
   return part
 }
-
-/**
- * Components for `Later` whose code is one file. Where it does not load, the one that `says` so has the message with a retry, which
- * renders all of them; the others have no room for it.
- */
-export function partsOfFile<File>(load: () => Promise<File>) {
-  const preloads: (() => Promise<unknown>)[] = []
-  const listeners = new Set<() => void>()
-  let hasFailed = false
-  let attempt = 0
-  async function loadFile(): Promise<File> {
-    try {
-      const file = await load()
-      if (hasFailed) await renderAgain()
-      return file
-    } catch (cause) {
-      hasFailed = true
-      throw cause
-    }
-  }
-  async function renderAgain() {
-    hasFailed = false
-    await Promise.all(preloads.map((preload) => preload()))
-    attempt++
-    for (const listener of listeners) listener()
-  }
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return function choosePart<Props extends object>(
-    choose: (file: File) => ComponentType<Props>,
-    { says = false } = {},
-  ): ComponentType<Props> {
-    const Part = preloadable(async () => ({ default: choose(await loadFile()) }), undefined, !says)
-    preloads.push(Part.preload)
-    loaders.push(Part.preload)
-    return function PartOfFile(props: Props) {
-      const shown = useSyncExternalStore(subscribe, () => attempt, firstAttempt)
-      return <Part key={shown} {...props} />
-    }
-  }
-}
-
-const firstAttempt = () => 0
 
 let loadedParts: Promise<unknown> | null = null
 

@@ -1,4 +1,4 @@
-/** Saves files to the reader's device. Loaded on first use. */
+/** Saves files to the reader's device. */
 import { type CsvTable, toCsv } from './csv.ts'
 import { fileName } from './file-name.ts'
 import type { Subject } from './subject.ts'

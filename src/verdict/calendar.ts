@@ -1,12 +1,23 @@
 /** How far a season is: its phase, and which weeks and periods are final. */
 import type { HostSeason } from '../domain/host-season.ts'
-import type { EliminationRound, Matchup, SeasonPhase, SeasonStatus } from '../domain/season.ts'
+import type { EliminationRound, Matchup, SeasonDraft, SeasonPhase, SeasonStatus } from '../domain/season.ts'
+import { runningWeekOf } from '../domain/season-week.ts'
 import { isOfRegularSeason } from './kinds.ts'
+import { decide, type Sources } from './precedence.ts'
 import type { SettledMatchup } from './results.ts'
 
 interface Played {
-  matchups: readonly SettledMatchup[]
+  settled: readonly SettledMatchup[]
   eliminationRounds: readonly EliminationRound[]
+}
+
+interface Judged extends Played {
+  drafts: readonly SeasonDraft[]
+}
+
+/** Whether a game or round has points or a result. */
+export function hasGames({ settled, eliminationRounds }: Played): boolean {
+  return listContests(settled, eliminationRounds).some(({ status, hasPoints }) => hasPoints || status === 'final')
 }
 
 /** A game of two teams, or an elimination round. */
@@ -16,9 +27,9 @@ type Contest = Pick<Matchup, 'matchupPeriod' | 'weeks' | 'status'> & { hasPoints
  * Evidence of play or picks goes before the host's word: a season with scored games is not before its draft, whatever its status says. A
  * phase expires once the host has closed the season, or has moved past its last week.
  */
-export function judgeCalendar(host: HostSeason, { matchups, eliminationRounds }: Played): SeasonStatus {
-  const contests = listContests(matchups, eliminationRounds)
-  const phase = judgePhase(host, contests)
+export function judgeCalendar(host: HostSeason, { settled, eliminationRounds, drafts }: Judged): SeasonStatus {
+  const contests = listContests(settled, eliminationRounds)
+  const phase = judgePhase(host, contests, drafts)
   const isOver = phase === 'complete'
   const isPlayed = (phase === 'in-season' || isOver) && hasPlayed(host, contests)
   const { finalWeek, regularSeasonFinalWeek } = limitWeeks(host, eliminationRounds)
@@ -31,13 +42,14 @@ export function judgeCalendar(host: HostSeason, { matchups, eliminationRounds }:
   return {
     phase,
     currentWeek: isOver ? finalWeek : phase === 'in-season' ? currentWeek : 0,
+    runningWeek: runningWeekOf({ phase, currentWeek }),
     finalWeeks,
     finalPeriods: listFinalPeriods(host, contests, finalWeeks),
     finalWeek,
     regularSeasonFinalWeek,
-    isRegularSeasonOver: isPlayed && isRegularSeasonOver(host, { phase, finalWeeks, regularSeasonFinalWeek }, matchups),
+    isRegularSeasonOver: isPlayed && isRegularSeasonOver(host, { phase, finalWeeks, regularSeasonFinalWeek }, settled),
     isPlayed,
-    isDrafting: phase === 'pre-draft' && host.draft.picks.length > 0,
+    isDrafting: phase === 'pre-draft' && drafts.some(({ state }) => state === 'running'),
   }
 }
 
@@ -75,16 +87,31 @@ function hasSurvivor(teamCount: number, rounds: readonly EliminationRound[]): bo
   return rounds.length > 0 && rounds.reduce((left, round) => left - round.eliminatedTeamIds.length, teamCount) <= 1
 }
 
-function judgePhase(host: HostSeason, contests: readonly Contest[]): SeasonPhase {
-  const { status, draft } = host
-  const { phase: word } = status
-  if (word === 'complete' || status.isExpired) return 'complete'
+function judgePhase(host: HostSeason, contests: readonly Contest[], drafts: readonly SeasonDraft[]): SeasonPhase {
+  const { phase: word } = host.status
   const hasBegun = contests.some(({ status, hasPoints }) => hasPoints || (status === 'final' && word !== 'pre-draft'))
-  const isDrafted = status.isDrafted ?? (word !== 'pre-draft' || draft.complete)
-  if (!isDrafted && !hasBegun) return 'pre-draft'
-  if (word === 'in-season' || word === 'pre-season') return hasBegun ? 'in-season' : word
-  if (hasPassedLastWeek(host, contests) || hasSurvivorByMarks(host, contests)) return 'complete'
-  return hasBegun || isUnderWay(host, contests) ? 'in-season' : 'pre-season'
+  return decide('phase', phaseSources, { host, contests, drafts, hasBegun })?.value ?? 'pre-season'
+}
+
+/** `hasBegun`: a game has points. */
+const phaseSources: Sources<
+  'phase',
+  { host: HostSeason; contests: readonly Contest[]; drafts: readonly SeasonDraft[]; hasBegun: boolean },
+  SeasonPhase
+> = {
+  byClosing: ({ host: { status } }) => (status.phase === 'complete' || status.isExpired ? 'complete' : null),
+  byDraft: ({ host: { status }, drafts, hasBegun }) => {
+    const areDraftsOver = drafts.length > 0 && drafts.every(({ state }) => state === 'complete')
+    const isDrafted = areDraftsOver || (status.isDrafted ?? status.phase !== 'pre-draft')
+    return isDrafted || hasBegun ? null : 'pre-draft'
+  },
+  byStatusWord: ({ host: { status }, hasBegun }) => {
+    if (status.phase !== 'in-season' && status.phase !== 'pre-season') return null
+    return hasBegun ? 'in-season' : status.phase
+  },
+  byLastWeek: ({ host, contests }) =>
+    hasPassedLastWeek(host, contests) || hasSurvivorByMarks(host, contests) ? 'complete' : null,
+  byPlay: ({ host, contests, hasBegun }) => (hasBegun || isUnderWay(host, contests) ? 'in-season' : null),
 }
 
 /** The last week is final, or the host has moved past it: two weeks on, or with final ranks. */
@@ -96,9 +123,17 @@ function hasPassedLastWeek({ status, teams }: HostSeason, contests: readonly Con
   return currentWeek > finalWeek + 1 || (currentWeek >= finalWeek && isRanked)
 }
 
-function isUnderWay({ status }: HostSeason, contests: readonly Contest[]): boolean {
-  const { currentWeek, firstWeek, scoredWeeks } = status
-  return currentWeek > firstWeek || scoredWeeks.length > 0 || contests.some(({ status }) => status !== 'scheduled')
+function isUnderWay(host: HostSeason, contests: readonly Contest[]): boolean {
+  const { currentWeek, firstWeek, scoredWeeks } = host.status
+  if (currentWeek > firstWeek || scoredWeeks.length > 0) return true
+  return contests.some(({ status }) => status !== 'scheduled') || hasKickedOff(host)
+}
+
+/** Whether the first week's first NFL game had begun when the season was read: hosts have no points in its first minutes. */
+function hasKickedOff({ status, nflSchedule, asOf }: HostSeason): boolean {
+  const games = Object.values(nflSchedule ?? {}).flat()
+  const kickoffs = games.flatMap(({ week, kickoff }) => (week === status.firstWeek && kickoff ? [kickoff] : []))
+  return asOf != null && kickoffs.some((kickoff) => Date.parse(kickoff) <= Date.parse(asOf))
 }
 
 /** One team of an elimination league is left by the host's marks. */

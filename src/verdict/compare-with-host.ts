@@ -4,8 +4,8 @@ import { memoizeBySeason } from '../domain/memoize-by-season.ts'
 import { sumPoints, toCents } from '../domain/points.ts'
 import type { EqualFigures } from '../domain/season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
-import { withoutStatements } from './as-evidence.ts'
 import { listHostRanks } from './end.ts'
+import { withoutStatements } from './evidence.ts'
 import { judgeSeason } from './judge-season.ts'
 import { statedOrder } from './seeds.ts'
 
@@ -18,8 +18,10 @@ export const compareWithHost = memoizeBySeason((host: HostSeason): HostCompariso
   const { playoffDraw } = host
   // Who met in the playoffs is known by the draw; who won is not.
   const ours = judgeSeason({ ...withoutStatements(host), ...(playoffDraw && { playoffDraw }) })
-  const order = ours.status.isRegularSeasonOver && ours.hasOpponents ? statedOrder(host.teams) : null
-  const hostRanks = ours.status.phase === 'complete' && ours.hasOpponents ? listHostRanks(host.teams) : null
+  const { status, hasOpponents } = ours
+  const order =
+    status.isRegularSeasonOver && hasOpponents ? statedOrder(host.teams, host.settings.playoffTeamCount) : null
+  const hostRanks = status.phase === 'complete' && hasOpponents ? listHostRanks(host.teams) : null
   return {
     ...judgeSeason(host).equalToHost,
     seeds: count([...(order ?? []).entries()], ([index, teamId]) => ours.seeds.order[index] === teamId),

@@ -1,112 +1,132 @@
 /** The host's own playoff bracket, with the winners of its games. */
 import type { HostSeason } from '../domain/host-season.ts'
-import type { DrawnGame, Matchup, SeasonStatus } from '../domain/season.ts'
-import { findDrawnGame } from './kinds.ts'
-import type { SettledMatchup } from './results.ts'
+import { byeId } from '../domain/matchup-ids.ts'
+import type { Drawing, Matchup, PlayoffGame, SeasonSettings } from '../domain/season.ts'
+import { playDrawing } from './bracket/drawing.ts'
+import { decide, type Sources } from './precedence.ts'
+import { comparePoints, type SettledMatchup } from './results.ts'
+import { breakTie, type TieRule } from './tie-rule.ts'
 
-interface Sources {
-  host: Pick<HostSeason, 'settings' | 'status'>
-  status: SeasonStatus
-  matchups: readonly SettledMatchup[]
-  /** Team ids, first seed first. */
-  order: readonly number[]
+interface DrawFacts extends TieRule {
+  /** The bracket as the host draws it; null without one. */
+  drawn: Drawing | null
+  evidence: Pick<HostSeason, 'status'>
+  settings: Pick<SeasonSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'hasUnknownTieRule'>
+  settled: readonly SettledMatchup[]
 }
 
-/**
- * The bracket once the regular season is over; a host draws it from the current standings before. A game has a winner once all weeks of its
- * round are scored: the one that the host names, else by points, and the better seed of a tied game.
- */
-export function judgeDraw(
-  draw: readonly DrawnGame[] | undefined,
-  { host, status, matchups, order }: Sources,
-): DrawnGame[] | null {
-  if (!draw || draw.length === 0 || !status.isRegularSeasonOver) return null
-  const { regularSeasonMatchups, matchupPeriods } = host.settings
-  const judged = new Map<number, DrawnGame>()
-  const roundOf = new Map(draw.map(({ id, round }) => [id, round]))
-  for (const game of draw.toSorted((a, b) => a.round - b.round)) {
-    const period = matchupPeriods.find(({ matchupPeriod }) => matchupPeriod === regularSeasonMatchups + game.round)
-    const isOver = period?.weeks.every((week) => host.status.scoredWeeks.includes(week)) ?? false
-    // A line leads from an earlier round only.
-    const isEarlier = ({ from }: DrawnGame['first']) => from === null || (roundOf.get(from.game) ?? 0) < game.round
-    const [first, second] = [game.first, game.second].map((slot) =>
-      fillSlot(isEarlier(slot) ? slot : { ...slot, from: null }, judged),
-    )
-    if (!first || !second) continue
-    const settled = { ...game, first, second }
-    judged.set(game.id, {
-      ...settled,
-      winner: isOver ? (game.winner ?? findWinner(settled, matchups, host, order)) : null,
-    })
-  }
-  return [...judged.values()]
-}
-
-/** A team that the host has not entered yet comes from the game that its line starts at. */
-function fillSlot(slot: DrawnGame['first'], judged: ReadonlyMap<number, DrawnGame>): DrawnGame['first'] {
-  if (slot.teamId !== null || slot.from === null) return slot
-  return { ...slot, teamId: teamOutOf(judged.get(slot.from.game), slot.from.outcome) }
-}
-
-function findWinner(
-  game: DrawnGame,
-  matchups: readonly SettledMatchup[],
-  { settings }: Sources['host'],
-  order: readonly number[],
-): DrawnGame['winner'] {
-  const { first, second, round } = game
-  if (first.teamId === null || second.teamId === null) return null
-  const period = settings.regularSeasonMatchups + round
-  const matchup = matchups.find((one) => one.matchupPeriod === period && findDrawnGame([game], one, round))
-  if (matchup?.status !== 'final' || matchup.winner === null) return null
-  if (matchup.winner === 'tie') return order.indexOf(first.teamId) < order.indexOf(second.teamId) ? 'first' : 'second'
-  return (matchup.winner === 'home' ? matchup.home : matchup.away)?.teamId === first.teamId ? 'first' : 'second'
-}
-
-/** Byes of the winners' bracket and of the losers': teams whose first game is in a later round. */
-export function listDrawnByes(draw: readonly DrawnGame[], { settings, status }: Sources['host']): Matchup[] {
-  return settings.matchupPeriods.flatMap(({ matchupPeriod, weeks }) => {
-    const isOver = weeks.every((week) => status.scoredWeeks.includes(week))
-    return listResting(draw, matchupPeriod - settings.regularSeasonMatchups).map(({ teamId, kind }) => ({
-      id: matchupPeriod * idsPerPeriod + firstByeId + teamId,
-      matchupPeriod,
-      weeks,
-      kind,
-      status: isOver ? ('final' as const) : ('scheduled' as const),
-      home: { teamId, points: null, adjustment: 0, homeBonus: 0, pointsByWeek: [] },
-      away: null,
-      winner: null,
-    }))
+/** The bracket with its winners. A game has one once all weeks of its round are scored. */
+export function judgeDraw(facts: DrawFacts): Drawing | null {
+  const { drawn, settings, evidence, seeding } = facts
+  if (!drawn) return null
+  const isOver = ({ round }: PlayoffGame) =>
+    settings.matchupPeriods
+      .find(({ matchupPeriod }) => matchupPeriod === settings.regularSeasonMatchups + round)
+      ?.weeks.every((week) => evidence.status.scoredWeeks.includes(week))
+  return playDrawing(drawn, {
+    rankOf: (teamId) => seeding.seedOf.get(teamId) ?? 0,
+    winnerOf: (game) =>
+      isOver(game) ? (decide('drawnWinner', winnerSources, { facts, drawn, game })?.value ?? null) : null,
   })
 }
 
-/** Beyond the ids of a host's own matchups of a period. */
-const idsPerPeriod = 10_000
-const firstByeId = 5000
-
-function listResting(draw: readonly DrawnGame[], round: number): { teamId: number; kind: DrawnGame['kind'] }[] {
-  if (round < 1) return []
-  const first = new Map<number, DrawnGame>()
-  for (const game of draw) {
-    for (const { teamId } of [game.first, game.second]) {
-      if (teamId !== null && game.round < (first.get(teamId)?.round ?? Number.POSITIVE_INFINITY))
-        first.set(teamId, game)
+const winnerSources: Sources<
+  'drawnWinner',
+  { facts: DrawFacts; drawn: Drawing; game: PlayoffGame },
+  NonNullable<PlayoffGame['winner']>
+> = {
+  byHost: ({ game }) => game.winner,
+  byGame: ({ game, drawn, facts }) => {
+    const { id, kind, round, first, second } = game
+    const matchup = findFinal(game, facts) ?? pairReplaced(game, facts)
+    if (!matchup || first.teamId === null || !second || second.teamId === null) return null
+    if (matchup.winner !== 'tie') {
+      return (matchup.winner === 'home' ? matchup.home : matchup.away)?.teamId === first.teamId ? 'first' : 'second'
     }
+    const later = drawn.games
+      .filter((one) => one.round > round)
+      .map((one) => ({ kind: one.kind, teamIds: [one.first.teamId, one.second?.teamId ?? null] }))
+    const teams = { first: first.teamId, second: second.teamId }
+    return breakTie({ kind, ...teams, later, winnerByLine: findWinnerByLine(id, teams, drawn) }, facts)
+  },
+}
+
+/** The final matchup of a game whose teams are known. */
+function findFinal(game: PlayoffGame, { settings, settled }: Pick<DrawFacts, 'settings' | 'settled'>) {
+  const period = settings.regularSeasonMatchups + game.round
+  const matchup = settled.find((one) => one.matchupPeriod === period && findDrawnGame([game], one, game.round))
+  return matchup?.status === 'final' && matchup.winner !== null ? matchup : null
+}
+
+/**
+ * The result of a game whose teams the commissioner replaced while the host's matchups still have others: by the points of both in that
+ * week. Null for other games, and until both are final.
+ */
+function pairReplaced(
+  { first, second, round }: PlayoffGame,
+  { settings, settled }: Pick<DrawFacts, 'settings' | 'settled'>,
+): Pick<SettledMatchup, 'home' | 'away' | 'winner'> | null {
+  if (!first.isReplaced && !second?.isReplaced) return null
+  const period = settings.regularSeasonMatchups + round
+  const [home, away] = [first, second].map((slot) =>
+    settled
+      .filter(({ matchupPeriod, status }) => matchupPeriod === period && status === 'final')
+      .flatMap((matchup) => [matchup.home, matchup.away])
+      .find((side) => side && side.teamId === slot?.teamId),
+  )
+  if (!home || !away) return null
+  const winner = comparePoints(home, away)
+  return winner && { home, away, winner }
+}
+
+/** The winner by the teams that the host entered at the ends of a game's lines. */
+function findWinnerByLine(
+  game: number,
+  { first, second }: { first: number; second: number },
+  { games }: Drawing,
+): number | null {
+  for (const slot of games.flatMap((one) => [one.first, one.second])) {
+    if (slot?.from?.game !== game || slot.isReplaced || (slot.teamId !== first && slot.teamId !== second)) continue
+    return slot.from.outcome === 'winner' ? slot.teamId : slot.teamId === first ? second : first
   }
-  return [...first]
-    .filter(([teamId, game]) => game.round > round && !entersByHand(game, teamId))
-    .map(([teamId, { kind }]) => ({ teamId, kind }))
-    .sort((a, b) => a.teamId - b.teamId)
+  return null
 }
 
-/** A team that the commissioner put into a later game did not rest before. */
-function entersByHand({ first, second }: DrawnGame, teamId: number): boolean {
-  return [first, second].some((slot) => slot.teamId === teamId && slot.isReplaced)
+/** The byes of the bracket as matchups. */
+export function listDrawnByes(
+  { games }: Drawing,
+  { settings, status }: Pick<HostSeason, 'settings' | 'status'>,
+): Matchup[] {
+  const byes = games.filter(({ second }) => second === null)
+  return settings.matchupPeriods.flatMap(({ matchupPeriod, weeks }) => {
+    const isOver = weeks.every((week) => status.scoredWeeks.includes(week))
+    return byes
+      .filter(({ round }) => round === matchupPeriod - settings.regularSeasonMatchups)
+      .flatMap(({ kind, first: { teamId } }) => (teamId === null ? [] : { kind, teamId }))
+      .sort((a, b) => a.teamId - b.teamId)
+      .map(({ kind, teamId }) => ({
+        id: byeId(matchupPeriod, teamId),
+        matchupPeriod,
+        weeks,
+        kind,
+        status: isOver ? ('final' as const) : ('scheduled' as const),
+        home: { teamId, points: null, adjustment: 0, homeBonus: 0, pointsByWeek: [] },
+        away: null,
+        winner: null,
+      }))
+  })
 }
 
-/** The winner or loser of a game; null if not yet known. */
-export function teamOutOf(game: DrawnGame | undefined, outcome: 'winner' | 'loser'): number | null {
-  if (!game || game.winner === null) return null
-  const isFirst = (game.winner === 'first') === (outcome === 'winner')
-  return (isFirst ? game.first : game.second).teamId
+/** The game of a host's bracket that a matchup is. */
+export function findDrawnGame(
+  games: readonly PlayoffGame[],
+  { home, away }: Pick<Matchup, 'home' | 'away'>,
+  round: number,
+): PlayoffGame | undefined {
+  return games.find(
+    ({ first, second, round: ofGame }) =>
+      ofGame === round &&
+      away !== null &&
+      [home.teamId, away.teamId].every((team) => team === first.teamId || team === second?.teamId),
+  )
 }

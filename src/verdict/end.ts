@@ -1,6 +1,7 @@
 /** How a season ended: final ranks, champion, championship game, and when each team was out. */
 import type { HostSeason, HostTeam } from '../domain/host-season.ts'
-import type { Exit, Matchup, Season, SeasonTitle, VerdictSource } from '../domain/season.ts'
+import type { BracketGame, Exit, Matchup, Season, SeasonTitle, VerdictSource } from '../domain/season.ts'
+import { decide, precedence, type SourceOf, type Sources } from './precedence.ts'
 import { isDecided } from './results.ts'
 
 type EndInput = Pick<
@@ -50,27 +51,33 @@ export function listHostRanks(teams: readonly HostTeam[]): ReadonlyMap<number, n
   return ranks.size === teams.length && new Set(ranks.values()).size === teams.length ? ranks : null
 }
 
-/**
- * Ranks 1 to n, each once: the source's where it ranks all, else those of the bracket's games. Null without a champion.
- */
-export function judgeFinalRanks(
-  input: EndInput,
-  stated: ReadonlyMap<number, number> | null,
-  host: Pick<HostSeason, 'settings' | 'teams'>,
-): FinalRanks {
-  const { status, teams } = input
-  const unknown = { ranks: null, source: 'unknown' } as const
-  if (status.phase !== 'complete' || teams.length === 0 || !status.isPlayed) return unknown
-  if (stated?.size === teams.length) return { ranks: stated, source: 'host' }
-  if (input.format === 'elimination') return rankSurvivors(input)
-  if (input.format === 'total-points' || host.settings.hasNoPlayoffs) {
-    return { ranks: new Map(input.seeds.order.map((id, index) => [id, index + 1])), source: 'games' }
-  }
-  const places = fillPlaces(input, host.teams)
-  return places ? { ranks: places, source: 'bracket' } : unknown
+/** Ranks 1 to n, each once; a team that left the league keeps the rank of its last game. Null without a champion. */
+export function judgeFinalRanks(facts: EndFacts): FinalRanks {
+  const { status, teams } = facts
+  const isOver = status.phase === 'complete' && status.isPlayed && teams.length > 0
+  const decided = isOver ? decide('finalRanks', rankSources, facts) : null
+  if (!decided || decided.value.length === 0) return { ranks: null, source: 'unknown' }
+  const ranks = new Map(decided.value.flatMap((id, index) => (id === null ? [] : [[id, index + 1] as const])))
+  return { ranks, source: decided.source }
 }
 
-function rankSurvivors({ eliminationRounds, teams }: EndInput): FinalRanks {
+interface EndFacts extends EndInput {
+  /** The ranks that the source states, by team id; null if it states none. */
+  statedRanks: ReadonlyMap<number, number> | null
+  evidence: Pick<HostSeason, 'settings' | 'teams'>
+}
+
+/** Team ids in their final order, null for a rank of nobody who is known; empty if they are known not to have one. */
+const rankSources: Sources<'finalRanks', EndFacts, (number | null)[]> = {
+  byStatement: ({ statedRanks, teams }) =>
+    statedRanks?.size === teams.length ? [...statedRanks].sort(([, a], [, b]) => a - b).map(([id]) => id) : null,
+  byExits: (facts) => (facts.format === 'elimination' ? orderSurvivors(facts) : null),
+  byTable: ({ format, evidence, seeds }) =>
+    format === 'total-points' || evidence.settings.hasNoPlayoffs ? [...seeds.order] : null,
+  byBracket: (facts) => fillPlaces(facts),
+}
+
+function orderSurvivors({ eliminationRounds, teams }: EndInput): number[] {
   const out = eliminationRounds.toReversed().flatMap(({ sides, eliminatedTeamIds }) =>
     sides
       .filter(({ teamId }) => eliminatedTeamIds.includes(teamId))
@@ -78,56 +85,79 @@ function rankSurvivors({ eliminationRounds, teams }: EndInput): FinalRanks {
       .map(({ teamId }) => teamId),
   )
   const left = teams.map(({ id }) => id).filter((id) => !out.includes(id))
-  if (left.length !== 1) return { ranks: null, source: 'unknown' }
-  return { ranks: new Map([...left, ...out].map((id, index) => [id, index + 1])), source: 'games' }
+  return left.length === 1 ? [...left, ...out] : []
 }
 
 /**
- * By the bracket's games, then partial ranks of the host for what these leave open, then later exits and better seeds. A rank that the
- * commissioner set by hand stands, and all other teams take the free ranks in that order. Null without a champion.
+ * The places that each source knows, then later exits and better seeds. Where the commissioner set ranks by hand, all other teams take the
+ * free ranks in that order. Null without a champion.
  */
-function fillPlaces(input: EndInput, hostTeams: readonly HostTeam[]): ReadonlyMap<number, number> | null {
-  const { teams, bracket, seeds, exits } = input
-  const places: (number | null)[] = teams.map((_, index) => bracket?.places[index] ?? null)
-  const place = (teamId: number, rank: number) => {
-    if (rank >= 1 && rank <= teams.length && !places.includes(teamId)) places[rank - 1] ??= teamId
+function fillPlaces(facts: EndFacts): (number | null)[] | null {
+  const { teams, bracket, evidence } = facts
+  const count = Math.max(teams.length, bracket?.places.length ?? 0)
+  const places: (number | null)[] = Array.from({ length: count }, () => null)
+  for (const source of precedence.place) {
+    for (const [teamId, rank] of placeSources[source](facts)) {
+      if (rank >= 1 && rank <= count && !places.includes(teamId)) places[rank - 1] ??= teamId
+    }
   }
-  const final = findFinal(input)
-  if (final) {
-    place(final.winnerId, 1)
-    place(final.loserId, 2)
-  }
-  for (const { id, finalRank } of hostTeams) if (finalRank !== null) place(id, finalRank)
   const byHand = new Map<number, number>()
-  for (const { id, rankByCommissioner: rank } of hostTeams) if (rank && rank <= teams.length) byHand.set(rank, id)
+  for (const { id, rankByCommissioner: rank } of evidence.teams) if (rank && rank <= count) byHand.set(rank, id)
   if ((byHand.get(1) ?? places[0] ?? null) === null) return null
+  const left = orderByExit(facts).filter((id) => !places.includes(id))
+  const order = places.map((id) => id ?? left.shift() ?? null)
+  const others = order.filter((id) => id === null || ![...byHand.values()].includes(id))
+  return places.map((_, index) => byHand.get(index + 1) ?? others.shift() ?? null)
+}
+
+type Placed = readonly (readonly [teamId: number, rank: number])[]
+
+const placeSources: Readonly<Record<SourceOf<'place'>, (facts: EndFacts) => Placed>> = {
+  byBracket: ({ bracket }) =>
+    (bracket?.places ?? []).flatMap((id, index) => (id === null ? [] : [[id, index + 1] as const])),
+  byFinal: (facts) => {
+    const final = findFinal(facts)
+    return final ? [[final.winnerId, 1] as const, [final.loserId, 2] as const] : []
+  },
+  byPartialRanks: ({ evidence }) =>
+    evidence.teams.flatMap(({ id, finalRank }) => (finalRank === null ? [] : [[id, finalRank] as const])),
+}
+
+/** Later exits first, then better seeds. */
+function orderByExit({ seeds, exits }: EndInput): number[] {
   const stage = (id: number) => exits.get(id)?.matchupPeriod ?? 0
-  const left = seeds.order.filter((id) => !places.includes(id)).sort((a, b) => stage(b) - stage(a))
-  const order = places.map((id) => id ?? left.shift() ?? 0)
-  const others = order.filter((id) => ![...byHand.values()].includes(id))
-  return new Map(teams.map((_, index) => [byHand.get(index + 1) ?? others.shift() ?? 0, index + 1]))
+  return seeds.order.toSorted((a, b) => stage(b) - stage(a))
 }
 
 /**
- * The championship game: of the last round of the bracket the only game for the title, or the one of the first two ranks. `ranks`: the final
- * ranks as far as they are known.
+ * The championship game: of the last round of the bracket the only game for the title, or the one of the first two ranks.
  */
-export function judgeTitle(input: EndInput, ranks: ReadonlyMap<number, number> | null): SeasonTitle {
-  const championId = [...(ranks ?? [])].find(([, rank]) => rank === 1)?.[0] ?? null
-  return { championId, final: findFinal(input) }
+export function judgeTitle(facts: EndInput & Pick<Season, 'finalRanks'>): SeasonTitle {
+  const championId = [...(facts.finalRanks ?? [])].find(([, rank]) => rank === 1)?.[0] ?? null
+  return { championId, final: findFinal(facts) }
 }
 
 function findFinal({ matchups, bracket, status, hasOpponents }: EndInput): SeasonTitle['final'] {
   if (!hasOpponents || status.phase !== 'complete') return null
-  const drawn = bracket?.rounds[bracket.titleRounds - 1]?.games ?? []
-  const finals = drawn.filter(({ kind, second }) => kind === 'winners-bracket' && second !== null)
-  const [final] = finals
-  if (finals.length === 1 && final?.matchup) return withWinner(final.matchup)
-  if (bracket && finals.length > 0) return null
+  const finals = listFinals(bracket)
+  const titleGame = findTitleGame(bracket)
+  if (titleGame) return withWinner(titleGame)
+  if (finals.length > 0) return null
   const forTitle = matchups.filter((matchup) => matchup.kind === 'winners-bracket' && isDecided(matchup))
   const lastPeriod = Math.max(0, ...forTitle.map(({ matchupPeriod }) => matchupPeriod))
   const last = forTitle.filter(({ matchupPeriod }) => matchupPeriod === lastPeriod)
   return last.length === 1 && last[0] ? withWinner(last[0]) : null
+}
+
+/** The championship game as the host lists it, from when both its teams are known; null if it lists none, or several. */
+export function findTitleGame(bracket: Season['bracket']): Matchup | null {
+  const finals = listFinals(bracket)
+  return finals.length === 1 ? (finals[0]?.matchup ?? null) : null
+}
+
+function listFinals(bracket: Season['bracket']): readonly BracketGame[] {
+  const games = bracket?.rounds[bracket.titleRounds - 1]?.games ?? []
+  return games.filter(({ kind, second }) => kind === 'winners-bracket' && second !== null)
 }
 
 /** Null for a game without a winner. */

@@ -1,12 +1,15 @@
-/** Which games are playoffs, and who is in them. */
+/** Which games are playoff games, and which teams play in them. */
 import type { MatchupKind } from '../domain/host-season.ts'
-import type { DrawnGame, Matchup, Season, SeasonSettings, SeasonStatus, Seeds } from '../domain/season.ts'
-import type { SettledMatchup } from './results.ts'
+import type { Matchup, Season, SeasonSettings, Seeds, VerdictSource } from '../domain/season.ts'
+import { findDrawnGame } from './draw.ts'
+import { decide, type Sources } from './precedence.ts'
+import { type SettledMatchup, teamIdsOf } from './results.ts'
+import { findWinner, type TieRule } from './tie-rule.ts'
 
-interface Field extends Pick<Season, 'settings' | 'teams'> {
-  status: SeasonStatus
-  seeds: Pick<Seeds, 'order' | 'isFinal'>
-  draw: readonly DrawnGame[] | null
+interface KindFacts extends TieRule, Pick<Season, 'teams' | 'draw'> {
+  settled: readonly SettledMatchup[]
+  settings: SeasonSettings
+  seeding: Pick<Seeds, 'order' | 'seedOf' | 'isFinal'>
   /** Whether the host states all seeds. */
   areSeedsStated: boolean
   /** The host's own final ranks by team id; null unless it ranks all. */
@@ -14,16 +17,81 @@ interface Field extends Pick<Season, 'settings' | 'teams'> {
 }
 
 /**
- * The kind of every matchup. In the playoffs: the host's bracket, else the host's mark, else who is in by the games of the first round stays
- * in until he loses. A game that is in no bracket is consolation, the kind without consequences.
+ * The kind of every matchup. In the playoffs: the host's bracket, else the host's mark, else the way to the title, else who is in by the games
+ * of the first round stays in until he loses. A game that is in no bracket is consolation, the kind without consequences.
  */
-export function judgeKinds(matchups: readonly SettledMatchup[], field: Field): Matchup[] {
-  const { settings } = field
-  const beyond = matchups.filter((matchup) => !isOfRegularSeason(matchup, settings))
-  const kinds = field.draw
-    ? kindsByDraw(beyond, field.draw, settings.regularSeasonMatchups)
-    : kindsByGames(beyond, field)
-  return matchups.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
+export function judgeKinds(facts: KindFacts): Matchup[] {
+  const { settled, settings } = facts
+  const playoffs = settled
+    .filter((matchup) => !isOfRegularSeason(matchup, settings))
+    .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
+  const entrants = facts.draw ? new Set<number>() : findEntrants(playoffs, facts)
+  const path = findPath(playoffs, facts)
+  const out = new Set<number>()
+  const kinds = new Map<number, MatchupKind>()
+  for (const matchup of playoffs) {
+    const kind = decide('kind', kindSources, { matchup, path, entrants, out, facts })?.value ?? 'losers-consolation'
+    kinds.set(matchup.id, kind)
+    const winner = kind === 'winners-bracket' ? findWinner(matchup, kind, playoffs, facts) : null
+    const loser = winner === 'home' ? matchup.away : winner === 'away' ? matchup.home : null
+    if (loser) out.add(loser.teamId)
+  }
+  return settled.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
+}
+
+interface KindInput {
+  matchup: SettledMatchup
+  /** The way to the title, where the host does not mark it; null if it is not found. */
+  path: ReadonlySet<number> | null
+  /** Who entered the bracket, where the host draws none. */
+  entrants: ReadonlySet<number>
+  /** Who has lost in it so far. */
+  out: ReadonlySet<number>
+  facts: KindFacts
+}
+
+const kindSources: Sources<'kind', KindInput, MatchupKind> = {
+  byBracket: ({ matchup, facts: { draw, settings } }) =>
+    (draw && findDrawnGame(draw.games, matchup, matchup.matchupPeriod - settings.regularSeasonMatchups)?.kind) ?? null,
+  byMark: ({ matchup: { kind } }) => (kind === 'playoffs' ? null : kind),
+  byPath: ({ matchup: { id, kind }, path }) =>
+    kind === 'playoffs' && path ? (path.has(id) ? 'winners-bracket' : 'winners-consolation') : null,
+  byPlay: ({ matchup, entrants, out }) => {
+    const teamIds = teamIdsOf(matchup)
+    // A game with the host's mark is of teams that are in.
+    if (matchup.kind !== 'playoffs' && !teamIds.every((id) => entrants.has(id))) return 'losers-consolation'
+    return teamIds.some((id) => out.has(id)) ? 'winners-consolation' : 'winners-bracket'
+  },
+}
+
+/**
+ * The games for the title among those that the host marks as playoffs only, from the final backwards: who plays in one came from the games of
+ * the round before. The final is the last round's game of the host's first two ranks; without ranks the one whose two teams both won such a
+ * game in the round before. Null while the playoffs go on, and where that is no single game.
+ */
+function findPath(inOrder: readonly SettledMatchup[], facts: KindFacts): ReadonlySet<number> | null {
+  const games = inOrder.filter(({ kind, away }) => kind === 'playoffs' && away !== null)
+  const periods = facts.settings.matchupPeriods.map(({ matchupPeriod }) => matchupPeriod)
+  const last = Math.max(0, ...games.map(({ matchupPeriod }) => matchupPeriod))
+  if (last !== Math.max(...periods) || games.some(({ status }) => status !== 'final')) return null
+  const gamesIn = (period: number) => games.filter(({ matchupPeriod }) => matchupPeriod === period)
+  const { statedRanks } = facts
+  const winners = new Set(
+    gamesIn(last - 1).flatMap((game) =>
+      game.winner === 'home' ? game.home.teamId : game.winner === 'away' ? (game.away?.teamId ?? []) : [],
+    ),
+  )
+  const isFinal = (teamId: number) => (statedRanks ? (statedRanks.get(teamId) ?? 3) <= 2 : winners.has(teamId))
+  const finals = gamesIn(last).filter((game) => teamIdsOf(game).every(isFinal))
+  if (finals.length !== 1) return null
+  const path = new Set<number>()
+  let onPath = finals
+  for (let period = last; onPath.length > 0; period--) {
+    for (const { id } of onPath) path.add(id)
+    const teamIds = new Set(onPath.flatMap(teamIdsOf))
+    onPath = gamesIn(period - 1).filter((game) => teamIdsOf(game).some((id) => teamIds.has(id)))
+  }
+  return path
 }
 
 /** By the host's mark, else by its period. */
@@ -34,83 +102,14 @@ export function isOfRegularSeason(
   return kind === 'regular' || (kind === null && matchupPeriod <= regularSeasonMatchups)
 }
 
-function kindsByDraw(
-  matchups: readonly SettledMatchup[],
-  draw: readonly DrawnGame[],
-  regularSeasonMatchups: number,
-): Map<number, MatchupKind> {
-  return new Map(
-    matchups.map((matchup) => {
-      const game = findDrawnGame(draw, matchup, matchup.matchupPeriod - regularSeasonMatchups)
-      return [matchup.id, game?.kind ?? matchup.kind ?? 'losers-consolation']
-    }),
-  )
-}
-
-/** The game of a host's bracket that a matchup is. */
-export function findDrawnGame(
-  draw: readonly DrawnGame[],
-  { home, away }: Pick<Matchup, 'home' | 'away'>,
-  round: number,
-): DrawnGame | undefined {
-  return draw.find(
-    ({ first, second, round: ofGame }) =>
-      ofGame === round &&
-      away !== null &&
-      [home.teamId, away.teamId].every((team) => team === first.teamId || team === second.teamId),
-  )
-}
-
-function kindsByGames(matchups: readonly SettledMatchup[], field: Field): Map<number, MatchupKind> {
-  const inOrder = matchups.toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
-  const entrants = findEntrants(inOrder, field)
-  const out = new Set<number>()
-  const kinds = new Map<number, MatchupKind>()
-  for (const matchup of inOrder) {
-    const kind = matchup.kind ?? deriveKind(matchup, entrants, out)
-    kinds.set(matchup.id, kind)
-    const loser = kind === 'winners-bracket' ? findLoser(matchup, inOrder, field.seeds.order) : null
-    if (loser !== null) out.add(loser)
-  }
-  return kinds
-}
-
-function deriveKind(
-  { home, away }: SettledMatchup,
-  entrants: ReadonlySet<number>,
-  out: ReadonlySet<number>,
-): MatchupKind {
-  const teamIds = [home.teamId, ...(away ? [away.teamId] : [])]
-  if (!teamIds.every((id) => entrants.has(id))) return 'losers-consolation'
-  return teamIds.some((id) => out.has(id)) ? 'winners-consolation' : 'winners-bracket'
-}
-
-/** Of a tied game: who does not play on, else the lower seed. */
-function findLoser(
-  { home, away, winner, matchupPeriod }: SettledMatchup,
-  all: readonly SettledMatchup[],
-  order: readonly number[],
-) {
-  if (!away || winner === null) return null
-  if (winner !== 'tie') return winner === 'home' ? away.teamId : home.teamId
-  const playsOn = (teamId: number) =>
-    all.some(
-      (later) =>
-        later.matchupPeriod > matchupPeriod &&
-        later.kind === 'winners-bracket' &&
-        [later.home.teamId, later.away?.teamId].includes(teamId),
-    )
-  if (playsOn(home.teamId) !== playsOn(away.teamId)) return playsOn(home.teamId) ? away.teamId : home.teamId
-  return order.indexOf(home.teamId) < order.indexOf(away.teamId) ? away.teamId : home.teamId
-}
-
 /**
  * Who entered the bracket. Games go before seeds: where a game of the first round has one team that is in by its seed and one that is not,
  * the commissioner changed the bracket, and as many of these games as the bracket has room for are in it: those of the teams that the host
- * ranks there, then those of the best seeds. A host that draws brackets but lost this one does not show whether he did, so nobody is in.
+ * ranks there, then those of the best seeds. Where the host
+ * draws brackets but lost this one, games do not show whether he did: then the function returns no team.
  */
-function findEntrants(inOrder: readonly SettledMatchup[], field: Field): ReadonlySet<number> {
-  const { seeds, settings, teams, areSeedsStated, hostRanks } = field
+function findEntrants(inOrder: readonly SettledMatchup[], facts: KindFacts): ReadonlySet<number> {
+  const { seeding: seeds, settings, teams, areSeedsStated, hostRanks } = facts
   if (!seeds.isFinal) return new Set()
   const size = Math.min(settings.playoffTeamCount, teams.length)
   const opening = inOrder.filter(({ matchupPeriod }) => matchupPeriod === inOrder[0]?.matchupPeriod)
@@ -118,8 +117,8 @@ function findEntrants(inOrder: readonly SettledMatchup[], field: Field): Readonl
   const byRank = new Set([...(hostRanks ?? [])].flatMap(([id, rank]) => (rank <= size ? id : [])))
   const expected = hostRanks && !areSeedsStated ? [...byRank] : seeds.order.slice(0, size)
   const isExpected = new Set(expected)
-  const isIn = (kind: MatchupKind | null, teamIds: readonly number[]) =>
-    kind ? kind === 'winners-bracket' : teamIds.every((id) => isExpected.has(id))
+  const isIn = (kind: SettledMatchup['kind'], teamIds: readonly number[]) =>
+    kind ? kind === 'winners-bracket' || kind === 'playoffs' : teamIds.every((id) => isExpected.has(id))
   const certain = games.filter(({ kind, teamIds }) => isIn(kind, teamIds)).flatMap(({ teamIds }) => teamIds)
   const playing = new Set(games.flatMap(({ teamIds }) => teamIds))
   const entrants = new Set([...certain, ...expected.filter((id) => !playing.has(id))])
@@ -139,24 +138,52 @@ function findEntrants(inOrder: readonly SettledMatchup[], field: Field): Readonl
  * Who is in the playoffs: the teams of the bracket's games and byes. Where these are not known yet, the best seeds fill the places that are
  * left, unless they play consolation.
  */
-export function judgePlayoffTeams(
-  matchups: readonly Matchup[],
-  { seeds, settings, teams, draw }: Pick<Field, 'seeds' | 'settings' | 'teams' | 'draw'>,
-): { teamIds: ReadonlySet<number>; isByGames: boolean } {
-  const known = new Set(teams.map(({ id }) => id))
-  const drawn = (draw ?? [])
-    .filter(({ kind }) => kind === 'winners-bracket')
-    .flatMap(({ first, second }) => [first.teamId, second.teamId])
-  const sidesOf = (kind: MatchupKind) =>
-    matchups
-      .filter((matchup) => matchup.kind === kind)
-      .flatMap(({ home, away }) => [home.teamId, ...(away ? [away.teamId] : [])])
-  const inBracket = new Set([...drawn, ...sidesOf('winners-bracket')].filter((id) => id !== null && known.has(id)))
-  const outside = new Set(sidesOf('losers-consolation'))
-  const teamIds = new Set(inBracket as Set<number>)
-  for (const id of seeds.order) {
-    if (teamIds.size >= settings.playoffTeamCount) break
-    if (inBracket.size === 0 || !outside.has(id)) teamIds.add(id)
+export function judgePlayoffTeams(facts: PlayoffField): { teamIds: ReadonlySet<number>; source: VerdictSource } {
+  const { value, source } = decide('playoffTeams', fieldSources, facts) ?? {
+    value: new Set<number>(),
+    source: 'unknown',
   }
-  return { teamIds, isByGames: inBracket.size > 0 }
+  return { teamIds: value, source }
+}
+
+interface PlayoffField extends Pick<Season, 'matchups' | 'settings' | 'teams' | 'draw'> {
+  seeding: Pick<Seeds, 'order' | 'isFinal'>
+}
+
+const fieldSources: Sources<'playoffTeams', PlayoffField, ReadonlySet<number>> = {
+  byGames: (facts) => {
+    const inBracket = listBracketTeams(facts)
+    const present = new Set(facts.teams.flatMap(({ id }) => (inBracket.has(id) ? id : [])))
+    if (present.size === 0) return null
+    const outside = new Set(teamsOfKind(facts, 'losers-consolation'))
+    // Nobody has the spot of a team that left the league.
+    const spots = facts.settings.playoffTeamCount - (inBracket.size - present.size)
+    return fillField(present, spots, facts, (id) => !outside.has(id))
+  },
+  bySeeds: (facts) => fillField(new Set(), facts.settings.playoffTeamCount, facts, () => true),
+}
+
+function listBracketTeams(facts: PlayoffField): Set<number> {
+  const drawn = (facts.draw?.games ?? [])
+    .filter(({ kind }) => kind === 'winners-bracket')
+    .flatMap(({ first, second }) => [first.teamId ?? [], second?.teamId ?? []].flat())
+  return new Set([...drawn, ...teamsOfKind(facts, 'winners-bracket')])
+}
+
+/** Before the end of the regular season a game of the playoffs is no fact. */
+function teamsOfKind({ matchups, seeding }: PlayoffField, kind: MatchupKind): number[] {
+  return (seeding.isFinal ? matchups : []).filter((matchup) => matchup.kind === kind).flatMap(teamIdsOf)
+}
+
+function fillField(
+  teamIds: Set<number>,
+  spots: number,
+  { seeding }: PlayoffField,
+  mayBeIn: (teamId: number) => boolean,
+): ReadonlySet<number> {
+  for (const id of seeding.order) {
+    if (teamIds.size >= spots) break
+    if (mayBeIn(id)) teamIds.add(id)
+  }
+  return teamIds
 }

@@ -22,7 +22,7 @@ export interface MedianGame {
 export const listMedianGames = memoizeBySeason((season: MedianInput): ReadonlyMap<number, readonly MedianGame[]> => {
   const byTeam = new Map<number, MedianGame[]>(season.teams.map(({ id }) => [id, []]))
   if (!season.settings.hasMedianGame) return byTeam
-  for (const { matchupPeriod, weeks, scores } of listRegularPeriods(season)) {
+  for (const { matchupPeriod, weeks, allScores: scores } of listRegularPeriods(season)) {
     if (!season.status.finalPeriods.includes(matchupPeriod)) continue
     const median = medianOf([...scores.values()])
     for (const [teamId, points] of scores) {

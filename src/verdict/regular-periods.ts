@@ -1,6 +1,7 @@
 import { memoizeBySeason } from '../domain/memoize-by-season.ts'
+import { roundPoints } from '../domain/rounding.ts'
 import type { Matchup, Season } from '../domain/season.ts'
-import { isDecided } from './results.ts'
+import { isDecided, isGameOf } from './results.ts'
 
 /** What the games are read from. */
 export type GamesInput = Pick<Season, 'teams' | 'matchups'>
@@ -22,21 +23,24 @@ export interface RegularPeriod {
   /** Ascending. */
   weeks: readonly number[]
   games: readonly RegularGame[]
-  /** Official score by team. Teams with a bye are left out, although hosts give them points. */
+  /** Official score by team in these games, also of teams that left since. Teams with a bye are left out, although hosts give them points. */
   scores: ReadonlyMap<number, number>
+  /**
+   * The one score of every team with a final game. Where teams have several games in the period, scores are without the home bonus, which only
+   * one of them has; else they equal `scores`.
+   */
+  allScores: ReadonlyMap<number, number>
 }
 
 /**
  * The regular season's matchup periods with their final games, in order of play: the input of luck, power ratings and the manager report. A
- * team plays once per period; further games in damaged data are ignored.
+ * team plays once per period in `games`; further ones are left out.
  */
 export const listRegularPeriods = memoizeBySeason((season: GamesInput): readonly RegularPeriod[] => {
   const teams = new Set(season.teams.map(({ id }) => id))
-  const decided = season.matchups.filter((matchup) => {
-    const { kind, home, away } = matchup
-    const isKnown = away !== null && teams.has(home.teamId) && teams.has(away.teamId) && home.teamId !== away.teamId
-    return kind === 'regular' && isKnown && isDecided(matchup)
-  })
+  const decided = season.matchups.filter(
+    (matchup) => matchup.kind === 'regular' && isGameOf(matchup, teams) && isDecided(matchup),
+  )
   return [...Map.groupBy(decided, ({ matchupPeriod }) => matchupPeriod)]
     .sort(([a], [b]) => a - b)
     .map(([matchupPeriod, matchups]) => toPeriod(matchupPeriod, matchups))
@@ -54,7 +58,19 @@ function toPeriod(matchupPeriod: number, matchups: readonly Matchup[]): RegularP
     const homeResult = winner === 'tie' ? 0.5 : winner === 'home' ? 1 : 0
     games.push({ matchup, homeId: home.teamId, awayId: away.teamId, homePoints, awayPoints, homeResult })
   }
-  return { matchupPeriod, weeks: matchups[0]?.weeks ?? [], games, scores }
+  return { matchupPeriod, weeks: matchups[0]?.weeks ?? [], games, scores, allScores: scoreTeams(matchups) }
+}
+
+/** The one score of each team in the games of a period: see `allScores`. */
+export function scoreTeams(matchups: readonly Matchup[]): Map<number, number> {
+  const sides = matchups.flatMap(({ home, away }) => (away ? [home, away] : []))
+  const hasSeveral = new Set(sides.map(({ teamId }) => teamId)).size < sides.length
+  return new Map(
+    sides.map(({ teamId, points, homeBonus }) => [
+      teamId,
+      hasSeveral ? roundPoints((points ?? 0) - homeBonus) : (points ?? 0),
+    ]),
+  )
 }
 
 /** A game from the perspective of one of its teams. */
@@ -68,15 +84,20 @@ export interface OwnGame {
   result: number
 }
 
-/** Every team's final games of the regular season, in order of play. */
+/** Every team's final games of the regular season, in order of play, also of teams that left since. */
 export const ownRegularGames = memoizeBySeason((season: GamesInput): ReadonlyMap<number, readonly OwnGame[]> => {
   const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
+  const listOf = (teamId: number) => {
+    const games = byTeam.get(teamId) ?? []
+    byTeam.set(teamId, games)
+    return games
+  }
   for (const period of listRegularPeriods(season)) {
     for (const { matchup, homeId, awayId, homePoints, awayPoints, homeResult } of period.games) {
       const home = { period, matchup, points: homePoints, opponentPoints: awayPoints }
       const away = { period, matchup, points: awayPoints, opponentPoints: homePoints }
-      byTeam.get(homeId)?.push({ ...home, opponentId: awayId, result: homeResult })
-      byTeam.get(awayId)?.push({ ...away, opponentId: homeId, result: 1 - homeResult })
+      listOf(homeId).push({ ...home, opponentId: awayId, result: homeResult })
+      listOf(awayId).push({ ...away, opponentId: homeId, result: 1 - homeResult })
     }
   }
   return byTeam

@@ -1,6 +1,7 @@
 /** Which games and rounds are final, and who won on the field. */
 import type { HostMatchup, HostRound, HostSeason, MatchupSide } from '../domain/host-season.ts'
 import type { EliminationRound, Matchup } from '../domain/season.ts'
+import { decide, type Sources } from './precedence.ts'
 
 /** A matchup with its result; its kind is decided later. */
 export type SettledMatchup = Omit<Matchup, 'kind'> & Pick<HostMatchup, 'kind'>
@@ -8,6 +9,20 @@ export type SettledMatchup = Omit<Matchup, 'kind'> & Pick<HostMatchup, 'kind'>
 /** Final games of two teams. */
 export function isDecided({ status, away, winner }: Pick<Matchup, 'status' | 'away' | 'winner'>): boolean {
   return status === 'final' && away !== null && winner !== null
+}
+
+/** One team in a bye, else two. */
+export function teamIdsOf({ home, away }: Pick<Matchup, 'home' | 'away'>): number[] {
+  return away ? [home.teamId, away.teamId] : [home.teamId]
+}
+
+/** A game of two teams, at least one of which is in the league: those against a team that left count. */
+export function isGameOf<Game extends Pick<HostMatchup, 'home' | 'away'>>(
+  game: Game,
+  teams: Pick<ReadonlySet<number>, 'has'>,
+): game is Game & { away: MatchupSide } {
+  const { home, away } = game
+  return away !== null && home.teamId !== away.teamId && (teams.has(home.teamId) || teams.has(away.teamId))
 }
 
 /**
@@ -22,14 +37,28 @@ export function settleMatchups({ matchups, status }: Pick<HostSeason, 'matchups'
       const isFinal = matchup.weeks.length > 0 && matchup.weeks.every((week) => status.scoredWeeks.includes(week))
       return { ...matchup, status: isFinal ? 'final' : statusSoFar([home]), winner: null }
     }
-    if (winner !== null && winner !== 'open') return { ...matchup, status: 'final', winner }
-    const byPoints = winner === null && isOver(matchup) ? comparePoints(home, away) : null
-    if (byPoints) return { ...matchup, status: 'final', winner: byPoints }
-    const soFar = statusSoFar([home, away])
+    const result = decide('result', resultSources, { winner, home, away, isOver: isOver(matchup) })
+    if (result) return { ...matchup, status: 'final', winner: result.value }
+    // A game that is over without a known score is not played now.
+    const soFar = winner === null && isOver(matchup) ? 'scheduled' : statusSoFar([home, away])
     const isPlayed = soFar === 'in-progress' && !isOver(matchup)
     const scores = isPlayed ? { home: scoreSoFar(home), away: scoreSoFar(away) } : {}
     return { ...matchup, ...scores, status: soFar, winner: null }
   })
+}
+
+interface PlayedGame {
+  /** The host's result. */
+  winner: HostMatchup['winner']
+  home: MatchupSide
+  away: MatchupSide
+  /** Whether its weeks are scored. */
+  isOver: boolean
+}
+
+const resultSources: Sources<'result', PlayedGame, NonNullable<Matchup['winner']>> = {
+  byHost: ({ winner }) => (winner === 'open' ? null : winner),
+  byPoints: ({ winner, isOver, home, away }) => (isOver && winner !== 'open' ? comparePoints(home, away) : null),
 }
 
 /**
@@ -48,12 +77,25 @@ export function settleRounds({ eliminationRounds, teams, status }: HostSeason): 
       const sides = round.sides.filter(({ teamId }) => !out.has(teamId))
       if (sides.length < 2) return []
       const isFinal = isOver(round)
-      const isMarked = ({ teamId }: MatchupSide) => marks.get(teamId) === round.matchupPeriod
-      const lowest = marks.size > 0 ? sides.filter(isMarked) : findLowest(sides)
-      const eliminatedTeamIds = isFinal ? lowest.map(({ teamId }) => teamId) : []
+      const eliminated = isFinal ? decide('elimination', eliminationSources, { round, sides, marks })?.value : null
+      const eliminatedTeamIds = (eliminated ?? []).map(({ teamId }) => teamId)
       for (const teamId of eliminatedTeamIds) out.add(teamId)
       return [{ ...round, sides, status: isFinal ? 'final' : statusSoFar(sides), eliminatedTeamIds }]
     })
+}
+
+interface PlayedRound {
+  round: HostRound
+  /** Of the teams that are left. */
+  sides: readonly MatchupSide[]
+  /** The round in which the host marks a team as eliminated, by team id. */
+  marks: ReadonlyMap<number, number>
+}
+
+const eliminationSources: Sources<'elimination', PlayedRound, MatchupSide[]> = {
+  byMark: ({ round, sides, marks }) =>
+    marks.size === 0 ? null : sides.filter(({ teamId }) => marks.get(teamId) === round.matchupPeriod),
+  byLowestScore: ({ sides }) => findLowest(sides),
 }
 
 function openClock({ scoredWeeks, closedPeriods }: HostSeason['status']) {
@@ -71,8 +113,8 @@ function scoreSoFar(side: MatchupSide): MatchupSide {
   return side.points === null ? { ...side, points: 0 } : side
 }
 
-/** Null without both scores. */
-function comparePoints(home: MatchupSide, away: MatchupSide): Matchup['winner'] {
+/** Who has more points; null without both scores. */
+export function comparePoints(home: MatchupSide, away: MatchupSide): Matchup['winner'] {
   if (home.points === null || away.points === null) return null
   return home.points > away.points ? 'home' : away.points > home.points ? 'away' : 'tie'
 }

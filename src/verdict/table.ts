@@ -2,10 +2,11 @@
 
 import type { HostRecord, HostSeason } from '../domain/host-season.ts'
 import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from '../domain/points.ts'
-import type { Matchup, Season, TableRow, VerdictSource, WinRecord } from '../domain/season.ts'
+import type { Matchup, RecordFigures, Season, TableRow, VerdictSource, WinRecord } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
 import { listMedianGames } from './median-games.ts'
-import { isDecided } from './results.ts'
+import { decide, type Sources } from './precedence.ts'
+import { comparePoints, isDecided } from './results.ts'
 import { listMeetings, seedTeams } from './seeding.ts'
 
 /** What the table is computed from. */
@@ -21,22 +22,27 @@ export type TableInput = Pick<
 export function judgeRecords(input: TableInput, host: HostSeason): JudgedRecords {
   const recordOf = new Map(host.teams.map(({ id, recordByHost }) => [id, recordByHost]))
   const ours = input.teams.map(({ id }) => rowOf(input, id, Number.POSITIVE_INFINITY))
-  const rows = ours.map((row): TableRow => {
-    const record = recordOf.get(row.teamId) ?? null
-    if (input.format === 'total-points' && record) return withPoints(row, record.pointsFor)
-    return asHostCounts(input, row, record)
-  })
+  const decided = ours.flatMap(
+    (row) => decide('records', recordSources, { input, row, record: recordOf.get(row.teamId) ?? null }) ?? [],
+  )
   return {
-    rows,
-    source: rows.every((row, index) => row === ours[index]) ? 'games' : 'host',
+    rows: decided.map(({ value }) => value),
+    source: decided.some(({ source }) => source === 'byHost') ? 'byHost' : 'byGames',
     equalToHost: compareRecords(ours, recordOf),
   }
 }
 
-interface JudgedRecords {
+export interface JudgedRecords extends Pick<Season, 'equalToHost'> {
   rows: TableRow[]
   source: VerdictSource
-  equalToHost: Season['equalToHost']
+}
+
+const recordSources: Sources<'records', { input: TableInput; row: TableRow; record: HostRecord | null }, TableRow> = {
+  byHost: ({ input, row, record }) => {
+    if (input.format === 'total-points') return record && withPoints(row, record.pointsFor)
+    return readHostRow(input, row, record)
+  },
+  byGames: ({ row }) => row,
 }
 
 /** Of teams with a game whose record the host states: how many have that of their games. Points to the cent, for and against. */
@@ -79,23 +85,51 @@ export function hasOnlyEqualResults({ teams, equalToHost: { records, points } }:
  */
 export function tableThrough(season: Season, throughPeriod: number): readonly TableRow[] {
   if (throughPeriod >= lastRegularPeriod(season)) return season.table
-  return orderRows(
-    season,
-    season.teams.map(({ id }) => rowOf(season, id, throughPeriod)),
-    throughPeriod,
-  )
+  const rowOfTable = new Map(season.table.map((row) => [row.teamId, row]))
+  const rows = season.teams.map(({ id }) => {
+    const ours = rowOf(season, id, throughPeriod)
+    const table = rowOfTable.get(id)
+    return (table && asHostCountedThrough(season, table, ours, throughPeriod)) ?? ours
+  })
+  return orderRows(season, rows, throughPeriod)
 }
 
 /**
- * The table of the regular season as if its games in progress ended now, best first. A team's record is that of the season's table and what
- * these games would add.
+ * A team's row where the host counts games that are not known, as those against a team that left: the host's figures less the games played
+ * since. Null if the host counts the same, and where the unknown games may have been played since.
  */
-export function tableAsItStands(season: Season): TableRow[] {
+function asHostCountedThrough(season: Season, row: TableRow, ours: TableRow, throughPeriod: number): TableRow | null {
+  const { byMatchups: known, teamId } = row
+  if (known === null) return null
+  const played = season.status.finalPeriods.filter((period) => period <= season.settings.regularSeasonMatchups)
+  const isNewest = throughPeriod >= Math.max(...played)
+  const isMissing = (period: number) =>
+    !season.matchups.some(
+      ({ matchupPeriod, home, away }) =>
+        matchupPeriod === period && away !== null && [home.teamId, away.teamId].includes(teamId),
+    )
+  const gaps = played.filter(isMissing)
+  const unknown = countOf(row) - countOf(known)
+  const isBefore = unknown > 0 && gaps.length === unknown && gaps.every((period) => period <= throughPeriod)
+  if (!isNewest && !isBefore) return null
+  const since = (countOf(known) - countOf(ours)) / (season.settings.hasMedianGame ? 2 : 1)
+  return addResults(row, { ...ours, ...known, games: ours.games + since }, ours)
+}
+
+const countOf = ({ wins, losses, ties }: RecordFigures) => wins + losses + ties
+
+/**
+ * The table of the regular season as if its games in progress ended now, best first. A team's record is that of the season's table and what
+ * these games would add. `isIn`: it would be in the playoffs.
+ */
+export function tableAsItStands(season: Season): (TableRow & { isIn: boolean })[] {
   const isOpen = ({ kind, status, away }: Matchup) => kind === 'regular' && status === 'in-progress' && away !== null
   const input: TableInput = {
     ...season,
     matchups: season.matchups.map((matchup) =>
-      isOpen(matchup) ? { ...matchup, status: 'final', winner: leaderOf(matchup) } : matchup,
+      isOpen(matchup)
+        ? { ...matchup, status: 'final', winner: comparePoints(matchup.home, matchup.away ?? matchup.home) }
+        : matchup,
     ),
     status: {
       ...season.status,
@@ -111,12 +145,7 @@ export function tableAsItStands(season: Season): TableRow[] {
   const rows = season.table.map((row) =>
     addResults(row, rowOf(season, row.teamId, through), rowOf(input, row.teamId, through)),
   )
-  return orderRows(input, rows, through)
-}
-
-function leaderOf({ home, away }: Matchup): Matchup['winner'] {
-  const lead = subtractPoints(home.points ?? 0, away?.points ?? 0)
-  return lead === 0 ? 'tie' : lead > 0 ? 'home' : 'away'
+  return orderRows(input, rows, through).map((row) => ({ ...row, isIn: row.rank <= season.settings.playoffTeamCount }))
 }
 
 /** The row and what `after` has beyond `before`. */
@@ -190,20 +219,20 @@ function pointsOfRounds({ eliminationRounds }: TableInput, teamId: number, throu
   return sumPoints(sides.flatMap(({ points }) => points ?? []))
 }
 
-function asHostCounts(input: TableInput, row: TableRow, host: HostRecord | null): TableRow {
-  if (!host || !hasRecords(input.format) || host.wins + host.losses + host.ties === 0 || isSameRecord(row, host))
-    return row
+/** Null if the host states no record, and if it is that of the games. */
+function readHostRow({ format, settings }: TableInput, row: TableRow, host: HostRecord | null): TableRow | null {
+  if (!host || !hasRecords(format) || isSameRecord(row, host)) return null
   const { wins, losses, ties, pointsFor, pointsAgainst } = host
   const results = wins + losses + ties
   // Sleeper's wins leave the results against the median out in some leagues; ours then have twice as many.
-  if (input.settings.hasMedianGame && row.games > 0 && results === row.games) return row
+  if (results === 0 || (settings.hasMedianGame && results === row.games)) return null
   return {
     ...row,
     wins,
     losses,
     ties,
     winPercentage: percentOf({ wins, losses, ties }),
-    games: row.games > 0 ? row.games : input.settings.hasMedianGame ? results / 2 : results,
+    games: settings.hasMedianGame ? Math.max(row.games, Math.floor(results / 2)) : results,
     pointsFor,
     pointsAgainst,
     pointDifferential: subtractPoints(pointsFor, pointsAgainst),

@@ -1,53 +1,32 @@
-/** The winners of tied playoff games. */
-import type { DrawnGame, Matchup, MatchupSide, SeasonSettings, Seeds } from '../domain/season.ts'
-import { teamOutOf } from './draw.ts'
-import { findDrawnGame } from './kinds.ts'
+/** The winners of playoff games, tied ones included. */
+import type { Drawing, Matchup, SeasonSettings } from '../domain/season.ts'
+import { teamOutOf } from './bracket/drawing.ts'
+import { findDrawnGame } from './draw.ts'
+import { decide, type Sources } from './precedence.ts'
+import { findWinner, type TieRule } from './tie-rule.ts'
 
-interface Sources {
+interface PlayoffFacts extends TieRule {
+  /** With their kinds; a tie is not broken yet. */
+  named: readonly Matchup[]
+  draw: Drawing | null
   settings: Pick<SeasonSettings, 'regularSeasonMatchups' | 'hasUnknownTieRule'>
-  draw: readonly DrawnGame[] | null
-  seeds: Pick<Seeds, 'seedOf' | 'isFinal'>
-  /** The ranks that the source states, by team id; null if it states none. */
-  statedRanks: ReadonlyMap<number, number> | null
 }
 
-/**
- * A tied playoff game has the winner that the source drew, else who played on, or after the last game of both who is ranked before the other,
- * else the higher seed. Where a league's rule is unknown (a file), the tie stays.
- */
-export function settleTies(matchups: readonly Matchup[], sources: Sources): Matchup[] {
-  return matchups.map((matchup) => {
-    const { kind, home, away, status } = matchup
+/** The matchups, playoff games with their winners. A tie that no rule breaks stays. */
+export function settleTies(facts: PlayoffFacts): Matchup[] {
+  return facts.named.map((matchup) => {
+    const { kind, away, status } = matchup
     if (kind === 'regular' || status !== 'final' || away === null) return matchup
-    const drawn = winnerByDraw(matchup, sources)
-    if (drawn !== null) return { ...matchup, winner: drawn === home.teamId ? 'home' : 'away' }
-    return matchup.winner === 'tie' ? { ...matchup, winner: settleTie(matchup, away, matchups, sources) } : matchup
+    const decided = decide('playoffWinner', winnerSources, { facts, matchup })
+    return decided ? { ...matchup, winner: decided.value } : matchup
   })
 }
 
-/** The draw also names the winner of a game that was not tied: the commissioner may have given it away. */
-function winnerByDraw(matchup: Matchup, { draw, settings }: Sources): number | null {
-  if (!draw) return null
-  return teamOutOf(findDrawnGame(draw, matchup, matchup.matchupPeriod - settings.regularSeasonMatchups), 'winner')
-}
-
-function settleTie(
-  { kind, home, matchupPeriod }: Matchup,
-  away: MatchupSide,
-  matchups: readonly Matchup[],
-  { settings, seeds, statedRanks }: Sources,
-): Matchup['winner'] {
-  const later = matchups.filter((one) => one.matchupPeriod > matchupPeriod && one.kind !== 'regular')
-  const plays = (games: readonly Matchup[], { teamId }: MatchupSide) =>
-    games.some((one) => one.home.teamId === teamId || one.away?.teamId === teamId)
-  const forTitle = kind === 'winners-bracket' ? later.filter((one) => one.kind === 'winners-bracket') : []
-  const homeGoesOn = plays(forTitle, home)
-  const awayGoesOn = plays(forTitle, away)
-  if (homeGoesOn !== awayGoesOn) return homeGoesOn ? 'home' : 'away'
-  const homeRank = statedRanks?.get(home.teamId)
-  const awayRank = statedRanks?.get(away.teamId)
-  const isLast = !plays(later, home) && !plays(later, away)
-  if (homeRank && awayRank && isLast) return homeRank < awayRank ? 'home' : 'away'
-  if (settings.hasUnknownTieRule || !seeds.isFinal) return 'tie'
-  return (seeds.seedOf.get(home.teamId) ?? 0) < (seeds.seedOf.get(away.teamId) ?? 0) ? 'home' : 'away'
+const winnerSources: Sources<'playoffWinner', { facts: PlayoffFacts; matchup: Matchup }, 'home' | 'away'> = {
+  byBracket: ({ facts: { draw, settings }, matchup }) => {
+    const round = matchup.matchupPeriod - settings.regularSeasonMatchups
+    const winner = draw && teamOutOf(findDrawnGame(draw.games, matchup, round), 'winner')
+    return winner === null ? null : winner === matchup.home.teamId ? 'home' : 'away'
+  },
+  byGame: ({ facts, matchup }) => findWinner(matchup, matchup.kind, facts.named, facts),
 }

@@ -3,25 +3,26 @@ import type {
   Edition,
   EditionSection,
   EditionStandingsRow,
+  EditionStory,
   OddsRow,
   Sentence,
-  Story,
 } from '../contract/responses/weekly.ts'
 import { editionTitle, recapWeek } from '../domain/edition-weeks.ts'
+import { chooseMoment } from '../domain/week-moment.ts'
 import { titleWeeks } from '../domain/week-names.ts'
 import { hasClinchedBerth, isOutOfRace } from './facts/odds.ts'
 import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { writeGame } from './games/index.ts'
 import { writeDecisions } from './sections/decisions.ts'
-import { writeHistory } from './sections/history.ts'
 import { writeMoves } from './sections/moves.ts'
 import { writeNextWeek } from './sections/next-week.ts'
 import { writeOdds } from './sections/odds.ts'
 import { writeScores } from './sections/scores.ts'
-import { writeStandings } from './sections/standings.ts'
+import { noteCounts, writeStandings } from './sections/standings.ts'
 import type { EditionSources } from './sources.ts'
 import { storyKinds } from './stories/index.ts'
 import { openWording, type Wording } from './wording/pick.ts'
+import { write } from './wording/sentence.ts'
 
 /** Stories on the front page beside the lead. */
 const mostStories = 3
@@ -41,6 +42,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
   const [lead, ...stories] = writeStories(facts, wording, { used, covered })
   if (!lead) return null
   const isLast = recapWeek(sources) === week
+  const standingsNote = noteCounts(facts.table)
   const edition: Edition = {
     league: { id: league.id, name: league.name },
     season: league.season,
@@ -60,6 +62,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
     ],
     standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),
+    ...(standingsNote && { standingsNote }),
     odds: isLast ? [] : toOddsRows(facts),
     next: nextOf(facts, wording),
     isLast,
@@ -72,11 +75,11 @@ function writeStories(
   facts: WeekFacts,
   wording: Wording,
   { used, covered }: { used: Set<string>; covered: Set<string> },
-): Story[] {
+): EditionStory[] {
   const found = storyKinds
     .flatMap(({ key, find }) => find(facts).map((story) => ({ key, story })))
     .sort((a, b) => b.story.weight - a.story.weight)
-  const stories: Story[] = []
+  const stories: EditionStory[] = []
   for (const { key, story } of found) {
     const isLight = stories.length > 0 && story.weight < leastWeight
     const isKnown = stories.some((other) => other.key === key)
@@ -86,6 +89,12 @@ function writeStories(
     stories.push({ key, ...story.write(wording, used) })
   }
   return stories
+}
+
+/** What the same week of an earlier season had: a title, a record or an upset. */
+function writeHistory({ history, league: { season } }: EditionSources, week: number): Sentence[] {
+  const moment = chooseMoment(history?.weekMoments ?? [], { season, week })
+  return moment ? [write`${moment.text}`] : []
 }
 
 function section(key: EditionSection['key'], title: string, sentences: Sentence[]): EditionSection {

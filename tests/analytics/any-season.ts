@@ -1,11 +1,10 @@
 /** Arbitrary seasons for invariants. */
 import fc from 'fast-check'
-import type { HostMatchup, Lineup, Player } from '../../src/domain/host-season.ts'
+import type { HostMatchup, Lineup, MatchupKind, Player } from '../../src/domain/host-season.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
 import type { Season } from '../../src/domain/season.ts'
 import type { LineupSlot, Position } from '../../src/domain/vocabulary.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
-import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { evidenceOf, judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildSeason, bye, game, lineup, pick, player, slots } from '../build-season.ts'
 
 const positions: Position[] = ['QB', 'RB', 'WR', 'TE', 'RB', 'WR', 'LB', 'D/ST']
@@ -20,9 +19,9 @@ const points = fc.option(
 )
 
 /**
- * Two to five teams with eight players each: three regular weeks, then a two-week playoff round. Odd leagues have byes; games may be tied,
- * running or still to come, players may miss weeks, slots may stay empty, and data of the source (schedule, projections, ranks, all of a
- * player's weeks) may be missing.
+ * Two to five teams with eight players each: three regular weeks, then a two-week playoff round for two of them. Odd leagues have byes; hosts
+ * may mark the games of the other teams as games for the title; games may be tied, running or still to come, players may miss weeks, slots
+ * may stay empty, and data of the source (schedule, projections, ranks, all of a player's weeks) may be missing.
  */
 export const anySeason: fc.Arbitrary<Season> = fc
   .record({ teamCount: fc.integer({ min: 2, max: 5 }), weeksPlayed: fc.integer({ min: 0, max: weeks }) })
@@ -35,6 +34,7 @@ export const anySeason: fc.Arbitrary<Season> = fc
         maxLength: teamCount * rosterSize,
       }),
       isRunning: fc.boolean(),
+      hasConsolation: fc.boolean(),
       isDrafted: fc.boolean(),
       hasSchedule: fc.boolean(),
       hasProjections: fc.boolean(),
@@ -43,7 +43,18 @@ export const anySeason: fc.Arbitrary<Season> = fc
     }),
   )
   .map(
-    ({ teamCount, weeksPlayed, scores, isRunning, isDrafted, hasSchedule, hasProjections, coverage, arrangement }) => {
+    ({
+      teamCount,
+      weeksPlayed,
+      scores,
+      isRunning,
+      hasConsolation,
+      isDrafted,
+      hasSchedule,
+      hasProjections,
+      coverage,
+      arrangement,
+    }) => {
       const decidedWeeks = isRunning ? weeksPlayed - 1 : weeksPlayed
       const players = scores.map((list, index): Player => {
         const seen = list.slice(0, weeksPlayed)
@@ -71,9 +82,11 @@ export const anySeason: fc.Arbitrary<Season> = fc
           regularSeasonFinalWeek: 3,
         },
         matchups: Array.from({ length: twoWeekRound }, (_, index) => index + 1).flatMap((period) =>
-          pairUp(period, teamCount).map(([home, away]) =>
-            arrangeGame(period, home, away, lineups, players, decidedWeeks),
-          ),
+          pairUp(period, teamCount).map((pair, index) => {
+            const ofPlayoffs = hasConsolation && index > 0 ? 'losers-consolation' : 'winners-bracket'
+            const kind = period === twoWeekRound ? ofPlayoffs : 'regular'
+            return arrangeGame(period, kind, pair, lineups, players, decidedWeeks)
+          }),
         ),
         players,
         lineups,
@@ -89,8 +102,8 @@ export const anySeason: fc.Arbitrary<Season> = fc
 export function relabelTeams(season: Season): Season {
   const rename = (id: number) => id * 3 + 5
   const renameSide = <Side extends { teamId: number }>(side: Side): Side => ({ ...side, teamId: rename(side.teamId) })
-  const evidence = asEvidence(season)
-  const relabeled = judgeSeason({
+  const evidence = evidenceOf(season)
+  return judgeSeason({
     ...evidence,
     teams: evidence.teams.map((team) => ({ ...team, id: rename(team.id) })),
     matchups: evidence.matchups.map((matchup) => ({
@@ -99,10 +112,8 @@ export function relabelTeams(season: Season): Season {
       away: matchup.away && renameSide(matchup.away),
     })),
     lineups: season.lineups.map(renameSide),
-    draft: { ...season.draft, picks: season.draft.picks.map(renameSide) },
+    drafts: evidence.drafts.map((draft) => ({ ...draft, picks: draft.picks.map(renameSide) })),
   })
-  // The evidence states our own table as the host's, which says nothing of what the host stated.
-  return { ...relabeled, equalToHost: season.equalToHost }
 }
 
 /** A team's eight players, each in a slot he may fill if it is free and he is lucky, else on the bench or IR. */
@@ -138,14 +149,13 @@ function pairUp(period: number, teamCount: number): [number, number | null][] {
 
 function arrangeGame(
   period: number,
-  home: number,
-  away: number | null,
+  kind: MatchupKind,
+  [home, away]: readonly [number, number | null],
   lineups: Lineup[],
   players: Player[],
   decidedWeeks: number,
 ): HostMatchup {
   const ofPeriod = period === twoWeekRound ? [4, 5] : [period]
-  const kind = period === twoWeekRound ? 'winners-bracket' : 'regular'
   const scoresOf = (teamId: number) => ofPeriod.map((week) => startersOf(teamId, week, lineups, players))
   const total = (scores: number[]) => roundPoints(scores.reduce((a, b) => a + b, 0))
   const homeScores = scoresOf(home)

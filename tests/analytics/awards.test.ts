@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseWinner } from '../../src/analytics/awards/choose-winner.ts'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, move, pick, player, slots } from '../build-season.ts'
 import { awardTitles } from '../support/award-titles.ts'
 import { toyLeague } from './toy-league.ts'
 
@@ -19,7 +19,7 @@ describe('the awards', () => {
       'Unluckiest Season',
       'Best Trade',
       'Worst Trade',
-      'Pick-up of the Year',
+      'Pickup of the Year',
       'Best Manager',
       'Heartbreaker',
       'Bracket Buster',
@@ -118,7 +118,7 @@ describe('Most Consistent and Boom or Bust', () => {
     expect(winnerOf(season, 'Boom or Bust')).toMatchObject({
       teamId: 2,
       value: 0.5657,
-      display: 'Weekly scores vary by 56.6% of their average',
+      display: '56.6% swing from week to week',
     })
   })
 
@@ -353,7 +353,7 @@ describe('Luckiest and Unluckiest Season', () => {
   })
 })
 
-describe('Best and Worst Trade, and Pick-up of the Year', () => {
+describe('Best and Worst Trade, and Pickup of the Year', () => {
   const season = buildSeason({
     teams: 2,
     status: { scoredWeeks: [1, 2, 3] },
@@ -387,13 +387,51 @@ describe('Best and Worst Trade, and Pick-up of the Year', () => {
       display: '+40.0 starter points above replacement for RB 1, week 2',
     })
     expect(winnerOf(season, 'Worst Trade')).toMatchObject({ teamId: 2, value: -40 })
-    expect(winnerOf(season, 'Pick-up of the Year')).toMatchObject({
+    expect(winnerOf(season, 'Pickup of the Year')).toMatchObject({
       teamId: 2,
       player: 2,
       week: 3,
       value: 4,
       display: '+4.0 points above replacement: 6.0 in 1 start from week 3',
     })
+  })
+})
+
+describe('a trade whose games disagree with its points', () => {
+  // Team 1 gets RB 1 for RB 2: 4 points fewer in week 2, which cost it the game, and 30 more in week 3, which it won anyway.
+  const season = buildSeason({
+    teams: 3,
+    settings: { lineupSlots: slots({ RB: 1, BENCH: 1 }) },
+    status: { scoredWeeks: [1, 2, 3] },
+    matchups: [game(1, [1, 10], [3, 0]), game(2, [1, 6], [3, 8]), game(3, [1, 40], [3, 5])],
+    players: [player(1, 'RB', [5, 6, 40]), player(2, 'RB', [10, 10, 10]), player(3, 'RB', [0, 0, 0])],
+    lineups: [
+      lineup(1, 1, { RB: [2], BENCH: [3] }),
+      lineup(1, 2, { RB: [1] }),
+      lineup(2, 1, { RB: [1], BENCH: [3] }),
+      lineup(2, 2, { RB: [2] }),
+      lineup(3, 1, { RB: [1], BENCH: [3] }),
+      lineup(3, 2, { RB: [2] }),
+    ],
+    transactions: [
+      move('t', {
+        week: 2,
+        kind: 'trade',
+        items: [
+          { player: 1, action: 'trade', fromTeamId: 2, toTeamId: 1 },
+          { player: 2, action: 'trade', fromTeamId: 1, toTeamId: 2 },
+        ],
+      }),
+    ],
+  })
+
+  it('is the best one, and says the game that it lost', () => {
+    expect(winnerOf(season, 'Best Trade')).toMatchObject({
+      teamId: 1,
+      value: 26,
+      display: '+26.0 starter points above replacement for RB 1, week 2; lost a game by it (week 2, to Team 3)',
+    })
+    expect(winnerOf(season, 'Worst Trade')?.display).toBe('−26.0 starter points above replacement for RB 2, week 2')
   })
 })
 
@@ -430,14 +468,13 @@ describe('Bracket Buster', () => {
     const season = buildSeason({
       teams: 4,
       matchups: [
-        game(1, [1, 150], [2, 60]),
-        game(1, [3, 110], [4, 90]),
-        game(2, [2, 90], [1, 80], { kind: 'winners-bracket' }),
-        game(2, [3, 90], [4, 80], { kind: 'winners-bracket' }),
+        ...[1, 2, 3].flatMap((week) => [game(week, [1, 150], [2, 60]), game(week, [3, 110], [4, 90])]),
+        game(4, [2, 90], [1, 80], { kind: 'winners-bracket' }),
+        game(4, [3, 90], [4, 80], { kind: 'winners-bracket' }),
       ],
     })
-    expect(winnerOf(season, 'Bracket Buster')).toMatchObject({ teamId: 2, week: 2 })
-    expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with an? \d+% chance, week 2$/)
+    expect(winnerOf(season, 'Bracket Buster')).toMatchObject({ teamId: 2, week: 4 })
+    expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with an? \d+% chance, week 4$/)
   })
 
   it('has no winner if only teams that were too close to call won', () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundVerdict } from '../../src/analytics/forecast/bound-verdict.ts'
+import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { canGiveAll } from '../../src/analytics/forecast/can-give-all.ts'
 import { findMagicNumber, hasClinched, isEliminated } from '../../src/analytics/forecast/clinch.ts'
 import { enumerateRace } from '../../src/analytics/forecast/enumerate-race.ts'
-import { gamesLeft, type Race } from '../../src/analytics/forecast/race.ts'
+import { gamesLeft, openRace, type Race } from '../../src/analytics/forecast/race.ts'
+import { boundVerdict } from '../../src/analytics/forecast/race-verdict.ts'
+import { buildSeason, game } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 
 /** Up to five teams with up to six remaining games, so that all outcomes can be tried; some have had a bye. */
@@ -114,6 +116,34 @@ describe('a proven place', () => {
     expect([0, 1, 2, 3].map((team) => hasClinched(race, team, 2))).toEqual([true, false, false, false])
     expect([0, 1, 2, 3].map((team) => isEliminated(race, team, 2))).toEqual([false, false, false, true])
     expect([0, 1, 2, 3].map((team) => findMagicNumber(race, team, 2))).toEqual([0, 1, 1, null])
+  })
+
+  it('counts one result against the median in a week with two games', () => {
+    const model = buildModel(
+      buildSeason({
+        teams: [1, 2, 3, 4].map((playoffSeed) => ({ playoffSeed })),
+        settings: {
+          hasMedianGame: true,
+          playoffTeamCount: 2,
+          regularSeasonMatchups: 2,
+          matchupPeriods: [1, 2, 3].map((week) => ({ matchupPeriod: week, weeks: [week] })),
+        },
+        status: { phase: 'in-season', currentWeek: 2, scoredWeeks: [1] },
+        matchups: [
+          ...[game(1, [1, 120], [2, 110]), game(1, [3, 90], [4, 80])],
+          ...[
+            [1, 2],
+            [3, 4],
+            [1, 3],
+            [2, 4],
+          ].map(([home = 0, away = 0]) => game(2, [home, 0], [away, 0], { status: 'scheduled' })),
+        ],
+      }),
+    )
+    const race = model && openRace(model)
+    expect(race?.medianResults).toEqual([1, 1, 1, 1])
+    // A game and a median of week 1, two games and a median of week 2.
+    expect(race?.results).toEqual([5, 5, 5, 5])
   })
 
   it('in a league with one division equals the verdict without divisions', () => {

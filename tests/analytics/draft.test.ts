@@ -144,7 +144,7 @@ describe('the price cohort of an auction', () => {
 
   it('is empty outside auctions, and if all prices are 0', () => {
     expect(gradePicks(auction('snake')).map(({ priceCohort }) => priceCohort)).toEqual(Array(7).fill(null))
-    expect(findPriceTiers([{ ...pick(1, 1, 1, 1), bidDollars: 0 }], 2).size).toBe(0)
+    expect(findPriceTiers([{ number: 1, bidDollars: 0 }], 2).size).toBe(0)
   })
 })
 

@@ -4,10 +4,10 @@ import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
 import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
-import { forecastRuns, forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
+import { forecastRuns, forecastSeason, openWhatIf } from '../../src/analytics/forecast/odds-of-season.ts'
 import { findLastOdds, listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
 import { findPresentOdds } from '../../src/analytics/forecast/present-odds.ts'
-import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
+import { homeChanceNow } from '../../src/analytics/scoreboard/game-odds.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { HostMatchup } from '../../src/domain/host-season.ts'
@@ -75,8 +75,27 @@ describe('odds', () => {
   it('are simulated once per season, for every response that shows them', () => {
     const season = afterTwo()
     expect(findPresentOdds(season, forecastRuns)).toBe(findPresentOdds(season, forecastRuns))
-    expect(findLastOdds(season, forecastRuns)).toBe(findLastOdds(season, forecastRuns))
+    expect(findLastOdds(season)?.odds).toBe(findLastOdds(season)?.odds)
+    expect(listPastOdds(season).at(-1)?.odds).toBe(findLastOdds(season)?.odds)
     expect(findPresentOdds(season, 20)?.odds.runs).toBe(20)
+  })
+
+  it('after a week are the same on the live board and in the history', () => {
+    const season = afterTwo()
+    const input = { season, context: { seasons: [], asOf: null } }
+    const call = { host: season.host, leagueId: season.leagueId, season: undefined }
+    const history = handlers.forecastHistory(input, call).weeks.at(-1)
+    const live = handlers.live(input, call)
+    const textsOf = (rows: readonly { team: { name: string }; said: (string | undefined)[] }[]) =>
+      new Map(rows.map(({ team, said }) => [team.name, said]))
+    expect(live.odds).toHaveLength(4)
+    expect(
+      textsOf(
+        live.odds.map(({ team, playoffs, title }) => ({ team, said: [playoffs.before?.text, title.before?.text] })),
+      ),
+    ).toEqual(
+      textsOf((history?.teams ?? []).map(({ team, playoffs, title }) => ({ team, said: [playoffs.text, title.text] }))),
+    )
   })
 
   it('add up: places in the playoffs, one champion, one last, every seed once', () => {
@@ -88,13 +107,16 @@ describe('odds', () => {
           const { teams } = forecastSeason(model, 50)
           const sum = (pick: (team: (typeof teams)[number]) => number) =>
             teams.reduce((total, team) => total + pick(team), 0)
-          expect(sum(({ playoffs }) => playoffs.chance)).toBeCloseTo(model.playoffs.teamCount, 9)
+          const { teamCount, seeds, drawn } = model.playoffs
+          // A bracket paired by hand may have more teams than spots.
+          const places = seeds && drawn ? drawn.teams.length : teamCount
+          expect(sum(({ playoffs }) => playoffs.chance)).toBeCloseTo(places, 9)
           expect(sum(({ title }) => title.chance)).toBeCloseTo(1, 9)
           // A bracket paired by hand does not say who plays for last place.
           const isLastKnown = teams.some(({ lastPlace }) => lastPlace !== null)
           expect(sum(({ lastPlace }) => lastPlace?.chance ?? 0)).toBeCloseTo(isLastKnown ? 1 : 0, 9)
-          for (const { seeds, ...team } of teams) {
-            expect(seeds.reduce((total, { chance }) => total + chance, 0)).toBeCloseTo(1, 9)
+          for (const { seeds: own, ...team } of teams) {
+            expect(own.reduce((total, { chance }) => total + chance, 0)).toBeCloseTo(1, 9)
             for (const odds of [team.playoffs, team.bye, team.title, team.lastPlace]) {
               if (odds?.isCertain) expect([0, 1]).toContain(odds.chance)
             }
@@ -176,7 +198,7 @@ describe('a two-week game after its first week', () => {
 
   it('counts so in the regular season, too', () => {
     const model = modelOf(seasonOf('regular', [200, 60]))
-    expect(weighGames(model, forecastSeason(model, 2000).counts)[0]?.homeChance).toBeGreaterThan(0.98)
+    expect(weighGames(model, drawSeasons(model, 2000))[0]?.homeChance).toBeGreaterThan(0.98)
   })
 
   it('is open as long as its first week is', () => {
@@ -211,6 +233,148 @@ describe('the odds of a finished season', () => {
   })
 })
 
+describe('the odds of a title game with a home bonus', () => {
+  it.each([
+    ['the better', 1, 2, 'scheduled'],
+    ['the worse', 2, 1, 'scheduled'],
+    ['the better', 1, 2, 'in-progress'],
+    ['the worse', 2, 1, 'in-progress'],
+  ] as const)('are those of the game, with %s seed at home (%i against %i, %s)', (_, home, away, status) => {
+    const final = game(4, [home, 0], [away, 0], { kind: 'winners-bracket', status })
+    const season = buildSeason({
+      teams: [1, 2, 3, 4].map((playoffSeed) => ({ playoffSeed })),
+      settings: { ...settings, homeBonus: { regularSeason: 0, playoffs: 5 } },
+      status: { scoredWeeks: [1, 2, 3], currentWeek: 4, finalWeek: 4, regularSeasonFinalWeek: 3 },
+      matchups: [
+        ...[1, 2, 3].flatMap((week) => [game(week, [1, 120 + week], [2, 100]), game(week, [3, 80], [4, 70])]),
+        { ...final, home: { ...final.home, homeBonus: status === 'scheduled' ? 0 : 5 } },
+      ],
+    })
+    const title = season.matchups.find(({ kind }) => kind === 'winners-bracket')
+    const { teams } = forecastSeason(modelOf(season), 10)
+    expect(title && homeChanceNow(season, title)).toBeCloseTo(teams[home - 1]?.title.chance ?? 0, 3)
+  })
+})
+
+describe('the odds of a title game whose teams the commissioner chose', () => {
+  /** Team 2 lost its semifinal to team 3 and plays the final all the same: team 1 is the other finalist. */
+  const toFinal: ForecastModel = {
+    ...modelOf(toyLeague(3, { settings })),
+    playoffs: {
+      teamCount: 4,
+      reseed: false,
+      consolation: 'none',
+      rounds: 2,
+      seeds: [0, 1, 2, 3],
+      drawn: { teams: [0, 1, 2, 3], byes: [] },
+      decided: [
+        { winners: [0, 2], losers: [3, 1] },
+        { winners: [], losers: [] },
+      ],
+      roundsOver: 1,
+      plan: { slots: 6, steps: [{ round: 1, first: 0, second: 1, winner: 4, loser: 5 }], places: [4, 5, 2, 3] },
+      isLastKnown: true,
+      places: null,
+    },
+  }
+
+  it('are those of the game, certain for nobody who plays it, and proven for all others', () => {
+    const titles = forecastSeason(toFinal, 50).teams.map(({ title }) => title)
+    expect(titles.map(({ isCertain }) => isCertain)).toEqual([false, false, true, true])
+    expect((titles[0]?.chance ?? 0) + (titles[1]?.chance ?? 0)).toBeCloseTo(1, 9)
+    expect(titles.slice(2).map(({ text }) => text)).toEqual(['0%', '0%'])
+    expect(titles.slice(0, 2).every(({ chance }) => chance > 0.3 && chance < 0.7)).toBe(true)
+  })
+
+  it('are open, too, with a round before it', () => {
+    const [period] = toFinal.periods
+    const { teams } = forecastSeason(
+      {
+        ...toFinal,
+        periods: period ? [period, { ...period, week: period.week + 1, matchupPeriod: period.matchupPeriod + 1 }] : [],
+        playoffs: {
+          ...toFinal.playoffs,
+          plan: {
+            slots: 8,
+            steps: [
+              { round: 1, first: 1, second: 2, winner: 4, loser: 5 },
+              { round: 2, first: 0, second: 4, winner: 6, loser: 7 },
+            ],
+            places: [6, 7, 5, 3],
+          },
+          decided: [...toFinal.playoffs.decided, { winners: [], losers: [] }],
+        },
+      },
+      200,
+    )
+    expect(teams.map(({ title }) => title.isCertain)).toEqual([false, false, false, true])
+  })
+})
+
+describe('the playoff odds of a league whose host gives a spot to another team', () => {
+  /** Teams 1 and 2 clinch both spots in week 2; the final is that of team 1 and another team. */
+  const seasonOf = (other: number) =>
+    buildSeason({
+      teams: [1, 2, 3, 4].map((finalRank) => ({ playoffSeed: finalRank, finalRank })),
+      settings,
+      status: { phase: 'complete' },
+      matchups: [
+        ...[1, 2].flatMap((week) => [game(week, [1, 120], [4, 80]), game(week, [2, 110], [3, 90])]),
+        ...[game(3, [1, 120], [2, 100]), game(3, [3, 90], [4, 80])],
+        game(4, [1, 120], [other, 80], { kind: 'winners-bracket' }),
+      ],
+    })
+  const proven = (season: Season) =>
+    listPastOdds(season, 100).map(({ week, odds }) => [
+      week,
+      odds.teams.map(({ playoffs, bye }) => [playoffs.isCertain ? playoffs.text : 'open', bye.text].join(' ')),
+    ])
+
+  it('are those of who plays, and before the draw nothing is proven of a team with which the host did otherwise', () => {
+    expect(proven(seasonOf(4)).slice(1)).toEqual([
+      [2, ['100% 0%', 'open 0%', '0% 0%', 'open 0%']],
+      [3, ['100% 0%', '0% 0%', '0% 0%', '100% 0%']],
+      [4, ['100% 0%', '0% 0%', '0% 0%', '100% 0%']],
+    ])
+  })
+
+  it('are nobody’s for the spot, or the bye, of a team that left', () => {
+    const drawnWith = (model: ForecastModel): ForecastModel => ({
+      ...model,
+      playoffs: { ...model.playoffs, teamCount: 3, rounds: 2, drawn: { teams: [0, 2], byes: [] } },
+    })
+    const [before, after] = [2, 3].map((period) =>
+      forecastSeason(drawnWith(modelOf(seasonOf(2), period)), 50).teams.map(({ playoffs, bye }) => [
+        playoffs.isCertain ? playoffs.text : 'open',
+        bye.isCertain ? bye.text : 'open',
+      ]),
+    )
+    expect(before?.[1]).toEqual(['open', 'open'])
+    expect(after).toEqual([
+      ['100%', '0%'],
+      ['0%', '0%'],
+      ['100%', '0%'],
+      ['0%', '0%'],
+    ])
+  })
+
+  it('are never proven against the standings', () => {
+    fc.assert(
+      fc.property(anySeason, (season) => {
+        const made = new Map(computeStandings(season).teams.map(({ team, madePlayoffs }) => [team.id, madePlayoffs]))
+        if (!season.status.isRegularSeasonOver) return
+        for (const { week, odds } of listPastOdds(season, 20)) {
+          for (const { team, playoffs } of odds.teams) {
+            const { id } = season.teams[team] ?? { id: 0 }
+            if (playoffs.isCertain) expect([week, id, playoffs.chance === 1]).toEqual([week, id, made.get(id)])
+          }
+        }
+      }),
+      { numRuns: runs(20, 300) },
+    )
+  })
+})
+
 describe('what if', () => {
   it('changes nothing if nothing is fixed, also in the browser', () => {
     const season = afterTwo()
@@ -234,10 +398,58 @@ describe('what if', () => {
     expect(chances('home')[B - 1]).toEqual({ chance: 0, text: '0%', isCertain: true })
   })
 
+  /** Further games in each period, of the home team and that of another game. */
+  const withMoreGames = (model: ForecastModel): ForecastModel => ({
+    ...model,
+    games: model.games.flatMap((own) => {
+      const other = model.games.find((one) => one.period === own.period && one.matchupId !== own.matchupId)
+      return other ? [own, { ...own, matchupId: own.matchupId + 1000, away: other.home }] : [own]
+    }),
+  })
+
+  it.each<[string, Partial<Season['settings']>, ((model: ForecastModel) => ForecastModel)?]>([
+    ['a plain league', {}],
+    ['a league with several games a week', {}, withMoreGames],
+    ['a median league with several games a week', { hasMedianGame: true }, withMoreGames],
+    ['a median league', { hasMedianGame: true }],
+    ['a league that compares games first', { seedingRule: 'head-to-head' }],
+    ['a league with a home bonus', { homeBonus: { regularSeason: 12, playoffs: 0 } }],
+    [
+      'a league of two divisions',
+      {
+        divisions: [
+          { id: 0, name: 'East' },
+          { id: 1, name: 'West' },
+        ] as never,
+      },
+    ],
+  ])('is the leverage of a game, to the digit: %s', (_, more, change = (model) => model) => {
+    fc.assert(
+      fc.property(anySeason, (any) => {
+        const teams = any.teams.map((team) => ({ ...team, divisionId: team.id % 2 }))
+        const season = { ...any, teams, settings: { ...any.settings, ...more } }
+        const built = buildModel(season)
+        if (!built || built.games.length === 0) return
+        const model = change(built)
+        const whatIf = openWhatIf(model, 60)
+        for (const { game: weighed, teams } of weighGames(model, drawSeasons(model, 60))) {
+          const { matchupId } = weighed
+          const [ifHome, ifAway] = (['home', 'away'] as const).map((winner) => whatIf([{ matchupId, winner }]).teams)
+          for (const { team, ifHomeWins, ifAwayWins } of teams) {
+            expect(ifHomeWins).toBeCloseTo(ifHome?.[team]?.playoffs.chance ?? -1, 3)
+            expect(ifAwayWins).toBeCloseTo(ifAway?.[team]?.playoffs.chance ?? -1, 3)
+          }
+        }
+      }),
+      { numRuns: runs(20, 300) },
+    )
+  })
+
   it('changes no odds by a game without stakes', () => {
     const model = modelOf(afterTwo())
-    const { counts } = forecastSeason(model, 300)
-    const settled = weighGames(model, counts).find(({ game }) => [game.home, game.away].includes(D - 1))
+    const settled = weighGames(model, drawSeasons(model, 300)).find(({ game }) =>
+      [game.home, game.away].includes(D - 1),
+    )
     expect(settled?.game.home).toBe(A - 1)
     expect(settled?.teams.every(({ leverage }) => leverage === 0)).toBe(true)
   })
@@ -252,5 +464,28 @@ describe('a median league', () => {
     const before = modelOf(season).teams.map((team) => team.halfWins)
     expect(halfWins.every((ends, team) => ends.every((end) => end - (before[team] ?? 0) <= 4))).toBe(true)
     expect(teams.reduce((sum, { playoffs }) => sum + playoffs.chance, 0)).toBeCloseTo(2, 9)
+  })
+
+  it('has one result against the median in a week with two games, whoever is fixed as a winner', () => {
+    const pairs = [[0, 1], [2, 3], [0, 2], [1, 3]] as const // biome-ignore format: games
+    const built = modelOf(toyLeague(2, { settings: { ...settings, hasMedianGame: true } }))
+    const model: ForecastModel = {
+      ...built,
+      weeklyDeviation: 0,
+      teams: built.teams.map((team, index) => ({
+        ...team,
+        ...{ rating: 100 - 10 * index, error: 0, halfWins: 0, results: 0, pointsFor: 0, pointsAgainst: 0 },
+      })),
+      periods: built.periods.map((period) => ({ ...period, played: null })),
+      games: pairs.map(([home, away], index) => ({ matchupId: index, period: 0, home, away })),
+      meetings: [],
+    }
+    const halfWins = (...fixed: Parameters<ReturnType<typeof openWhatIf>>[0]) =>
+      openWhatIf(model, 1)(fixed).counts.halfWins.map((histogram) => [...histogram.keys()][0])
+    // 100, 90, 80 and 70 have the median 85: two games and the median for the first, none of the three for the last.
+    expect(halfWins()).toEqual([6, 4, 2, 0])
+    expect(halfWins({ matchupId: 0, winner: 'away' })).toEqual([4, 6, 2, 0])
+    expect(halfWins({ matchupId: 3, winner: 'away' })).toEqual([6, 2, 2, 2])
+    expect(halfWins({ matchupId: 2, winner: 'away' }, { matchupId: 3, winner: 'away' })).toEqual([4, 2, 4, 2])
   })
 })

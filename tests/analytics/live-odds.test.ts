@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../src/analytics/forecast/build-model.ts'
+import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
-import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { teamWeekOf } from '../../src/analytics/team-week.ts'
 import type { Player, Season } from '../../src/domain/season.ts'
@@ -126,11 +126,11 @@ describe('a game by the clock', () => {
       weeks: 1,
       points: [10, 10],
       toCome: [
-        { mean: 10, deviation: expect.closeTo(6.687, 3) },
-        { mean: 20, deviation: expect.closeTo(9.457, 3) },
+        { mean: 10, deviation: expect.closeTo(6.687, 3), ratedWeeks: 0 },
+        { mean: 20, deviation: expect.closeTo(9.457, 3), ratedWeeks: 0 },
       ],
     })
-    const simulated = model && weighGames(model, forecastSeason(model, 4000).counts)[0]?.homeChance
+    const simulated = model && weighGames(model, drawSeasons(model, 4000))[0]?.homeChance
     expect(simulated).toBeCloseTo(0.194, 1)
     const shown = handlers.forecast({ season, context }, callOf(season)).games[0]?.homeChance
     expect(shown).toBe(
@@ -156,7 +156,7 @@ describe('a game by the clock', () => {
       status: { scoredWeeks: [1], currentWeek: 2 },
     })
     const model = buildModel(season)
-    const odds = model ? weighGames(model, forecastSeason(model, 2000).counts).map(({ homeChance }) => homeChance) : []
+    const odds = model ? weighGames(model, drawSeasons(model, 2000)).map(({ homeChance }) => homeChance) : []
     // The first game is nearly over; of the second one only the ratings tell, as on the scoreboard.
     expect(odds[0]).toBeGreaterThan(0.95)
     const [, unknown] = handlers.scoreboard({ season, context }, { ...callOf(season), week: 2 }).matchups
@@ -196,7 +196,7 @@ describe('a game by the clock', () => {
         ).games
         expect(listed?.homeChance).toBe(running?.home.chanceLive)
         const model = buildModel(season)
-        const [simulated] = model ? weighGames(model, forecastSeason(model, 2000).counts) : []
+        const [simulated] = model ? weighGames(model, drawSeasons(model, 2000)) : []
         // Shown odds stay between 1 and 99 % until the game is final; the error of 2,000 runs is .011.
         expect(Math.abs((simulated?.homeChance ?? 0) - (listed?.homeChance ?? 0))).toBeLessThan(
           own.points === other.points ? 0.51 : 0.05,

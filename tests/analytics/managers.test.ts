@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { giveAwards } from '../../src/analytics/awards/index.ts'
+import { hasDraftedRosters } from '../../src/analytics/managers/drafted-lineup.ts'
 import { reportManagers } from '../../src/analytics/managers/manager-report.ts'
 import { splitWin } from '../../src/analytics/managers/shapley-split.ts'
 import { handlers } from '../../src/handlers/index.ts'
@@ -24,6 +25,22 @@ describe('the parts of a win', () => {
         expect(sum(splitWin(parts))).toBeCloseTo(Math.sign(sum(parts)) / 2, 12)
       }),
     )
+  })
+})
+
+describe('a league whose host does not state its type', () => {
+  it('has drafted its rosters unless its draft shows that they were carried over', () => {
+    const drafted = (count: number) =>
+      hasDraftedRosters(
+        buildSeason({
+          teams: 2,
+          settings: { lineupSlots: slots({ QB: 1, RB: 1, BENCH: 4 }) },
+          players: Array.from({ length: count }, (_, index) => player(index + 1, 'RB')),
+          picks: Array.from({ length: count }, (_, index) => pick(index + 1, 1, 1 + (index % 2), index + 1)),
+        }),
+      )
+    // Twelve spots, of which four are starters'.
+    expect([drafted(3), drafted(12)]).toEqual([false, true])
   })
 })
 

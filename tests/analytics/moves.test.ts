@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { giveAwards } from '../../src/analytics/awards/index.ts'
 import { listMoves } from '../../src/analytics/moves/list-moves.ts'
 import { findReplacementLevels } from '../../src/analytics/moves/replacement-level.ts'
-import { rankPickUps, rankTrades, summarizeMoves } from '../../src/analytics/moves/summarize-moves.ts'
+import { rankPickUps, summarizeMoves } from '../../src/analytics/moves/summarize-moves.ts'
+import { rankTrades } from '../../src/analytics/trades/season-trades.ts'
 import type { Season, Transaction } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, lineup, move, player, type SeasonSketch } from '../build-season.ts'
@@ -121,6 +123,47 @@ describe('a pick-up', () => {
     })
   })
 
+  it('has the losing bids of its own run of waivers only', () => {
+    const at = (day: number) => ({ kind: 'waiver' as const, processedAt: `2025-10-${day}T08:00:00.000Z` })
+    const lost = { status: 'failed' as const, failureReason: 'outbid' as const, bidDollars: 2 }
+    const season = bought({
+      transactions: [
+        transaction('wed', 1, [add(1, 1)], { ...at(15), bidDollars: 10 }),
+        transaction('lost', 1, [add(1, 2)], { ...at(15), ...lost }),
+        transaction('sat', 1, [add(1, 2)], { ...at(18), bidDollars: 3 }),
+      ],
+    })
+    expect(listMoves(season).map(({ id, secondBid, overbid }) => [id, secondBid, overbid])).toEqual([
+      ['wed', 2, 8],
+      ['sat', null, 2],
+    ])
+  })
+
+  it('of a pickup is not rated, nor "never started", before a week with him has begun', () => {
+    const late = (weeks: number) =>
+      bought({
+        status: { scoredWeeks: Array.from({ length: weeks }, (_, index) => index + 1), currentWeek: 2 },
+        players: [player(1, 'RB', [14, 6].slice(0, weeks)), player(2, 'RB', [1, 4].slice(0, weeks))],
+        lineups: [lineup(1, 1, { RB: [2] }), lineup(2, 1, { RB: [2], BENCH: [1] })],
+        transactions: [transaction('late', 1, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })],
+      })
+    const totals = (season: Season) => {
+      const [own] = summarizeMoves(season)
+      return [own?.neverStarted, own?.unusedBids, own?.addValue]
+    }
+    expect(totals(late(1))).toEqual([null, 0, null])
+    expect(totals(late(2))).toEqual([1, 12, 0])
+  })
+
+  it('is not judged by a lineup for a week that has not begun', () => {
+    const season = bought({
+      status: { phase: 'pre-season', currentWeek: 0, scoredWeeks: [] },
+      players: [player(1, 'RB')],
+    })
+    expect(listMoves(season)[0]?.sides[0]?.received[0]?.stint).toBeNull()
+    expect(summarizeMoves(season)[0]).toMatchObject({ neverStarted: null, neverRostered: null })
+  })
+
   it('is not judged by a week in which he is yet to play', () => {
     const season = bought({
       status: { scoredWeeks: [1, 2] },
@@ -218,7 +261,7 @@ describe('the moves of a season', () => {
 describe('a trade with draft picks', () => {
   const pick = { season: 2026, round: 1, overallPick: null, originalTeamId: 2, fromTeamId: 2, toTeamId: 1 }
 
-  it('has no value, because a pick’s value is unknown, and lists all exchanged assets', () => {
+  it('is rated without the picks to come, says so, and lists all exchanged assets', () => {
     const season = bought({
       transactions: [
         transaction('deal', 2, [trade(1, 1, 2)], {
@@ -232,14 +275,36 @@ describe('a trade with draft picks', () => {
       { teamId: 2, value: null, sentPicks: [pick], sentDollars: 9, receivedPicks: [] },
       { teamId: 1, value: null, receivedPicks: [pick], receivedDollars: 9, sentDollars: 0 },
     ])
-    expect(rankTrades(season)).toEqual([])
-    const input = { season, context: { seasons: [], asOf: null } }
-    expect(
-      handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined }).moves[0]?.sides[1],
-    ).toMatchObject({
+    expect(rankTrades(season).map(({ value, openPicks }) => [value, openPicks])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    expect(ask(season).moves[0]).toMatchObject({ openPicks: 1 })
+    expect(ask(season).moves[0]?.sides[1]).toMatchObject({
+      value: 0,
       receivedPicks: [{ season: 2026, round: 1, originalTeam: { name: 'Team 2' } }],
       receivedDollars: 9,
     })
+  })
+
+  it('is the best trade of the season if it brought most, and the award names what it leaves out', () => {
+    const season = bought({
+      lineups: [
+        lineup(1, 1, { RB: [1] }),
+        lineup(2, 1, { BENCH: [2] }),
+        lineup(3, 1, { BENCH: [2] }),
+        lineup(1, 2, { BENCH: [2] }),
+        lineup(2, 2, { RB: [1] }),
+        lineup(3, 2, { RB: [1] }),
+      ],
+      transactions: [transaction('deal', 2, [trade(1, 1, 2)], { kind: 'trade', draftPicks: [pick] })],
+    })
+    const [best, worst] = giveAwards(season).filter(({ award }) => award.key.endsWith('-trade'))
+    // 26 started above two weeks of benched runners, who scored 2 on average.
+    expect(best?.winner).toMatchObject({ teamId: 2, value: 22 })
+    expect(best?.winner.display).toBe('+22.0 starter points above replacement for RB 1, week 2; one pick isn’t counted')
+    expect(worst?.winner).toMatchObject({ teamId: 1, value: -22 })
+    expect(ask(season)).toMatchObject({ bestTrades: ['deal'], moves: [{ sides: [{ value: 22 }, { value: -22 }] }] })
   })
 
   it('exists even if no player changes teams', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalCdf, normalQuantile } from '../../src/analytics/normal-distribution.ts'
+import { chanceAbove, normalQuantile } from '../../src/analytics/normal-distribution.ts'
 import {
   chanceToWin,
   listPowerHistory,
@@ -10,7 +10,7 @@ import {
 } from '../../src/analytics/power/power-rating.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
-import { buildSeason, game } from '../build-season.ts'
+import { buildSeason, game, type SeasonSketch } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
@@ -22,7 +22,12 @@ function rated(ratings: PowerRatings | null, teamId: number): TeamRating {
 }
 
 /** All teams play in each of so many weeks, in pairs that change. */
-function playWeeks(teams: number, weeks: number, scoreOf: (team: number, week: number) => number): Season {
+function playWeeks(
+  teams: number,
+  weeks: number,
+  scoreOf: (team: number, week: number) => number,
+  settings: SeasonSketch['settings'] = {},
+): Season {
   const matchups = Array.from({ length: weeks }, (_, index) => index + 1).flatMap((week) =>
     Array.from({ length: teams / 2 }, (_, pair) => {
       const home = 1 + ((2 * pair + week) % teams)
@@ -30,7 +35,7 @@ function playWeeks(teams: number, weeks: number, scoreOf: (team: number, week: n
       return game(week, [home, scoreOf(home, week)], [away, scoreOf(away, week)])
     }),
   )
-  return buildSeason({ teams, matchups })
+  return buildSeason({ teams, matchups, settings })
 }
 
 /** Between −20 and 20, without a pattern by team or week. */
@@ -43,35 +48,36 @@ describe('the power rating', () => {
    * By hand, after three weeks. Distances from the weeks' means 85, 95 and 87.5: A 15, 0, −7.5; B 5, 10, 12.5; C −5, −10, 22.5; D −15, 0,
    * −27.5; their means 2.5, 9.167, 2.5, −14.167. Residuals around them: 262.5 + 29.17 + 612.5 + 379.17 = 1283.33 with 3 · 2 degrees of
    * freedom; σ² = (30 · (0.206 · 89.167)² + 1283.33)/36 = (10,121.6 + 1283.33)/36 = 316.8, σ = 17.8.
-   * Between teams: (2.5² + 9.167² + 2.5² + 14.167²)/3 = 99.07, by chance 316.8/3 = 105.6, so the weeks show max(0, −6.5) = 0 with the
-   * precision 3/(2 · (39.6 + 105.6)²) = 0.0000712; the usual 316.8/8 = 39.6 has 1/39.6² = 0.000638. Their mean is
-   * 39.6 · 0.000638/(0.000638 + 0.0000712) = 35.62, so k = 316.8/35.62 = 8.89, and three weeks count 3/11.89 = 0.2522:
-   * A 89.167 + 0.2522 · 2.5 = 89.80, B 91.48, C 89.80, D 85.59. B beats D: Φ(5.885/(17.8 · √(2 + 2/11.89))) = Φ(0.2245) = 0.589.
+   * Between teams: the median is 2.5, the distances from it 0, 0, 6.67 and 16.67, their median 3.33; (1.4826 · 3.33)² = 24.4, by chance
+   * 316.8/3 = 105.6, so the weeks show max(0, −81.2) = 0 with the precision 3/(2 · (17.6 + 105.6)²) = 0.0000988; the usual spread of a
+   * redraft league, 316.8/18 = 17.6, has 1/17.6² = 0.003228. Their mean is 17.6 · 0.003228/(0.003228 + 0.0000988) = 17.08, so
+   * k = 316.8/17.08 = 18.55, and three weeks count 3/21.55 = 0.1392: A 89.167 + 0.1392 · 2.5 = 89.515, B 90.443, C 89.515, D 87.194.
+   * B beats D: Φ(3.248/(17.8 · √(2 + 2/21.55))) = Φ(0.1261) = 0.550.
    */
   it('shrinks the toy league’s ratings towards its mean', () => {
     const ratings = ratePower(toyLeague())
-    expect(ratings?.averageWeeks).toBeCloseTo(8.893, 3)
+    expect(ratings?.averageWeeks).toBeCloseTo(18.551, 3)
     expect([A, B, C, D].map((id) => rated(ratings, id).rating)).toEqual(
-      [89.797, 91.479, 89.797, 85.593].map((value) => expect.closeTo(value, 3)),
+      [89.515, 90.443, 89.515, 87.195].map((value) => expect.closeTo(value, 3)),
     )
     expect(ratings?.weeklyDeviation).toBeCloseTo(17.8, 1)
-    expect(rated(ratings, D).error).toBeCloseTo(17.8 / Math.sqrt(11.893), 2)
+    expect(rated(ratings, D).error).toBeCloseTo(17.8 / Math.sqrt(21.551), 2)
     if (!ratings) return
-    expect(chanceToWin(ratings, rated(ratings, B), rated(ratings, D))).toBeCloseTo(0.589, 3)
+    expect(chanceToWin(ratings, rated(ratings, B), rated(ratings, D))).toBeCloseTo(0.55, 3)
   })
 
   /**
    * After two weeks the means are 7.5, 7.5, −7.5, −7.5; residuals 112.5 + 12.5 + 12.5 + 112.5 = 250 with 3 degrees of freedom;
-   * σ² = (30 · (0.206 · 90)² + 250)/33 = 320.05. Between teams: 225/3 = 75, by chance 160.0, so 0; the usual is 40.0.
-   * Precisions 3/(2 · 200.0²) = 0.0000375 and 1/40² = 0.000625: 40 · 0.000625/0.0006625 = 37.74, k = 8.48; B − C = 2/10.48 · 15 = 2.863.
+   * σ² = (30 · (0.206 · 90)² + 250)/33 = 320.05. Between teams: (1.4826 · 7.5)² = 123.6, by chance 160.0, so 0; the usual is 17.78.
+   * Precisions 3/(2 · 177.8²) = 0.0000474 and 1/17.78² = 0.003163: 17.78 · 0.003163/0.003211 = 17.52, k = 18.27; B − C = 2/20.27 · 15 = 1.480.
    */
   it('uses only what was known after each week', () => {
     const history = listPowerHistory(toyLeague())
     expect(history.map(({ week }) => week)).toEqual([1, 2, 3])
     expect(history[1]?.ratings).toEqual(ratePower(toyLeague(2)))
     const afterTwo = ratePower(toyLeague(2))
-    expect(afterTwo?.averageWeeks).toBeCloseTo(8.48, 9)
-    expect(rated(afterTwo, B).rating - rated(afterTwo, C).rating).toBeCloseTo(2.863, 3)
+    expect(afterTwo?.averageWeeks).toBeCloseTo(18.27, 9)
+    expect(rated(afterTwo, B).rating - rated(afterTwo, C).rating).toBeCloseTo(1.48, 3)
     expect(afterTwo?.weeklyDeviation).toBeCloseTo(17.9, 1)
   })
 
@@ -109,13 +115,85 @@ describe('the power rating', () => {
     expect(ratePower(crowd)?.averageWeeks).toBe(60)
   })
 
-  it('includes eight average weeks where the scores say nothing: every week alike, or nobody ever scored', () => {
-    const nothing = playWeeks(4, 3, () => 0)
-    expect(ratePower(nothing)).toMatchObject({ averageWeeks: 8, weeklyDeviation: 0, leagueMean: 0 })
+  it.each([
+    ['dynasty', 8],
+    ['keeper', 12],
+    ['redraft', 18],
+  ] as const)('presumes of a %s league what its type usually has', (leagueType, usual) => {
+    const settings = { leagueType }
+    const nothing = playWeeks(4, 3, () => 0, settings)
+    expect(ratePower(nothing)).toMatchObject({ averageWeeks: usual, weeklyDeviation: 0, leagueMean: 0 })
     // The residuals are 0, the usual spread is not: it explains why the teams are alike.
-    const alike = ratePower(playWeeks(4, 3, () => 100))
-    expect(alike?.averageWeeks).toBeGreaterThan(8)
+    const alike = ratePower(playWeeks(4, 3, () => 100, settings))
+    expect(alike?.averageWeeks).toBeGreaterThan(usual)
     expect(alike?.teams.map(({ rating }) => rating)).toEqual([100, 100, 100, 100])
+  })
+
+  it('lets one odd team not speak for all', () => {
+    const usual = (team: number, week: number) => 100 + (team % 3) + noise(team, week)
+    const withoutOdd = ratePower(playWeeks(12, 10, usual))
+    const withOdd = ratePower(playWeeks(12, 10, (team, week) => usual(team, week) - (team === 1 ? 60 : 0)))
+    expect(withOdd?.averageWeeks).toBeGreaterThan(0.7 * (withoutOdd?.averageWeeks ?? 0))
+  })
+
+  describe('with an abandoned team', () => {
+    const alive = (team: number, week: number) => 100 + team + noise(team, week)
+    const abandoned = (team: number, week: number) => (team === 12 && week > 2 ? 0 : alive(team, week))
+
+    /** Two weeks with points, four without: two thirds. */
+    it('rates the others as if it were not there', () => {
+      const season = playWeeks(12, 6, abandoned)
+      const ratings = ratePower(season)
+      const others = ratePower(playWeeks(12, 6, (team, week) => (team === 12 ? 0 : alive(team, week))))
+      expect(ratings).toMatchObject({
+        leagueMean: others?.leagueMean,
+        weeklyDeviation: others?.weeklyDeviation,
+        averageWeeks: others?.averageWeeks,
+      })
+      expect(rated(ratings, 1)).toEqual(rated(others, 1))
+    })
+
+    it('gives its own games what its points say', () => {
+      const ratings = ratePower(playWeeks(12, 10, (team, week) => (team === 12 ? 0 : alive(team, week))))
+      const own = rated(ratings, 12)
+      expect(own.rating).toBeCloseTo((ratings?.leagueMean ?? 0) / 11, 9)
+      if (ratings) expect(chanceToWin(ratings, rated(ratings, 1), own)).toBeGreaterThan(0.98)
+    })
+
+    it('counts it as long as it scores in more than a third of its weeks', () => {
+      const three = playWeeks(12, 5, abandoned)
+      expect(ratePower(three)?.leagueMean).toBeLessThan(100)
+      expect(ratePower(playWeeks(12, 6, abandoned))?.leagueMean).toBeGreaterThan(100)
+    })
+
+    it('takes no forgotten lineup for one: it needs three weeks', () => {
+      const forgotten = (points: number) =>
+        ratePower(playWeeks(12, 1, (team, week) => (team === 12 ? points : alive(team, week))))
+      expect(rated(forgotten(0), 12).rating).toBeCloseTo(rated(forgotten(1), 12).rating, 0)
+    })
+
+    it('counts weeks, not games: a round of two weeks is two', () => {
+      const ofRounds = (rounds: number) => {
+        const weeksOf = (round: number) => [2 * round - 1, 2 * round]
+        const scores = (team: number) => (team === 4 ? 0 : 200 + team)
+        return ratePower(
+          buildSeason({
+            matchups: Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) => [
+              game(round, [1, scores(1)], [2, scores(2)], { weeks: weeksOf(round) }),
+              game(round, [3, scores(3)], [4, scores(4)], { weeks: weeksOf(round) }),
+            ]),
+          }),
+        )
+      }
+      // Two weeks are too few, four are enough.
+      expect(ofRounds(1)?.leagueMean).toBeCloseTo((101 + 100.5 + 101.5) / 4, 9)
+      expect(ofRounds(2)?.leagueMean).toBeCloseTo((101 + 100.5 + 101.5) / 3, 9)
+    })
+
+    it('counts all teams where hardly anyone scores', () => {
+      const season = playWeeks(4, 3, (team) => (team === 1 ? 90 : 0))
+      expect(ratePower(season)?.leagueMean).toBeCloseTo(22.5, 9)
+    })
   })
 
   it('rates a team that had byes by its own weeks', () => {
@@ -136,7 +214,7 @@ describe('the power rating', () => {
     const spread = deviation * Math.sqrt(2 + 1 / (3 + k) + 1 / (1 + k))
     const difference = rated(ratings, 1).rating - rated(ratings, 3).rating
     if (!ratings) return
-    expect(chanceToWin(ratings, rated(ratings, 1), rated(ratings, 3))).toBeCloseTo(normalCdf(difference / spread), 12)
+    expect(chanceToWin(ratings, rated(ratings, 1), rated(ratings, 3))).toBeCloseTo(chanceAbove(difference, spread), 12)
   })
 
   it('preserves the league’s mean, and its odds add up to 1', () => {
@@ -191,15 +269,15 @@ describe('the normal distribution', () => {
       [3, 0.9986501019683699],
       [-8, 6.220960574271786e-16],
     ] as const) {
-      expect(Math.abs(normalCdf(z) - share)).toBeLessThan(1e-14)
+      expect(Math.abs(chanceAbove(z, 1) - share)).toBeLessThan(1e-14)
     }
-    expect([normalCdf(-40), normalCdf(40)]).toEqual([0, 1])
+    expect([chanceAbove(-40, 1), chanceAbove(40, 1)]).toEqual([0, 1])
   })
 
   it('is undone by its quantiles', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }), (p) => {
-        expect(Math.abs(normalCdf(normalQuantile(p)) - p)).toBeLessThan(1e-8)
+        expect(Math.abs(chanceAbove(normalQuantile(p), 1) - p)).toBeLessThan(1e-8)
       }),
     )
   })

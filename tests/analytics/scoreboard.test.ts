@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordCloseGames } from '../../src/analytics/luck/close-games.ts'
+import { recordCloseGames } from '../../src/analytics/luck/other-records.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../../src/analytics/scoreboard/matchup-flags.ts'
 import { oddsBefore } from '../../src/analytics/scoreboard/pregame-odds.ts'
@@ -23,11 +23,11 @@ function matchupOf(season: Season, id: number): Matchup {
 }
 
 describe('the scoreboard of the toy league', () => {
-  it('gives C 46 % before week 3 and sets no flags', () => {
-    // B is rated 2.863 above C: Φ(−2.863/(17.89 · √(2 + 2/10.48))) = Φ(−0.108) = 0.457.
+  it('gives C 48 % before week 3 and sets no flags', () => {
+    // B is rated 1.480 above C: Φ(−1.480/(17.89 · √(2 + 2/20.27))) = Φ(−0.057) = 0.477.
     const season = toyLeague()
     const game = ask(season, 3).matchups.find(({ home }) => home.team.name === 'C')
-    expect(game?.home).toMatchObject({ chanceBefore: expect.closeTo(0.457, 3), scoreRank: 1, isWinner: true })
+    expect(game?.home).toMatchObject({ chanceBefore: expect.closeTo(0.477, 3), scoreRank: 1, isWinner: true })
     expect(game).toMatchObject({ margin: 10, flags: [] })
     expect(ask(season, 3).chanceBasis).toBe('ratings')
   })
@@ -39,7 +39,22 @@ describe('the scoreboard of the toy league', () => {
   it('lists the available weeks, and refuses others', () => {
     expect(ask(toyLeague(2), 3)).toMatchObject({ isComplete: false, unavailable: null, weeks: { length: 3 } })
     expect(() => ask(toyLeague(), 4)).toThrow('No week 4 in Pencil League 2025; its last week is 3.')
-    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no head-to-head matchups/)
+    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/matchups aren’t available/)
+  })
+
+  it('says of a past week without games that it is not available, and before the season that there is no schedule', () => {
+    const gap = buildSeason({
+      matchups: [
+        game(1, [1, 90], [2, 80]),
+        game(3, [1, 90], [2, 80]),
+        game(5, [1, 0], [2, 0], { status: 'scheduled' }),
+      ],
+      status: { finalWeek: 5, currentWeek: 4, scoredWeeks: [1, 2, 3] },
+    })
+    expect(ask(gap, 2).unavailable).toBe('Week 2 matchups aren’t available.')
+    expect(ask(gap, 4).unavailable).toBe('Week 4 matchups aren’t available yet.')
+    const early = buildSeason({ status: { phase: 'pre-season', currentWeek: 0, finalWeek: 2 } })
+    expect(ask(early, 1)).toMatchObject({ unavailable: 'The schedule isn’t out yet.', ranking: [] })
   })
 })
 
@@ -53,12 +68,29 @@ describe('chances before a game', () => {
       lineups: starters,
     })
 
-  it('use projections if available, seven tenths of the difference', () => {
-    // Φ(0.7 · 20 / (0.206 · 110 · √2)), because week 1 has only the usual spread.
+  it('use projections if available, 85 hundredths of the difference', () => {
+    // Φ(0.85 · 20 / √(1.08 · (29.1² + 25.1²)))
     expect(oddsBefore(project(120, 100), matchupOf(project(120, 100), 1))).toEqual({
-      home: expect.closeTo(0.669, 3),
+      home: expect.closeTo(0.665, 3),
       basis: 'projections',
     })
+  })
+
+  it('are one figure in a game of several weeks, whatever is projected for its second week', () => {
+    const final = (second: number) =>
+      buildSeason({
+        teams: 2,
+        matchups: [game(1, [1, 90], [2, 100]), game(2, [1, 200], [2, 180], { weeks: [2, 3], kind: 'winners-bracket' })],
+        players: [
+          player(1, 'QB', [90, 80, 90], { projected: [90, 90, second] }),
+          player(2, 'QB', [90, 90, 90], { projected: [90, 90, 90] }),
+        ],
+        lineups: [2, 3].flatMap((week) => [lineup(week, 1, { QB: [1] }), lineup(week, 2, { QB: [2] })]),
+      })
+    const [low, high] = [final(20), final(160)].map((season) => oddsBefore(season, matchupOf(season, 2)))
+    expect(low?.basis).toBe('ratings')
+    expect(low?.home).toBeLessThan(0.5)
+    expect(high).toEqual(low)
   })
 
   it('see that a week of zeroes has no projections', () => {
@@ -182,15 +214,15 @@ describe('a game that is being played', () => {
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 1))
     expect(odds?.home).toEqual({ toCome: 18, startersToCome: 1 })
-    // Φ(8 / √(1.08 · 8.7²))
-    expect(odds?.homeChance).toBeCloseTo(0.812, 3)
+    // Projected were 33 and 15, on average 24. Of 9 above it 18/33 is left, of which 0.15 do not count: Φ((8 − 0.74) / √(1.08 · 8.7²))
+    expect(odds?.homeChance).toBeCloseTo(0.789, 3)
     expect(ask(season, 1).matchups[0]).toMatchObject({
-      away: { chanceLive: 0.1881, startersToCome: 0 },
+      away: { chanceLive: 0.2109, startersToCome: 0 },
       margin: null,
     })
   })
 
-  it('expects of a starter without a projection what his slot has scored in this league', () => {
+  it('expects of a starter without a projection his slot’s share of the team’s rating', () => {
     const players = [1, 2, 3, 4].map((number) =>
       player(number, 'RB', [20 + number, number === 1 ? 5 : null], { projected: [null, null] }),
     )
@@ -203,12 +235,12 @@ describe('a game that is being played', () => {
     })
     const odds = oddsWhilePlayed(season, matchupOf(season, 2))
     expect(odds).toMatchObject({
-      // RB: the mean of 22 and 24. QB: of 21 and 23.
-      home: { toCome: 23, startersToCome: 1 },
-      away: { toCome: 45, startersToCome: 2 },
+      // RB: the mean of 22 and 24. QB: of 21 and 23. Ratings 45 ∓ 2/19.025; of the first one 23/45 is to come.
+      home: { toCome: 22.95, startersToCome: 1 },
+      away: { toCome: 45.11, startersToCome: 2 },
     })
-    // Φ((5 + 23 − 45) / √(1.08 · (2 · 9.7² + 9.5²)))
-    expect(odds?.homeChance).toBeCloseTo(0.1635, 3)
+    // σ² = (0.206 · 45)² = 85.9, error² = 85.9/19.025 = 4.52: Φ((5 + 22.95 − 45.11) / √(85.9 · (0.511 + 1) + 4.52 · (0.511² + 1)))
+    expect(odds?.homeChance).toBeCloseTo(0.0703, 3)
   })
 
   it('has no odds if neither projections nor ratings are known', () => {

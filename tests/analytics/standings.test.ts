@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leagueIdOf } from '../../src/analytics/public-ids.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { Season } from '../../src/domain/season.ts'
+import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
 import { anySeason, relabelTeams } from './any-season.ts'
@@ -194,6 +196,26 @@ describe('the whole season', () => {
       regularSeasonGames: 4,
       highest: 1,
     })
+  })
+
+  it('counts each game of the regular season once, also those against a team that left', () => {
+    // Team 4 left: its three games are in three records only.
+    const games = [game(1, [1, 100], [2, 90]), game(1, [3, 80], [4, 70]), game(2, [1, 100], [3, 90])]
+    const others = [game(2, [2, 80], [4, 70]), game(3, [1, 95], [4, 60]), game(3, [2, 85], [3, 75])]
+    const season = buildSeason({ teams: [{ id: 1 }, { id: 2 }, { id: 3 }], matchups: [...games, ...others] })
+    expect(computeStandings(season).regularSeasonGames).toBe(6)
+    for (const { regularSeason } of computeStandings(season).teams) {
+      expect(regularSeason.avgPointsFor).toBeCloseTo(regularSeason.pointsFor / 3, 3)
+    }
+  })
+
+  it('divides the points that the host counts by the games that it counts', () => {
+    const recordByHost = { wins: 8, losses: 2, ties: 0, pointsFor: 1295.66, pointsAgainst: 1100 }
+    const season = buildSeason({ teams: [{ recordByHost }, {}], matchups: [game(1, [1, 100], [2, 90])] })
+    expect(standingOf(season, 1).regularSeason).toMatchObject({ games: 10, avgPointsFor: 129.566 })
+    const call = { leagueId: leagueIdOf(season), season: undefined }
+    const { standings } = handlers.standings({ season, context: { seasons: [], asOf: null } }, call)
+    expect(standings.map(({ regularSeason }) => regularSeason.countedBy)).toEqual(['ESPN', undefined])
   })
 
   it('has ranks but no leaders before the first game', () => {

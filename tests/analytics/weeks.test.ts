@@ -245,6 +245,16 @@ describe('weekly performance', () => {
     expect(summarizeWeeks(listWeeks(resting, 1, 1, 18)).worstWeek).toEqual({ week: 1, points: 20 })
   })
 
+  it('calls a week no bye of which no games are known', () => {
+    const unknown = buildSeason({
+      players,
+      matchups: [game(1, [1, 20], [2, 25])],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(2, 1, { QB: [1] })],
+      settings: { regularSeasonMatchups: 2 },
+    })
+    expect(readWeeklyRoster(unknown, 1, 2)).toMatchObject({ matchup: null, isBye: false })
+  })
+
   it('uses the host’s score if the lineup is unknown', () => {
     expect(listWeeks(season, 2, 1, 18)[0]).toMatchObject({ week: 1, starterPoints: 25, projectedPoints: null })
   })

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { composeDiscord } from '../../src/announce/compose-discord.ts'
-import { composeGroupme } from '../../src/announce/compose-groupme.ts'
 import { composeJson } from '../../src/announce/compose-json.ts'
 import { composeLine } from '../../src/announce/compose-line.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'
 import { composeSlack } from '../../src/announce/compose-slack.ts'
 import { cutText, joinLines } from '../../src/announce/cut-text.ts'
 import { announcedEdition } from './support/announced.ts'
+
+const composeGroupme = (announced: Parameters<typeof composeMessage>[1]) =>
+  composeMessage('groupme', announced) as { text: string }
 
 const long = '_ab🐅 '.repeat(1200)
 const longest = announcedEdition({ names: [long, long], headline: long, sentence: long, gameCount: 20, storyCount: 40 })

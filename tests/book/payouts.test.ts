@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Amount, MoneyRules } from '../../src/book/money-rules.ts'
+import type { Amount, MoneyRules, SidePot } from '../../src/book/league-book.ts'
 import { type PayoutResults, type Settlement, settle } from '../../src/book/payouts.ts'
 
 const rules = (some: Partial<MoneyRules> = {}): MoneyRules => ({
@@ -206,12 +206,12 @@ const anyRules = fc.record({
       name: fc.constant('Side'),
       buyIn: fc.integer({ min: 0, max: 5_000 }),
       managers: fc.option(fc.array(fc.integer({ min: 1, max: 14 }).map(String), { minLength: 1, maxLength: 4 })),
-      wonBy: fc.constantFrom(
-        { kind: 'final' as const },
-        { kind: 'regular_season' as const },
-        { kind: 'points' as const },
-        { kind: 'award' as const, award: 'A' },
-        { kind: 'named' as const, winners: [{ season: 2024, key: '1' }] },
+      wonBy: fc.constantFrom<SidePot['wonBy'][]>(
+        { kind: 'final' },
+        { kind: 'regular_season' },
+        { kind: 'points' },
+        { kind: 'award', award: 'A' },
+        { kind: 'named', winners: [{ season: 2024, key: '1' }] },
       ),
     }),
     { maxLength: 3 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compactContract } from '../../src/build/compact-contract.ts'
-import { endpoints } from '../../src/contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { responseVersion } from '../../src/contract/response-version.ts'
 
 describe('the contract that the browser gets', () => {
   const { load, resolveId } = compactContract()
@@ -12,17 +13,18 @@ describe('the contract that the browser gets', () => {
     expect(compact.wholeSeason.path).toBe(endpoints.wholeSeason.path)
   })
 
-  it('has shapes for responses that screens read, and none for others', () => {
+  it('says what a response has that screens read, and nothing of others', () => {
     const unread = Object.entries(endpoints).flatMap(([name, endpoint]) => ('unread' in endpoint ? name : []))
     expect(unread).toEqual(['wholeSeason'])
-    for (const [name, { shape, strict }] of Object.entries<{ shape?: unknown; strict?: unknown }>(compact)) {
-      expect([name, (shape ?? strict) === undefined]).toEqual([name, unread.includes(name)])
+    for (const [name, { shape, fields }] of Object.entries<{ shape?: unknown; fields?: unknown }>(compact)) {
+      expect([name, (shape ?? fields) === undefined]).toEqual([name, unread.includes(name)])
     }
   })
 
-  it('has a strict shape of every endpoint but those of the specification', () => {
-    const strict = Object.keys(compact).filter((name) => compact[name].strict !== undefined)
-    expect(strict).toEqual(
+  it('has the version of every endpoint but those of the specification', () => {
+    const versioned = Object.keys(compact).filter((name) => compact[name].version !== undefined)
+    for (const name of versioned) expect(compact[name].version).toBe(responseVersion(name as EndpointName))
+    expect(versioned).toEqual(
       Object.entries(endpoints).flatMap(([name, endpoint]) =>
         'lenient' in endpoint || 'unread' in endpoint ? [] : [name],
       ),

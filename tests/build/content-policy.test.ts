@@ -18,6 +18,7 @@ describe('the policy of a page', () => {
     expect(policy.get('script-src')).toEqual(["'self'", hash('one()'), hash('two()')])
     expect(policy.get('default-src')).toEqual(["'none'"])
     policy.delete('style-src-attr')
+    expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
     expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/)
   })
 

@@ -1,7 +1,7 @@
 /** Checks the configurations in docs/hosting against docs/deploy.md, as far as they can be parsed. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../src/contract/routes.ts'
+import { handOverPath, matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { caching } from '../../src/server/site-caching.ts'
 import { listShells } from './support/hosted-files.ts'
@@ -46,7 +46,7 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
       .map(({ pattern }) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
       .flatMap((path) => [
         ...[`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`],
-        ...[path.replace(/\/777/g, '/777/7'), path.replace(/espn|sleeper/, 'nowhere')],
+        ...[path.replace(/\/777/g, '/777/7'), path.replace(/espn|sleeper|yahoo/, 'nowhere')],
       ])
       .filter((path) => matchRoute(path) === null)
     expect(others.length).toBeGreaterThan(30)
@@ -60,7 +60,7 @@ describe.each([
 ])('the headers of %s', (_, text) => {
   /** The literal value, or that of its variable's map; `start`: for URLs that match this expression. */
   function headerOf(name: string, start = 'default') {
-    const line = new RegExp(`^\\s*(?:add_header )?${name} (?:"(.+?)"|\\$(\\w+))(?: always;)?$`, 'm')
+    const line = new RegExp(`^\\s*(?:add_header |header @alone )?${name} (?:"(.+?)"|\\$(\\w+))(?: always;)?$`, 'm')
     const [, value, variable] = line.exec(text) ?? []
     return value ?? new RegExp(`\\$${variable} \\{[^}]*?${start} "(.*?)"`).exec(text)?.[1]
   }
@@ -81,6 +81,18 @@ describe.each([
     } else {
       expect(text).toContain(`@embed path /embed/*\n\theader @embed Content-Security-Policy "frame-ancestors *"`)
       expect(text).toMatch(/@unframed not path \/embed\/\*\s+header @unframed \{[^}]*X-Frame-Options/)
+    }
+  })
+
+  it('let one page know the page that opened it', () => {
+    const opener = 'Cross-Origin-Opener-Policy'
+    const value = securityHeaders.handOver[opener]
+    if (text === nginx) expect(headerOf(opener, '"~\\^/private[^"]*"')).toBe(value)
+    else {
+      expect(text).toContain(`@opened path ${handOverPath} ${handOverPath}/\n\theader @opened ${opener} "${value}"`)
+      expect(text).toContain(
+        `@alone not path ${handOverPath} ${handOverPath}/\n\theader @alone ${opener} "same-origin"`,
+      )
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../src/contract/routes.ts'
+import { handOverPath, matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { cacheControlOf } from '../../src/server/site-caching.ts'
 import { listShells, writeHostingFiles } from './support/hosted-files.ts'
@@ -104,6 +104,15 @@ for (const base of ['', '/my-league']) {
         expect(headers).toMatchObject(Object.fromEntries(expected))
         // The policy overrides the older header if that cannot be left out.
         if (host === askVercel) expect(headers['X-Frame-Options']).toBeUndefined()
+      }
+    })
+
+    it('lets one page know the page that opened it', async () => {
+      for (const path of [handOverPath, `${handOverPath}/`]) {
+        const { headers } = await ask(path)
+        const policies = headers['Cross-Origin-Opener-Policy']
+        // Of two values browsers heed none.
+        expect(policies?.at(-1), path).toBe('unsafe-none')
       }
     })
   })

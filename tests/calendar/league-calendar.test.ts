@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { type CalendarSources, writeCalendar } from '../../src/calendar/league-calendar.ts'
+import type { HostSeason } from '../../src/domain/host-season.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
@@ -55,6 +56,20 @@ describe('a league’s calendar', () => {
     expect(second?.description).toBe('Alpha – Cedar')
     expect(final).toMatchObject({ start: '2025-09-18', end: '2025-09-30' })
     expect(final?.summary).toMatch(/^Final \(weeks 3–4\)/)
+  })
+
+  it('starts weeks, rounds and playoffs on the day of their first kickoff', () => {
+    const firstKickoffs = [
+      { week: 1, kickoff: '2025-09-04T00:20:00.000Z' },
+      { week: 3, kickoff: '2025-09-20T00:15:00.000Z' },
+    ]
+    const events = eventsOf({ ...sources, league: { ...league, firstKickoffs } })
+    expect(events.slice(0, 4).map(({ start, end }) => [start, end])).toEqual([
+      ['2025-09-03', '2025-09-09'],
+      ['2025-09-11', '2025-09-16'],
+      ['2025-09-19', '2025-09-30'],
+      ['2025-09-19', expect.anything()],
+    ])
   })
 
   it('has the start of the playoffs, the draft and the trade deadline, if known', () => {
@@ -122,14 +137,23 @@ describe('a league’s calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
     expect(events[0]?.description?.split('\n')).toHaveLength(2)
   })
+
+  it('starts a week on the Wednesday of its first game in the NFL’s schedule', async () => {
+    const wednesday = { week: 1, opponent: 'SEA', isHome: true, kickoff: '2025-09-04T00:20:00.000Z' }
+    const withGame = (season: HostSeason) => ({ ...season, nflSchedule: { ...season.nflSchedule, KC: [wednesday] } })
+    const [before, after] = await Promise.all([readResponses('101'), readResponses('101', withGame)])
+    expect(before.league.season).toBe(2025)
+    expect(eventsOf(before)[0]?.start).toBe('2025-09-04')
+    expect(eventsOf(after)[0]?.start).toBe('2025-09-03')
+  })
 })
 
 /** Of a small demo league at ESPN, as the API has them. */
-async function readResponses(leagueId: string) {
+async function readResponses(leagueId: string, change = (season: HostSeason) => season) {
   const demo = smallDemoLeagues.find((one) => one.host === 'espn' && one.leagueId === leagueId)
   if (!demo) throw new Error(`no demo league ${leagueId}`)
   const hosts = openHosts({ espn: {}, sleeper: {} })
-  const season = judgeSeason(await (await hosts('espn')).readSeason(readOnlyFolder(demo.generate()), demo))
+  const season = judgeSeason(change(await (await hosts('espn')).readSeason(readOnlyFolder(demo.generate()), demo)))
   const read = (name: 'hostLeague' | 'hostLeagueSchedule' | 'bracket') =>
     handleCall(season, { seasons: [season], asOf: null }, { name, parameters: { host: 'espn', leagueId } } as Call)
   return {

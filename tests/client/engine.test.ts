@@ -2,31 +2,7 @@
 import * as comlink from 'comlink'
 import { expect, it, vi } from 'vitest'
 import { callEngine, onEngineEvent } from '../../src/client/engine.ts'
-import type { JobProgress } from '../../src/service/import-job.ts'
 import { pageWithWorkers } from './support/page-with-workers.ts'
-
-it('ignores progress that arrives after the response', async () => {
-  let report: ((progress: JobProgress) => Promise<void>) | undefined
-  pageWithWorkers((port) =>
-    comlink.expose(
-      {
-        listen() {},
-        async call(_input: unknown, _signal: unknown, onProgress: typeof report) {
-          report = onProgress
-          await report?.({ step: 'Week 1', week: 1, done: 1, total: 2 })
-          return { json: '{}', origin: null }
-        },
-      },
-      port,
-    ),
-  )
-  const steps: string[] = []
-  const { json } = await callEngine((engine, ...wait) => engine.call({ name: 'hostLeague', parameters: {} }, ...wait), {
-    onProgress: ({ step }) => steps.push(step),
-  })
-  await report?.({ step: 'Week 2', week: 2, done: 2, total: 2 })
-  expect([json, steps]).toEqual(['{}', ['Week 1']])
-})
 
 it('starts with the worker that the shell has started', async () => {
   const page = pageWithWorkers(() => {})

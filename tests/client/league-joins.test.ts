@@ -1,7 +1,6 @@
 /** What a reader joined on this device, and what of it leaves the device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findLeagueJoin, forgetLeagueJoins, saveLeagueJoin, withLeagueJoin } from '../../src/client/league-joins.ts'
-import { fileLeaguesEntry } from '../../src/client/private-leagues.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -28,7 +27,7 @@ it('is found at the address of either league, and gone with its last league', ()
 it('sends no server the id of a league that is on the device from a file', () => {
   saveLeagueJoin(league, { also: [old], same: [], years: [{ season: 2021, league: old }], apart: [] })
   expect(withLeagueJoin('history', { ...league }, { forServer: true })).toMatchObject({ also: 'espn:4242' })
-  kept.set(fileLeaguesEntry, JSON.stringify(['espn/4242']))
+  kept.set('leagues-from-files', JSON.stringify(['espn/4242']))
   expect(withLeagueJoin('history', { ...league }, { forServer: true })).toEqual(league)
   expect(withLeagueJoin('history', { ...league })).toMatchObject({ also: 'espn:4242', years: '2021~espn:4242' })
 })

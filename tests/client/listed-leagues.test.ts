@@ -1,6 +1,7 @@
 /** The list of leagues on a second visit of a device that has one of its own. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { savedHeader } from '../../src/contract/saved-response.ts'
+import { savedHeader } from '../../src/contract/response-headers.ts'
+import { apiResponse } from '../support/api-response.ts'
 
 const savedAt = '2025-11-03T00:00:00.000Z'
 const ofServer = [{ host: 'espn', host_league_id: '101', season: 2025, name: 'Server' }]
@@ -15,7 +16,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('caches', {
     match: async (_: string, { cacheName }: { cacheName: string }) =>
-      cacheName.endsWith(' responses') ? Response.json(ofServer, { headers: { [savedHeader]: savedAt } }) : undefined,
+      cacheName.endsWith(' responses') ? apiResponse(ofServer, { headers: { [savedHeader]: savedAt } }) : undefined,
   })
 })
 
@@ -29,16 +30,14 @@ const both = [{ name: 'Server' }, { name: 'Device' }]
 
 it('has both from the start, as with the response', async () => {
   const { findSaved } = await import('../../src/client/saved-responses.ts')
-  expect(await findSaved('leagues', {})).toMatchObject({ data: both, savedAt })
+  expect(await findSaved('leagues', {})).toMatchObject({ data: both, age: { savedAt } })
 })
 
 it.each([
-  ['responds', () => Response.json(ofServer), []],
-  ['is in trouble', () => Response.json({ detail: 'Planned failure' }, { status: 500 }), [savedAt]],
+  ['responds', () => apiResponse(ofServer), null],
+  ['is in trouble', () => apiResponse({ detail: 'Planned failure' }, { status: 500 }), savedAt],
 ])('has both where the server %s', async (_, respond, saved) => {
   vi.stubGlobal('fetch', async () => respond())
-  const { call } = await import('../../src/client/call.ts')
-  const seen: string[] = []
-  expect(await call('leagues', {}, { onSaved: (at) => seen.push(at) })).toMatchObject(both)
-  expect(seen).toEqual(saved)
+  const { send } = await import('../../src/client/call.ts')
+  expect(await send('leagues', {})).toMatchObject({ data: both, age: { savedAt: saved } })
 })

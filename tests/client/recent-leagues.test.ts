@@ -37,6 +37,16 @@ describe('leagues opened in this browser', () => {
     ])
   })
 
+  it('are empty if their list is nested too deep for this browser to write it again', () => {
+    rememberLeague(league('1'))
+    const stringify = vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new RangeError('Maximum call stack size exceeded')
+    })
+    expect(ids()).toEqual([])
+    stringify.mockRestore()
+    expect(ids()).toEqual(['1'])
+  })
+
   it('are empty if storage is off, damaged, or unrelated', () => {
     for (const text of ['{', '{}', '[1, null, {"host": "espn"}, {"host": "x", "leagueId": "1"}]']) {
       entries.set('recent-leagues', text)

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../src/client/call.ts'
-import { findSaved, forgetRefused, forgetResponses, saveResponse } from '../../src/client/saved-responses.ts'
-import { savedHeader } from '../../src/contract/saved-response.ts'
+import {
+  findSaved,
+  forgetRefused,
+  forgetResponses,
+  forgetResponsesOf,
+  saveResponse,
+} from '../../src/client/saved-responses.ts'
+import { savedHeader } from '../../src/contract/response-headers.ts'
+import { apiResponse, engineResponse, marked } from '../support/api-response.ts'
 
 /** The browser's caches, by name and URL. */
 let stored: Map<string, Map<string, Response>>
@@ -20,8 +27,10 @@ beforeEach(() => {
   vi.stubGlobal('caches', {
     open: async (name: string) => ({
       put: async (url: string, response: Response) => void open(name).set(url, response),
-      delete: async (url: string) => open(name).delete(url),
-      keys: async () => [...open(name).keys()],
+      delete: async (request: string | { url: string }) =>
+        open(name).delete(typeof request === 'string' ? request : request.url),
+      match: async ({ url }: { url: string }) => open(name).get(url)?.clone(),
+      keys: async () => [...open(name).keys()].map((url) => ({ url })),
     }),
     match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(url)?.clone(),
     delete: async (name: string) => stored.delete(name),
@@ -39,15 +48,19 @@ function openPage(path: string) {
 
 const league = { host: 'espn', leagueId: '101' } as const
 const ofLeague = (name: string, asOf: string | null = '2025-11-02T20:40:00.000Z') =>
-  ({ json: JSON.stringify({ name }), origin: { source: 'host', asOf } }) as const
+  engineResponse({ name }, { source: 'host' }, asOf)
 const countStored = () => [...stored.values()].reduce((sum, entries) => sum + entries.size, 0)
 
 it('finds what the engine responded, with the age and origin of its league', async () => {
   await saveResponse('hostLeague', league, ofLeague('The Small League'))
   expect(await findSaved('hostLeague', league)).toMatchObject({
     data: { name: 'The Small League' },
-    savedAt: '2025-11-02T20:40:00.000Z',
-    origin: { source: 'host', asOf: '2025-11-02T20:40:00.000Z' },
+    age: {
+      asOf: '2025-11-02T20:40:00.000Z',
+      savedAt: '2025-11-02T20:40:00.000Z',
+      origin: 'engine',
+      device: { source: 'host' },
+    },
   })
   expect(await findSaved('hostLeague', { ...league, leagueId: '102' })).toBeNull()
 })
@@ -60,7 +73,7 @@ it('finds the response of a team on pages of its own league only', async () => {
 })
 
 it('finds the newer one of server and engine', async () => {
-  const asServer = (savedAt: string) => new Response('{"name":"Server"}', { headers: { [savedHeader]: savedAt } })
+  const asServer = (savedAt: string) => apiResponse({ name: 'Server' }, { headers: { [savedHeader]: savedAt } })
   await saveResponse('hostLeague', league, ofLeague('Engine'))
   const [cacheName = ''] = [...stored.keys()].map((name) => name.replace('engine', 'responses'))
   for (const [savedAt, name] of [
@@ -78,7 +91,7 @@ it('finds the newer one of server and engine', async () => {
 })
 
 it('shows nothing that it cannot read', async () => {
-  await saveResponse('hostLeague', league, { ...ofLeague(''), json: '<html>' })
+  await saveResponse('hostLeague', league, new Response('<html>', ofLeague('')))
   expect(await findSaved('hostLeague', league)).toBeNull()
 })
 
@@ -90,24 +103,53 @@ it('holds a limited number of responses, and drops the oldest', async () => {
   expect(await findSaved('team', { id: 1 })).not.toBeNull()
 })
 
-it('removes a refused call, and everything where its league is refused or access ended', async () => {
+it('removes a refused call; what is saved of its league where that is refused; everything where access ended', async () => {
+  const [ours, others] = [league, { host: 'espn', leagueId: '102' } as const]
+  const openAt = ({ leagueId }: { leagueId: string }) => openPage(`/leagues/espn/${leagueId}/overview`)
   const saveAll = async () => {
-    await saveResponse('hostLeague', league, ofLeague('The Small League'))
-    await saveResponse('team', { id: 7 }, ofLeague('Bench Mob'))
-    await saveResponse('team', { id: 8 }, ofLeague('Taco'))
+    for (const one of [ours, others]) {
+      openAt(one)
+      await saveResponse('hostLeague', one, ofLeague('The Small League'))
+      await saveResponse('team', { id: 7 }, ofLeague('Bench Mob'))
+      await saveResponse('team', { id: 8 }, ofLeague('Taco'))
+    }
+    openAt(ours)
   }
   await saveAll()
   await forgetRefused('team', { id: 7 }, 404)
-  expect(countStored()).toBe(2)
+  expect(countStored()).toBe(5)
   await forgetRefused('hostLeague', { ...league, leagueId: '999' }, 403)
-  expect(countStored()).toBe(2)
+  await forgetRefused('hostLeague', { ...league, season: 1999 + 2 }, 404)
+  expect(countStored()).toBe(5)
   await forgetRefused('hostLeague', league, 404)
-  expect(countStored()).toBe(0)
+  expect(countStored()).toBe(3)
+  await saveAll()
+  await forgetRefused('power', league, 403)
+  expect(countStored()).toBe(3)
   await saveAll()
   await forgetRefused('team', { id: 9 }, 401)
   expect(countStored()).toBe(0)
   await saveAll()
   await forgetResponses()
+  expect(countStored()).toBe(0)
+})
+
+it('is no response of something else, which an earlier version of the site saved', async () => {
+  await saveResponse('hostLeague', league, ofLeague('Engine'))
+  const [cacheName = ''] = [...stored.keys()].map((name) => name.replace('engine', 'responses'))
+  const portal = Response.json({ name: 'Hotel WiFi' }, { headers: { [savedHeader]: '2025-11-09T00:00:00.000Z' } })
+  open(cacheName).set('/api/v1/leagues/espn/101', portal)
+  expect(await findSaved('hostLeague', league)).toMatchObject({ data: { name: 'Engine' } })
+})
+
+it('leaves nothing of a league that another tab removes while its response is on the way', async () => {
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => void entries.set(name, text),
+  })
+  await forgetResponsesOf([league], [])
+  await saveResponse('hostLeague', league, ofLeague('The Small League'))
   expect(countStored()).toBe(0)
 })
 
@@ -151,10 +193,11 @@ it('reads a response that equals the saved one once, and another one anew', asyn
   const text = (name: string) => JSON.stringify({ team_name: name, roster: [] })
   await saveResponse('hostLeague', league, ofLeague('Engine'))
   const [cacheName = ''] = [...stored.keys()].map((name) => name.replace('engine', 'responses'))
-  open(cacheName).set(url, new Response(text('Bench Mob'), { headers: { [savedHeader]: '2025-11-03T00:00:00.000Z' } }))
+  const headers = { [savedHeader]: '2025-11-03T00:00:00.000Z' }
+  open(cacheName).set(url, marked(new Response(text('Bench Mob'), { headers })))
   const saved = await findSaved('weeklyRoster', teamWeek)
   const responses = [text('Bench Mob'), text('Bench Mob 2')]
-  vi.stubGlobal('fetch', async () => new Response(responses.shift()))
+  vi.stubGlobal('fetch', async () => marked(new Response(responses.shift())))
   expect(saved?.data.teamName).toBe('Bench Mob')
   expect(await call('weeklyRoster', teamWeek)).toBe(saved?.data)
   expect(await call('weeklyRoster', teamWeek)).toMatchObject({ teamName: 'Bench Mob 2' })

@@ -4,8 +4,11 @@ import { call } from '../../src/client/call.ts'
 import { saveLeagueJoin } from '../../src/client/league-joins.ts'
 import { isCallFromFile } from '../../src/client/private-leagues.ts'
 import { findSeasonToPlace, placeSeason } from '../../src/client/season-elsewhere.ts'
+import { versionHeader } from '../../src/contract/response-headers.ts'
+import { responseVersion } from '../../src/contract/response-version.ts'
 import { toWire } from '../../src/contract/wire.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
+import { apiResponse } from '../support/api-response.ts'
 import { completeResponse } from '../support/complete-response.ts'
 import { espnSeason } from '../support/league-keys.ts'
 
@@ -31,7 +34,9 @@ function stubServer() {
   const urls: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     urls.push(url)
-    return Response.json(url.includes('/history') ? toWire(completeResponse('history', { seasons })) : { name: 'A' })
+    if (!url.includes('/history')) return apiResponse({ name: 'A' })
+    const headers = { [versionHeader]: responseVersion('history') ?? '' }
+    return apiResponse(toWire(completeResponse('history', { seasons })), { headers })
   })
   return urls
 }
@@ -93,6 +98,6 @@ it('leaves a season to the league itself where the history lacks it or cannot be
   const key = { ...league, season: 2019 }
   expect(await placeSeason(key, async () => ({ seasons: [], yearClaims: [] }))).toEqual(key)
   stubServer()
-  vi.stubGlobal('fetch', async () => Response.json({ detail: 'No.' }, { status: 404 }))
+  vi.stubGlobal('fetch', async () => apiResponse({ detail: 'No.' }, { status: 404 }))
   await expect(call('hostLeague', key)).rejects.toMatchObject({ status: 404 })
 })

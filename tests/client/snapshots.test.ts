@@ -1,8 +1,10 @@
 /** Sources of responses: the site's own files, the API, and the fallback when it is down. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { servedMarkSelector } from '../../src/contract/page-mark.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { isMissingWeek } from '../../src/parts/team/missing-week.ts'
+import { apiResponse, engineResponse } from '../support/api-response.ts'
 
 const over: SnapshotSeason = {
   host: 'espn',
@@ -48,22 +50,46 @@ const files = {
     format: manifestFormat,
     seasons: [running, over, foreign, after, older, before, packed],
   },
-  '/snapshot/sleeper-9100000002/2025/4223456789abcdef/leagues/sleeper.json': { id: 500000000125, season: 2025 },
-  '/snapshot/sleeper-9100000001/2024/5223456789abcdef/leagues/sleeper.json': { id: 500000000224, season: 2024 },
+  '/snapshot/sleeper-9100000002/2025/4223456789abcdef/leagues/sleeper.json': {
+    id: 500000000125,
+    hostLeagueId: '9100000002',
+    season: 2025,
+  },
+  '/snapshot/sleeper-9100000001/2024/5223456789abcdef/leagues/sleeper.json': {
+    id: 500000000224,
+    hostLeagueId: '9100000001',
+    season: 2024,
+  },
   '/snapshot/leagues.json': [
     { id: 10125, espnLeagueId: 101, season: 2025 },
     { id: 10124, espnLeagueId: 101, season: 2024 },
   ],
-  '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
+  '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': {
+    id: 10125,
+    espnLeagueId: 101,
+    season: 2025,
+    name: 'Over',
+    seasons: [2025, 2019],
+  },
   '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': {
     'teams/101250007.json': { id: 101250007, name: 'Team of the snapshot' },
   },
-  '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
+  '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': {
+    id: 10326,
+    espnLeagueId: 103,
+    season: 2026,
+    name: 'After week 9',
+  },
   '/snapshot/105/2025/3223456789abcdef/teams/105250007.json': {
     'teams/105250007.json': { id: 105250007, name: 'Packed team' },
     'teams/105250007/roster/weekly/3.json': { teamId: 105250007, week: 3 },
   },
-  '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': { id: 3, name: 'Foreign' },
+  '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': {
+    id: 3,
+    espnLeagueId: 777,
+    season: 2025,
+    name: 'Foreign',
+  },
   '/snapshot/777/2025/2223456789abcdef/teams/5.json': { 'teams/5.json': { id: 5, name: 'Team of small numbers' } },
 } as Record<string, unknown>
 
@@ -84,12 +110,15 @@ const pageOfHost = (status: number) =>
   new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
 const down = () => Promise.reject(new TypeError('Failed to fetch'))
 
-async function loadCall({ apiUrl = '' } = {}) {
+async function load({ apiUrl = '' } = {}) {
   vi.resetModules()
   vi.stubEnv('HAS_SNAPSHOTS', 'true')
   vi.stubEnv('PUBLIC_API_BASE_URL', apiUrl)
-  return (await import('../../src/client/call.ts')).call
+  return import('../../src/client/call.ts')
 }
+
+const loadCall = async (options = {}) => (await load(options)).call
+const loadSend = async () => (await load()).send
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'token', setItem() {}, removeItem() {} })
@@ -103,15 +132,21 @@ afterEach(() => {
 describe('a finished season with a snapshot', () => {
   it('comes from its files without calling the API', async () => {
     host(down)
-    const call = await loadCall()
-    const onSnapshot = vi.fn()
-    expect(await call('hostLeague', { host: 'espn', leagueId: '101' }, { onSnapshot })).toMatchObject({
-      id: 10125,
-      name: 'Over',
+    const { call, send } = await load()
+    expect(await send('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({
+      data: { id: 10125, name: 'Over' },
+      age: { asOf: over.takenAt, origin: 'snapshot' },
+      snapshot: over,
     })
-    expect(onSnapshot).toHaveBeenCalledWith(over)
     expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Team of the snapshot' })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+  })
+
+  it('comes from the API on a page that a server has rendered, as its rows do', async () => {
+    host(async () => apiResponse({ id: 10125, name: 'Stored', season: 2025 }))
+    vi.stubGlobal('document', { querySelector: (selector: string) => (selector === servedMarkSelector ? {} : null) })
+    const call = await loadCall()
+    expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ name: 'Stored' })
   })
 
   it('comes from the file with several responses, which is read once', async () => {
@@ -156,7 +191,7 @@ describe('a finished season with a snapshot', () => {
   })
 
   it('calls the API for responses missing from its files', async () => {
-    host(() => Response.json({ id: 101250008, name: 'Live team' }))
+    host(() => apiResponse({ id: 101250008, name: 'Live team' }))
     const call = await loadCall()
     expect(await call('team', { id: 101250008 })).toMatchObject({ name: 'Live team' })
   })
@@ -178,6 +213,9 @@ describe('a file that could not be fetched', () => {
     ['the host is in trouble', () => new Response('', { status: 503 })],
     ['the host wants fewer requests', () => new Response('', { status: 429 })],
     ['the file was cut off', () => new Response('{"teams/', { headers: { 'Content-Type': 'application/json' } })],
+    ['a portal responds in its place', () => Response.json({ name: 'Hotel WiFi' })],
+    ['a portal that knows seasons does', () => Response.json({ seasons: [{ name: 'Summer' }] })],
+    ['a portal sends a list', () => Response.json([{ id: 7, name: 'Networks' }])],
   ]
   const roster = (call: Awaited<ReturnType<typeof loadCall>>, id: number) => call('weeklyRoster', { id, week: 3 })
 
@@ -213,7 +251,7 @@ describe('a file that could not be fetched', () => {
   })
 
   it('leaves to the API what the API has', async () => {
-    host(() => Response.json({ teamId: 105250007, week: 3, teamName: 'Live' }))
+    host(() => apiResponse({ teamId: 105250007, week: 3, teamName: 'Live' }))
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (address: string) => (address.includes('/snapshot/') ? down() : fetch(address)))
     expect(await roster(await loadCall(), 105250007)).toMatchObject({ teamName: 'Live' })
@@ -228,45 +266,38 @@ describe('a file that could not be fetched', () => {
 
 describe('a season in progress', () => {
   it('comes from the API', async () => {
-    host(() => Response.json({ id: 10326, name: 'Live' }))
-    const call = await loadCall()
-    const onSnapshot = vi.fn()
-    expect(await call('hostLeague', { host: 'espn', leagueId: '103' }, { onSnapshot })).toMatchObject({ name: 'Live' })
-    expect(onSnapshot).not.toHaveBeenCalled()
+    host(() => apiResponse({ id: 10326, name: 'Live' }))
+    const send = await loadSend()
+    const received = await send('hostLeague', { host: 'espn', leagueId: '103' })
+    expect(received).toMatchObject({ data: { name: 'Live' }, age: { origin: 'server' } })
+    expect(received).not.toHaveProperty('snapshot')
   })
 
   it.each([
     ['cannot be reached', down],
-    ['is in trouble', () => Response.json({ detail: 'No' }, { status: 503 })],
+    ['is in trouble', () => apiResponse({ detail: 'No' }, { status: 503 })],
     ['is not there', () => pageOfHost(404)],
   ])('comes from its snapshot if the API %s', async (_, api) => {
     host(api)
-    const call = await loadCall()
-    const onSnapshot = vi.fn()
-    expect(await call('hostLeague', { host: 'espn', leagueId: '103' }, { onSnapshot })).toMatchObject({
-      name: 'After week 9',
+    const send = await loadSend()
+    expect(await send('hostLeague', { host: 'espn', leagueId: '103' })).toMatchObject({
+      data: { name: 'After week 9' },
+      snapshot: running,
     })
-    expect(onSnapshot).toHaveBeenCalledWith(running)
   })
 
   const [before, since] = ['2026-01-09T00:00:00.000Z', '2026-01-11T00:00:00.000Z']
   const wanted = { host: 'espn', leagueId: '103' } as const
 
   it.each([
-    [since, 'Saved', { savedAt: since }],
-    [before, 'After week 9', { snapshot: running }],
+    [since, 'Saved', { age: { savedAt: since } }],
+    [before, 'After week 9', { age: { savedAt: null }, snapshot: running }],
   ])(
     'is no older than its snapshot where the service worker responds for the API: saved on %s',
     async (at, name, reported) => {
-      host(() => Response.json({ id: 10326, name: 'Saved' }, { headers: { 'x-saved-at': at } }))
-      const call = await loadCall()
-      const seen: Record<string, unknown> = {}
-      const options = {
-        onSaved: (savedAt: string) => void Object.assign(seen, { savedAt }),
-        onSnapshot: (snapshot: SnapshotSeason) => void Object.assign(seen, { snapshot }),
-      }
-      expect(await call('hostLeague', wanted, options)).toMatchObject({ name })
-      expect(seen).toEqual(reported)
+      host(() => apiResponse({ id: 10326, name: 'Saved' }, { headers: { 'x-saved-at': at } }))
+      const send = await loadSend()
+      expect(await send('hostLeague', wanted)).toMatchObject({ data: { name }, ...reported })
     },
   )
 
@@ -277,46 +308,35 @@ describe('a season in progress', () => {
     ['worker', since, { 'x-saved-at': since }, 'Of the server'],
   ])('is no older than its snapshot where a %s responds with results as of %s', async (_, asOf, headers, name) => {
     const dated = { ...headers, 'Last-Modified': new Date(asOf).toUTCString() }
-    host(() => Response.json({ id: 10326, name: 'Of the server' }, { headers: dated }))
+    host(() => apiResponse({ id: 10326, name: 'Of the server' }, { headers: dated }))
     expect(await (await loadCall())('hostLeague', wanted)).toMatchObject({ name })
   })
 
   it('comes from the service worker, however old, where its snapshot has no file of it', async () => {
-    host(() => Response.json({ id: 103260007, name: 'Saved' }, { headers: { 'x-saved-at': before } }))
-    const call = await loadCall()
-    const onSaved = vi.fn()
-    expect(await call('team', { id: 103260007 }, { onSaved })).toMatchObject({ name: 'Saved' })
-    expect(onSaved).toHaveBeenCalledWith(before)
+    host(() => apiResponse({ id: 103260007, name: 'Saved' }, { headers: { 'x-saved-at': before } }))
+    const send = await loadSend()
+    expect(await send('team', { id: 103260007 })).toMatchObject({ data: { name: 'Saved' }, age: { savedAt: before } })
   })
 
   it.each([
-    [since, 'On the device', { origin: { source: 'host', asOf: since } }],
-    [null, 'On the device', { origin: { source: 'host', asOf: null } }],
+    [since, 'On the device', { age: { asOf: since, device: { source: 'host' } } }],
+    [null, 'On the device', { age: { asOf: null, device: { source: 'host' } } }],
     [before, 'After week 9', { snapshot: running }],
   ])('is no older than its snapshot where this device has it: as of %s', async (asOf, name, reported) => {
     vi.stubEnv('HAS_ENGINE', 'true')
     vi.doMock('../../src/client/engine-source.ts', () => ({
       engineSource: {
-        async request(_name: string, _parameters: object, { onOrigin }: { onOrigin?: (origin: object) => void }) {
-          onOrigin?.({ source: 'host', asOf })
-          return { id: 10326, name: 'On the device' }
-        },
+        send: async () => engineResponse({ id: 10326, name: 'On the device' }, { source: 'host' }, asOf),
       },
     }))
     host(() => pageOfHost(404))
-    const call = await loadCall()
+    const send = await loadSend()
     vi.doUnmock('../../src/client/engine-source.ts')
-    const seen: Record<string, unknown> = {}
-    const options = {
-      onOrigin: (origin: object | null) => void Object.assign(seen, { origin }),
-      onSnapshot: (snapshot: SnapshotSeason) => void Object.assign(seen, { snapshot }),
-    }
-    expect(await call('hostLeague', wanted, options)).toMatchObject({ name })
-    expect(seen).toEqual(reported)
+    expect(await send('hostLeague', wanted)).toMatchObject({ data: { name }, ...reported })
   })
 
   it('is refused if the API refuses it', async () => {
-    host(() => Response.json({ detail: 'This league is private.' }, { status: 403 }))
+    host(() => apiResponse({ detail: 'This league is private.' }, { status: 403 }))
     const call = await loadCall()
     await expect(call('hostLeague', { host: 'espn', leagueId: '103' })).rejects.toMatchObject({ status: 403 })
   })
@@ -324,7 +344,7 @@ describe('a season in progress', () => {
 
 describe('a league without a snapshot', () => {
   it('comes from the API', async () => {
-    host(() => Response.json({ id: 1, name: 'Live' }))
+    host(() => apiResponse({ id: 1, name: 'Live' }))
     const call = await loadCall()
     expect(await call('hostLeague', { host: 'espn', leagueId: '555' })).toMatchObject({ name: 'Live' })
   })
@@ -361,13 +381,13 @@ describe('the list of leagues', () => {
 
   it("is the API's, with those of snapshots that it lacks, whether it names hosts or not", async () => {
     const named = { host: 'espn', hostLeagueId: '101', season: 2024, name: 'Named' }
-    host(() => Response.json([named, { id: 10125, espnLeagueId: 101, season: 2025 }]))
+    host(() => apiResponse([named, { id: 10125, espnLeagueId: 101, season: 2025 }]))
     const call = await loadCall()
     expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2024, 2025])
   })
 
   it("is the API's, with those of snapshots that it lacks", async () => {
-    host(() => Response.json([{ id: 10125, espnLeagueId: 101, season: 2025, name: 'From the API' }]))
+    host(() => apiResponse([{ id: 10125, espnLeagueId: 101, season: 2025, name: 'From the API' }]))
     const call = await loadCall()
     expect(await call('leagues', {})).toMatchObject([{ season: 2025, name: 'From the API' }, { season: 2024 }])
   })
@@ -377,7 +397,7 @@ it('sends the token to the API and to no file', async () => {
   const headers: [string, HeadersInit | undefined][] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     headers.push([address, init?.headers])
-    return address.startsWith('/snapshot/') ? Response.json(files[address] ?? {}) : Response.json({ id: 1 })
+    return address.startsWith('/snapshot/') ? Response.json(files[address] ?? {}) : apiResponse({ id: 1 })
   })
   const call = await loadCall()
   await call('hostLeague', { host: 'espn', leagueId: '101' })

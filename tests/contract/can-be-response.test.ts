@@ -4,7 +4,7 @@ import { canBeResponse } from '../../src/contract/can-be-response.ts'
 import type { EndpointName } from '../../src/contract/endpoints.ts'
 
 const others = [{}, { error: 'Bad gateway' }, { message: 'Forbidden', status: 'ok' }, { detail: 'x' }, null, 'ok', 4]
-const read = Object.entries(contract).filter(([, { shape, strict }]) => shape || strict)
+const read = Object.entries(contract).filter(([, { shape, fields }]) => shape || fields)
 
 describe('a response', () => {
   it.each(read)('is no other JSON: %s', (_, endpoint) => {

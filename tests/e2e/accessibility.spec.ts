@@ -4,6 +4,7 @@
  * tests/ui/palette.test.ts.
  */
 import { expect, test } from '@playwright/test'
+import { asApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expectReachable } from './support/keyboard.ts'
 import { expectNoShifts, recordShifts } from './support/layout-shifts.ts'
@@ -42,7 +43,7 @@ test('an open drawer has no violations', { tag: ['@phone', '@sweep'] }, async ({
 test('an empty home, a league that is loading, being imported or failed have no violations', { tag: '@sweep' }, async ({
   page,
 }) => {
-  await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill({ json: [] }))
+  await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill(asApi([])))
   await open(page, '/')
   await expect(page.getByText('Ready to Dominate Your Draft?')).toBeVisible()
   await expectNoViolations(page)

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { bundleWorker } from '../../src/build/service-worker.ts'
+import { pageMark } from '../../src/contract/page-mark.ts'
 import { cachedFiles, untilCached } from './support/cached.ts'
 import { copyBuild } from './support/deployed-site.ts'
 import { buildOf, dist, loadedFiles, openAwards, test, untilReplaced } from './support/deployment.ts'
@@ -69,7 +70,7 @@ test.describe('with opened pages cached', () => {
     const files = {
       'snapshot/manifest.json': JSON.stringify({ seasons: [{ host, host_league_id: hostLeagueId, season: 2025 }] }),
       'snapshot/leagues.json': '[]',
-      [`${pathname.slice(1)}/index.html`]: '<!doctype html><title>Published</title><h1>The published page</h1>',
+      [`${pathname.slice(1)}/index.html`]: `<!doctype html><meta name="${pageMark}"><title>Published</title><h1>The published page</h1>`,
     }
     for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(published.folder, name)), { recursive: true })

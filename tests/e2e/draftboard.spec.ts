@@ -5,7 +5,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { espnLeague } from '../support/league-keys.ts'
-import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
+import { asApi, ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { expectNoShifts, recordShifts } from './support/layout-shifts.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
@@ -114,15 +114,15 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
     [boom, 'above'],
     [bust, 'below'],
   ] as const) {
-    const { cohortMean = 0, cohortStd, cohortSize = 0, deviations, valueOverExpectation = 0 } = pick?.performance ?? {}
+    const { cohortMean, cohortStd, cohortSize, deviations, valueOverExpectation } = pick?.performance ?? {}
     // A phone shows one round at a time.
     if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${pick?.roundNum}`)
     const value = card(page, pick?.overallPick ?? 0).getByRole('button', { name: /Value over expectation/ })
     if (isMobile) await value.tap()
     else await value.hover()
     const tip = page.getByRole('tooltip').filter({ visible: true })
-    await expect(tip).toContainText(`${cohortMean.toFixed(2)} ± ${cohortStd?.toFixed(2)}`)
-    await expect(tip).toContainText(Math.abs(valueOverExpectation).toFixed(2))
+    await expect(tip).toContainText(`${cohortMean?.toFixed(2)} ± ${cohortStd?.toFixed(2)}`)
+    await expect(tip).toContainText(Math.abs(valueOverExpectation ?? 0).toFixed(2))
     await expect(tip).toContainText(`Cohort size ${cohortSize}`)
     await expect(tip).toContainText(`${Math.abs(deviations ?? 0).toFixed(2)} standard deviations ${side} average`)
     // It slides in.
@@ -216,16 +216,16 @@ test('reports a failed background load, and after Retry handles a server with al
   await page.unroute(/\/draft-complete/)
   const name = `<b>Ünïcode</b> ${'Verylongname '.repeat(6)}`
   await page.route(/\/draft-complete/, (route) =>
-    route.fulfill({
-      json: {
+    route.fulfill(
+      asApi({
         draftPicks: [
           { id: 1, roundNum: 1, overallPick: 1, team: { id: 1, name }, player: { id: 5, name, position: 'DEF' } },
           { id: 2, roundNum: null, team: null, player: null },
         ],
         draftAnalysis: { draftPicks: [{ pickId: 1, performance: { grade: 'Boom', totalPoints: null } }] },
         leagueDraftAnalytics: { teams: [{ teamId: 1, teamName: name, draftPerformance: null }] },
-      },
-    }),
+      }),
+    ),
   )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page)).toHaveCount(2)

@@ -1,6 +1,6 @@
 /** Finding one's way: the bar, the second row, the bar of phones, the list of all leagues. */
 import { expect, test } from '@playwright/test'
-import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { asApi, ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
 import { open } from './support/page.ts'
 
 test('team switches keep screen and week; the bar opens screens and leagues', async ({ page, request }) => {
@@ -46,12 +46,13 @@ test('the search finds players, teams and managers by keyboard alone', async ({ 
   await expect(page).toHaveURL(new RegExp(`/teams/${team?.id}/roster/week/14`))
 })
 
-test('a phase has its screens and its week', { tag: ['@phone', '@sweep'] }, async ({ page, request }) => {
+test('a phase has its doors and its week', { tag: ['@phone', '@sweep'] }, async ({ page, request, isMobile }) => {
   const undrafted = await undraftedLeague(request)
   await open(page, `/leagues/espn/${undrafted.espnLeagueId}/overview`)
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
-  const screens = page.getByRole('navigation', { name: 'League' }).getByRole('link')
-  await expect(screens).toHaveText(['Overview', 'History', 'Book'])
+  const doors = page.getByRole('navigation', { name: 'League', exact: true })
+  await expect(doors.getByRole('link')).toHaveText(isMobile ? ['Overview'] : ['Overview', 'History'])
+  await expect(doors.getByRole('button')).toHaveText(isMobile ? ['Teams', 'League'] : ['Teams'])
   const running = await runningLeague(request)
   await open(page, `/leagues/espn/${running.espnLeagueId}/overview`)
   const table = page.getByRole('table', { name: 'League Standings' })
@@ -78,12 +79,14 @@ test('content begins near the top, bars do not cover each other', { tag: ['@phon
   const { id, espnLeagueId: league } = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id })
   const most = isMobile ? 120 : 200
+  // Between the bars and the content a door with several screens has its tabs.
+  const tabs = isMobile ? 46 : 40
   const topOf = async (name: string | RegExp) => (await page.getByText(name).first().boundingBox())?.y ?? Number.NaN
   await open(page, `/leagues/espn/${league}/awards`)
   await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
-  expect(await topOf('Season Superlatives')).toBeLessThanOrEqual(most)
+  expect(await topOf('Season Superlatives')).toBeLessThanOrEqual(most + tabs)
   await open(page, '/leagues/espn/104/power')
-  expect(await topOf('No power ratings')).toBeLessThanOrEqual(most + (isMobile ? 0 : 60))
+  expect(await topOf('No power ratings')).toBeLessThanOrEqual(most + tabs + (isMobile ? 0 : 60))
   await open(page, `/leagues/espn/${league}/teams/${team?.id}/roster/week/5`)
   await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
   // Above its switch the team's page has a line of its own, and on phones figures are cards.
@@ -92,8 +95,11 @@ test('content begins near the top, bars do not cover each other', { tag: ['@phon
   const picker = await page.getByRole('navigation', { name: 'Week' }).boundingBox()
   const dock = await page.getByRole('navigation', { name: 'League' }).boundingBox()
   expect((picker?.y ?? 0) + (picker?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
-  await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('button', { name: 'Leagues' })).toBeInViewport()
+  await page.getByRole('button', { name: 'League', exact: true }).click()
+  const index = page.getByRole('dialog', { name: 'League', exact: true })
+  await expect(index.getByRole('link', { name: /^Rule Lab/ })).toBeInViewport()
+  await index.getByRole('button', { name: /^Leagues/ }).scrollIntoViewIfNeeded()
+  await expect(index.getByRole('button', { name: /^Leagues/ })).toBeInViewport()
 })
 
 test('every league is listed below the first six, with its seasons together, and is found by name', {
@@ -105,7 +111,7 @@ test('every league is listed below the first six, with its seasons together, and
     name: `League ${String.fromCharCode(65 + Math.floor(index / 2))}`,
     season: 2025 - (index % 2),
   }))
-  await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill({ json: leagues }))
+  await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill(asApi(leagues)))
   await open(page, '/leagues')
   await expect(page.getByRole('main').locator('header h1')).toHaveText('Fantasy Football Analytics')
   const list = page.getByRole('region', { name: 'All leagues' })

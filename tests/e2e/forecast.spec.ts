@@ -31,6 +31,8 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(`${address}?what-if=${game.matchupId}h`)
   const moved = game.teams[0]
+  // A worker that is started from a blob has the page's content policy.
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)])
   await expect(odds.getByRole('row').filter({ hasText: moved?.team.name.trim() })).toContainText(
     (moved?.leverage ?? 0) > 0 ? '▲' : '▼',
   )

@@ -1,5 +1,7 @@
 /** Specification, sections 2 ('Home page'), 4, 8 and 9: the home page in use and its layout. Its texts: tests/screens/home.test.ts. */
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { responseVersion } from '../../src/contract/response-version.ts'
+import { asApi } from './support/api.ts'
 import { open } from './support/page.ts'
 
 const list = /\/api\/v1\/leagues\/(\?|$)/
@@ -9,7 +11,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Your Leagues' })
 
 test('1, 2 or 3 columns by width', { tag: '@sweep' }, async ({ page }) => {
   const leagues = [1, 2, 3, 4].map((id) => ({ id, espnLeagueId: id, name: `League ${id}` }))
-  await page.route(list, (route) => route.fulfill({ json: leagues }))
+  await page.route(list, (route) => route.fulfill(asApi(leagues)))
   await open(page, '/')
   await expect(cards(page)).toHaveCount(4)
   for (const [width, columns] of [
@@ -29,7 +31,7 @@ test('The first load is held visible at least 800 ms: a skeleton of 6 placeholde
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   let leagues: unknown[] = []
-  await page.route(list, (route) => route.fulfill({ json: leagues }))
+  await page.route(list, (route) => route.fulfill(asApi(leagues)))
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   const first = page.waitForResponse(list)
@@ -86,7 +88,7 @@ test('Home page load failure: loaded empty after an error, logged only; no user 
 })
 
 test("opens a league by id or by a pasted address of ESPN's", async ({ page }) => {
-  await page.route(/\/api\/v1\/leagues\/espn\//, (route) => route.fulfill({ json: { name: 'Opened' } }))
+  await page.route(/\/api\/v1\/leagues\/espn\//, (route) => route.fulfill(asApi({ name: 'Opened' })))
   await open(page, '/')
   const header = page.getByRole('main').locator('header')
   await expect(header.getByRole('heading', { name: 'Fantasy Football Analytics', level: 1 })).toBeVisible()
@@ -109,7 +111,7 @@ test('opens a league of Sleeper by the name of a user who is in it', async ({ pa
   const leagueId = '100000000000000107'
   const leagues = [{ name, teamCount: 12, seasons: [{ season: 2025, hostLeagueId: leagueId }] }]
   await page.route(/\/api\/v1\/users\/sleeper\/night_owl$/, (route) =>
-    route.fulfill({ json: { host: 'sleeper', user: 'night_owl', leagues } }),
+    route.fulfill(asApi({ host: 'sleeper', user: 'night_owl', leagues }, responseVersion('userLeagues'))),
   )
   await open(page, '/')
   const box = page.getByRole('textbox', { name: /league/i })

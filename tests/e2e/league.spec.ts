@@ -1,6 +1,6 @@
 /** Specification, sections 2 (route table), 4 and 8: navigation in the league shell. Its texts: tests/screens/league.test.ts. */
 import { expect, test } from '@playwright/test'
-import { ask, failWith, finishedLeague } from './support/api.ts'
+import { asApi, ask, failWith, finishedLeague } from './support/api.ts'
 import { open } from './support/page.ts'
 import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 
@@ -103,12 +103,12 @@ test.describe('states', () => {
     const league = await finishedLeague(request)
     const older = { ...league, season: league.season - 1, seasons: [league.season, league.season - 1] }
     await page.route(leagueCall, (route) =>
-      route.fulfill({
-        json: route.request().url().includes(`season=${older.season}`) ? older : { ...older, season: league.season },
-      }),
+      route.fulfill(
+        asApi(route.request().url().includes(`season=${older.season}`) ? older : { ...older, season: league.season }),
+      ),
     )
     const standings = await ask(request, 'standings', { leagueId: league.id, season: league.season })
-    await page.route(standingsCall, (route) => route.fulfill({ json: standings }))
+    await page.route(standingsCall, (route) => route.fulfill(asApi(standings)))
     await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
     await page.getByLabel('Season', { exact: true }).selectOption(String(older.season))
     await expect(page).toHaveURL(new RegExp(`/seasons/${older.season}/overview`))

@@ -67,7 +67,7 @@ test('moves nothing when figures change @phone', { tag: '@sweep' }, async ({ pag
     await route.fulfill({ response, json: board })
   })
   await page.goto('/leagues/espn/103/live')
-  await expect(page.getByText(/^Tied: /).first()).toBeVisible()
+  await expect(page.getByText(/^Tied\. /).first()).toBeVisible()
   if (isMobile) await page.getByText(/^\d+ teams, .* leads$/).click()
   await expect(page.getByRole('table', { name: 'The table if all games ended now' })).toBeVisible()
   // The fonts of a first visit come after the first content.
@@ -83,9 +83,47 @@ test('moves nothing when figures change @phone', { tag: '@sweep' }, async ({ pag
       )
   const before = await boxes()
   await page.clock.runFor(minute + 1000)
-  await expect(page.getByText(/, an? \d+% chance\.$/).first()).toBeVisible()
+  await expect(page.getByText(/trails by 11\.0/).first()).toBeVisible()
   await expect(page.locator('[data-changed]').first()).toBeVisible()
   expect(await boxes()).toEqual(before)
+})
+
+test('the line of an alarm that comes late moves nothing @phone', { tag: '@sweep' }, async ({ page }) => {
+  const team = 103_260_005
+  const alert = {
+    kind: 'empty',
+    slot: 'K',
+    player_id: null,
+    name: null,
+    replacement: null,
+    until: '2026-11-22T21:05:00Z',
+  }
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript((mine) => {
+    localStorage.setItem(
+      'my-teams',
+      JSON.stringify([{ leagues: ['103'], team: { id: mine, name: 'Café Olé', managers: ['Inés Quiroga'] } }]),
+    )
+  }, team)
+  await page.route('**/scoreboard/**', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), lineup_alerts: [{ team_id: team, alerts: [alert] }] },
+    })
+  })
+  await page.goto('/leagues/espn/103/live')
+  const table = page.getByRole('heading', { name: /^Week 11/ })
+  await expect(table).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const place = () => table.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await place()
+  const alarm = page.getByText('The K slot is empty.')
+  await expect(alarm).toHaveCount(0)
+  held.resolve()
+  await expect(alarm).toBeVisible()
+  expect(await place()).toBe(before)
 })
 
 test('fits a phone, and chooses a team to root for @phone', { tag: '@sweep' }, async ({ page, isMobile }) => {

@@ -192,13 +192,13 @@ test('a second visit shows what the first one saved before any response arrives,
 
   await test.step('other JSON in place of a response neither replaces it nor what is saved', async () => {
     for (const body of ['{"error": "Bad gateway"}', '{}', '[]']) {
-      site.rewrite = () => body
+      site.foreign = body
       await page.reload()
       await expect(note(page)).toContainText('The site isn’t responding. Showing the version saved on')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Renamed League')
       await expect(rows.first()).toBeVisible()
     }
-    site.rewrite = (json) => json
+    site.foreign = null
   })
 
   await test.step('a refusal removes it', async () => {

@@ -1,7 +1,7 @@
-/** A game in progress has one chance to win, on whatever screen it is read. */
+/** A game has one chance to win, on whatever screen it is read. */
 import { expect, type Page, test } from '@playwright/test'
 
-/** Team → percent, of the games in progress. */
+/** Team → percent, of the games that are open. */
 type Chances = Map<string, string>
 
 test('is the same on the week’s matchups, the live board, the forecast and the overview', async ({ page }) => {
@@ -23,11 +23,12 @@ test('is the same on the week’s matchups, the live board, the forecast and the
 
 async function readBars(page: Page, address: string): Promise<Chances> {
   await page.goto(address)
-  const bars = page.locator('article p', { hasText: 'odds now' })
+  const bars = page.locator('article p', { hasText: 'chance to win' })
   await expect(bars.first()).toBeVisible()
   const chances: Chances = new Map()
   for (const text of await bars.allTextContents()) {
-    const [, first = '', own = '', second = '', other = ''] = /^(.+): (\d+%)odds now(.+): (\d+%)$/.exec(text) ?? []
+    const [, first = '', own = '', second = '', other = ''] =
+      /^(.+): (\d+%)chance to win(?: now)?(.+): (\d+%)$/.exec(text) ?? []
     chances.set(first, own).set(second, other)
   }
   return chances

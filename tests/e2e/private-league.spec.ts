@@ -6,10 +6,11 @@ import { createSealedLink, nameSealedFile, sealedFolder, writeSealedLink } from 
 import { toPublicId } from '../../src/domain/identity.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { evidenceOf } from '../../src/verdict/judge-season.ts'
 import { duel } from '../analytics/history/build-history.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
+import { asApi } from './support/api.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
 const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
@@ -24,7 +25,7 @@ function fileOf(espnLeagueId: number, { isPublic = true } = {}) {
 
 async function dropFrom(page: Page, espnLeagueId: number): Promise<void> {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Private ESPN league?' }).click()
+  await page.getByRole('link', { name: 'Private league, or Yahoo?' }).click()
   await page.getByLabel('Choose a file').setInputFiles(fileOf(espnLeagueId))
   await expect(page.getByRole('heading', { name: 'Loaded' })).toBeFocused()
 }
@@ -72,7 +73,7 @@ test('a server of others never gets the file: the league stays on the device, an
   const league = 482203
   const trouble = watchForTrouble(page)
   // What any server responds that is not on its reader's machine.
-  await page.route(`**${fileImportPath}`, (route) => route.fulfill({ status: 405, json: { detail: 'Read-only.' } }))
+  await page.route(`**${fileImportPath}`, (route) => route.fulfill({ status: 405, ...asApi({ detail: 'Read-only.' }) }))
   await dropFrom(page, league)
   await expect(loaded(page)).toContainText('It’s on this device only, and no server has it.')
   const asked: string[] = []
@@ -108,7 +109,7 @@ test('a sealed link opens a league that moved with its book, its pictures and on
   // A picture of one pixel.
   const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
   const years = (key: typeof espn | typeof sleeper, season: number, owners: [string, string]) => {
-    const played = asEvidence(duel(season, owners, [[100, 90]]))
+    const played = evidenceOf(duel(season, owners, [[100, 90]]))
     const teams = played.teams.map((team, index) => (index === 0 ? { ...team, logo: digest } : team))
     return { asOf: null, season: { ...played, ...key, teams, name: 'The Moved League' } }
   }

@@ -1,6 +1,6 @@
 /** Specification, section 2, route table: redirects. Found and missing teams: tests/screens/team-by-id.test.ts. */
 import { expect, test } from '@playwright/test'
-import { ask, failWith, finishedLeague } from './support/api.ts'
+import { asApi, ask, failWith, finishedLeague } from './support/api.ts'
 
 const leagueCall = /\/api\/v1\/leagues\/\d+$/
 
@@ -30,7 +30,7 @@ test.describe('/teams/{teamId}', () => {
     const league = await finishedLeague(request)
     const [team] = await ask(request, 'leagueTeams', { id: league.id })
     await page.route(leagueCall, (route) =>
-      route.fulfill({ json: { ...league, seasons: [league.season + 1, league.season] } }),
+      route.fulfill(asApi({ ...league, seasons: [league.season + 1, league.season] })),
     )
     await page.goto('/analysis')
     const entries = await page.evaluate(() => history.length)

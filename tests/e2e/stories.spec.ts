@@ -70,6 +70,33 @@ test('the first card waits for no simulation, whose card comes later', { tag: '@
   await expectCard(page, 2)
 })
 
+test('cards that come later leave the reader at his card, and what he has read in its order', {
+  tag: '@sweep',
+}, async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  const held = Promise.withResolvers<void>()
+  await page.route(/forecast-history|draft-complete|moves|managers/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/story/espn/${espnLeagueId}/${season}`)
+  await expect(cardOf(page, 1)).toContainText('Champion')
+  const cards = page.locator('.story-cards > *')
+  const names = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-name')))
+  for (const card of [2, 3]) {
+    await page.keyboard.press('ArrowRight')
+    await expectCard(page, card)
+  }
+  const early = await names()
+  held.resolve()
+  await expect(page.locator('.story-card[data-name="odds"]')).toHaveCount(1)
+  await expect(page.locator('.story-card[data-name="draft"]')).toHaveCount(1)
+  await expectCard(page, 3)
+  expect((await names()).slice(0, 4)).toEqual(early.slice(0, 4))
+  await page.keyboard.press('ArrowRight')
+  await expectCard(page, 4)
+})
+
 test('cards stay where the simulation fails, which can be requested again', { tag: '@sweep' }, async ({
   page,
   request,
@@ -237,4 +264,25 @@ test('says what is wrong with an address', { tag: '@sweep' }, async ({ page, req
     'href',
     `/leagues/espn/${espnLeagueId}/overview`,
   )
+})
+
+/** In the page: how many parts are left out until they are scrolled to. */
+function countLeftOut(): number {
+  const all = [...document.querySelectorAll('main *')].filter((one) => one.checkVisibility())
+  return all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length
+}
+
+test('paper has what a screen lays out only once it is scrolled to', { tag: '@sweep' }, async ({ page, request }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  for (const [address, shown] of [
+    [`/story/espn/${espnLeagueId}/${season}`, '#card-1'],
+    [`/leagues/espn/${espnLeagueId}/draftboard`, '.pick-name'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(address)
+    await expect(page.locator(shown).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(countLeftOut), address).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.evaluate(countLeftOut), address).toBe(0)
+  }
 })

@@ -27,16 +27,16 @@ describe('the engine as its page calls it', () => {
   it('takes calls before it is open', async () => {
     expose()
     const list = page.list()
-    opened.resolve(place.engine)
+    opened.resolve(place.ofPages)
     expect(await list).toEqual([])
   })
 
-  it('sends failures with their kind and status', async () => {
+  it('sends failures with their status', async () => {
     expose()
     const parameters = { host: 'espn', leagueId: '999' }
     await expect(page.call({ name: 'hostLeague', parameters })).rejects.toMatchObject({
-      kind: 'not-found',
       status: 404,
+      detail: expect.stringContaining('999'),
     })
   })
 
@@ -46,12 +46,12 @@ describe('the engine as its page calls it', () => {
       signal?.addEventListener('abort', () => reject(new Error('left')))
       return promise
     })
-    expose(Promise.resolve({ ...place.engine, call }))
+    expose(Promise.resolve({ ...place.ofPages, call }))
     const leaving = new AbortController()
     const calling = page.call({ name: 'hostLeague', parameters: { ...finishedLeague } }, leaving.signal)
     await vi.waitFor(() => expect(call).toHaveBeenCalled())
     leaving.abort()
-    await expect(calling).rejects.toMatchObject({ kind: 'crash' })
+    await expect(calling).rejects.toMatchObject({ status: 500 })
   })
 
   it('passes on events from before the page listens', async () => {

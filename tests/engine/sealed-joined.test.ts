@@ -8,7 +8,7 @@ import { type LeagueRef, nameSeason } from '../../src/domain/identity.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { evidenceOf } from '../../src/verdict/judge-season.ts'
 import { duel } from '../analytics/history/build-history.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts, noJoin } from './support/engine-at-hosts.ts'
@@ -23,7 +23,7 @@ const book = parseBook(`motto: Our motto\nalso: ["sleeper:${sleeper.leagueId}"]\
 
 function seasonOf(league: LeagueRef, season: number, owners: [string, string], score: [number, number]): HostSeason {
   return {
-    ...asEvidence(duel(season, owners, [score])),
+    ...evidenceOf(duel(season, owners, [score])),
     ...league,
     leagueNumber: league === espn ? 4242 : 5_000_000_777,
   }

@@ -4,8 +4,8 @@ import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
-import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import type { OpenedSealed } from '../../src/engine/protocol.ts'
+import { fetchSealed, requestFile } from '../../src/engine/request-file.ts'
 import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openSealedLeague, type SealedExtras, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
@@ -211,16 +211,17 @@ describe('sealing on the device', () => {
 describe('requesting a sealed file', () => {
   const link = createSealedLink()
   const base = 'https://me.example/league/'
+  const notElsewhere = async (url: string) => {
+    throw new Error(`requested ${url}`)
+  }
 
   it('sends the name of the file, and neither key, cookie nor referrer', async () => {
     const sent: [string, RequestInit | undefined][] = []
-    await fetchSealed(link, {
-      base,
-      fetch: async (input, init) => {
-        sent.push([String(input), init])
-        return new Response(new Uint8Array(3))
-      },
-    })
+    const send: typeof fetch = async (input, init) => {
+      sent.push([String(input), init])
+      return new Response(new Uint8Array(3))
+    }
+    await fetchSealed(link, { base, elsewhere: notElsewhere, here: (url) => requestFile(url, send) })
     expect(sent).toEqual([
       [
         `${base}sealed/${nameSealedFile(link)}`,
@@ -234,14 +235,25 @@ describe('requesting a sealed file', () => {
     ['status 404', () => new Response('', { status: 404 })],
     ['a page in its place', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ])('finds none if the host has %s', async (_, respond) => {
-    expect(await fetchSealed(link, { base, fetch: async () => respond() })).toBeNull()
+    expect(await requestFile(base, async () => respond())).toBeNull()
   })
 
   it('reports in one sentence that the host is unreachable', async () => {
-    const failing = async () => new Response('', { status: 500 })
-    expect((await errorOf(fetchSealed(link, { base, fetch: failing }))).message).toContain(
+    const here = (url: string) => requestFile(url, async () => new Response('', { status: 500 }))
+    expect((await errorOf(fetchSealed(link, { base, elsewhere: notElsewhere, here }))).message).toContain(
       'We can’t reach the league’s file.',
     )
+  })
+
+  it('goes to another site only where the link has its address, and not from the engine itself', async () => {
+    const address = 'https://files.example/league.bin'
+    const asked: string[] = []
+    const elsewhere = async (url: string) => {
+      asked.push(url)
+      return null
+    }
+    expect(await fetchSealed({ ...link, address }, { base, elsewhere, here: notElsewhere })).toBeNull()
+    expect(asked).toEqual([address])
   })
 })
 

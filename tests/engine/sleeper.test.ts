@@ -1,9 +1,9 @@
 /** Sleeper leagues in the engine: an id per season, derived numbers, files that leagues share. */
 import { describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../demo/index.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readSleeperSeason } from '../../src/hosts/sleeper/index.ts'
 import { readSleeperStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
@@ -266,6 +266,6 @@ it('simulates the demo league of Sleeper without a request', async () => {
     season: demo.season,
     isPartial: false,
   })
-  expect(origin).toEqual({ source: 'demo', asOf: '2026-01-06T12:00:00.000Z' })
+  expect(origin).toMatchObject({ source: 'demo', asOf: '2026-01-06T12:00:00.000Z' })
   expect(device.takeRequests()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TabChannel, TabMessage } from '../../src/engine/protocol.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { errorOf } from '../support/error-of.ts'
-import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
+import { engineAtHosts, finished, finishedLeague, runningLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
   it('does not mistake another stored season for the awaited one', async () => {
@@ -43,21 +43,13 @@ describe('two tabs', () => {
     }
     const leading = first.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
     await expect.poll(() => asked).toBeGreaterThan(1)
-    const steps: string[] = []
-    const early = await second.engine.call(
-      'hostLeague',
-      { ...finishedLeague, season: '2025' },
-      { onProgress: ({ step }) => steps.push(step) },
-    )
+    const early = await second.engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     expect(JSON.parse(early.json).isPartial).toBe(true)
-    const following = second.engine.call(
-      'hostLeagueDraft',
-      { ...finishedLeague, season: '2025' },
-      { onProgress: ({ step }) => steps.push(step) },
-    )
+    const draft = { ...finishedLeague, season: '2025' }
+    expect(await second.engine.call('hostLeagueDraft', draft, { patience: 0 })).toMatchObject({ status: 202 })
+    const following = second.engine.call('hostLeagueDraft', draft)
     rest.resolve()
     expect((await following).json).toBe((await leading).json)
-    expect(steps).toContain('Week 2: lineups')
     expect(second.takeRequests()).toEqual([])
   })
 
@@ -151,5 +143,29 @@ describe('two tabs', () => {
     await errorOf(reading.engine.call('hostLeague', { ...finishedLeague }))
     const kinds = ['seasons', 'cards', 'uses', 'numbers', 'raw']
     expect((await Promise.all(kinds.map((kind) => files.keys(kind)))).flat()).toEqual([])
+  })
+
+  it('leave nothing of a league that one removes before the other reads it again, and say nothing of it', async () => {
+    const files = memoryStorage()
+    const removing = engineAtHosts({ files, locks: navigator.locks })
+    await removing.engine.call('hostLeague', { ...runningLeague })
+    await removing.engine.idle()
+    const { promise: turn, resolve: goOn } = Promise.withResolvers<void>()
+    const clock = { now: new Date(removing.clock.now.getTime() + 3_600_000) }
+    const viewing = engineAtHosts({ files, locks: navigator.locks, clock })
+    const waitingForTurn = async () => (await navigator.locks.query()).pending?.length
+    const other = navigator.locks.request('fantasy-leagues:import', () => turn)
+    const removed = removing.engine.remove(runningLeague)
+    await expect.poll(waitingForTurn).toBe(1)
+    // It is shown, and to be read again.
+    await viewing.engine.call('hostLeague', { ...runningLeague })
+    await expect.poll(waitingForTurn).toBe(2)
+    goOn()
+    await Promise.all([other, removed])
+    await viewing.engine.idle()
+    const kinds = ['seasons', 'cards', 'uses', 'raw']
+    expect((await Promise.all(kinds.map((kind) => files.keys(kind)))).flat()).toEqual([])
+    expect(viewing.notes).toEqual([])
+    expect(viewing.takeRequests()).toEqual([])
   })
 })

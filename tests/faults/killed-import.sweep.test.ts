@@ -1,7 +1,7 @@
 /** The import command is killed at any step and run again: the result equals an undisturbed import. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
 import { isSameLeague, type LeagueKey, nameLeague } from '../../src/domain/identity.ts'
-import { createRandom } from '../../src/hosts/demo/random.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'

@@ -9,7 +9,7 @@ const textsOf = (sketch: SeasonSketch, date: string | null = '2021-08-28T18:00:0
     players: [player(1, 'RB', [], { name: 'Joe Runner' }), player(2, 'WR', [], { name: 'Max Catch' })],
     ...sketch,
   })
-  const season = { ...built, draft: { ...built.draft, date } }
+  const season = { ...built, drafts: built.drafts.map((draft) => ({ ...draft, date })) }
   const moments = listDatedMoments({ seasons: [season], aliases: {}, missing: [] })
   return moments.filter(({ text }) => /draft|trade/.test(text)).map(({ text }) => text)
 }

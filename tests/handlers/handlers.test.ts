@@ -76,6 +76,7 @@ describe('the league', () => {
       regularSeasonWeeks: 2,
       playoffWeeks: 0,
       draftComplete: true,
+      draftState: 'complete',
       totalPicks: 3,
       summary: { totalPicks: 3 },
       phase: 'in-season',

@@ -1,7 +1,10 @@
 /** A league that moved from one host to another: one history over both. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJoin, writeJoin } from '../../src/contract/league-join.ts'
+import { joinLeague } from '../../src/book/joined-league.ts'
+import type { OpenedBook } from '../../src/book/league-book.ts'
+import { parseBook } from '../../src/book/parse-book.ts'
+import { type LeagueJoin, noJoin, readJoin, writeJoin } from '../../src/contract/league-join.ts'
 import { history as historySchema } from '../../src/contract/responses/history.ts'
 import type { LeagueRef } from '../../src/domain/identity.ts'
 import type { Season } from '../../src/domain/season.ts'
@@ -14,10 +17,10 @@ import { runs } from '../support/runs.ts'
 const sleeper: LeagueRef = { host: 'sleeper', leagueId: '910020240000000001' }
 const espn: LeagueRef = { host: 'espn', leagueId: '4242' }
 
-type Join = Parameters<typeof joinSeasons>[1]
-const nothing = { reasons: new Map(), aliases: {}, years: [] }
-const historyOf = (seasons: readonly Season[], options: Partial<Join> = {}) =>
-  handleHistory(joinSeasons(seasons, { ...nothing, league: sleeper, ...options }))
+const historyOf = (
+  seasons: readonly Season[],
+  { join = noJoin, book = null }: { join?: LeagueJoin; book?: OpenedBook | null } = {},
+) => handleHistory(joinSeasons(seasons, { joined: joinLeague(sleeper, book, join), reasons: new Map() }))
 
 /** Two years at ESPN, two at Sleeper, and one of both; each manager has a key on each host. */
 const movedLeague = fc.array(anySeason, { minLength: 5, maxLength: 5 }).map((seasons) =>
@@ -113,7 +116,8 @@ describe('managers of both hosts', () => {
 
   it('are one where the book joins them the other way round than the reader', () => {
     const join = { also: [espn], same: [['ann', 'ann-2'] as const], years: [] }
-    const { managers } = historyOf([before, after], { join, aliases: { 'ann-2': { sameAs: 'ann' } } })
+    const book = parseBook('aliases: {ann-2: {same_as: ann}}', `sleeper-${sleeper.leagueId}.yml`)
+    const { managers } = historyOf([before, after], { join, book: { book, files: [], problems: [] } })
     expect(managers.map(({ key, seasonYears }) => [key, seasonYears])).toContainEqual(['ann', [2020, 2021]])
     expect(managers).toHaveLength(3)
   })
@@ -126,5 +130,5 @@ describe('managers of both hosts', () => {
 it('travels in the parameters of a call, and comes back as it was', () => {
   const join = { also: [espn, sleeper], same: [['a1', 'b2']] as const, years: [{ season: 2021, league: espn }] }
   expect(readJoin(writeJoin(join))).toEqual(join)
-  expect(writeJoin({ also: [], same: [], years: [] })).toEqual({})
+  expect(writeJoin(noJoin)).toEqual({})
 })

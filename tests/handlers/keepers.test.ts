@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wasKept } from '../../src/analytics/kept-players.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import type { DraftPick } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
@@ -79,6 +80,27 @@ describe('keepers', () => {
     const ahead = buildSeason({ season: 2026, status: { phase: 'pre-draft', currentWeek: 0, scoredWeeks: [] } })
     expect(ask('{cost: round}', season(2025), ahead)).toMatchObject({ from: 2025, candidates: { length: 4 } })
     expect(ask('{cost: round}', ahead)).toMatchObject({ from: null, candidates: [] })
+  })
+
+  it('are on today’s rosters, whoever started them in the last week', () => {
+    const rosters = [
+      { teamId: 1, players: [4, 2] },
+      { teamId: 2, players: [1] },
+    ]
+    const candidates = (one: Season) =>
+      ask('{cost: round, undrafted: 8}', one).candidates.map(({ team, player: { name } }) => [team.name, name])
+    expect(candidates(season(2025, { rosters })).toSorted()).toEqual([
+      ['Team 1', 'RB 2'],
+      ['Team 1', 'RB 4'],
+      ['Team 2', 'RB 1'],
+    ])
+  })
+
+  it('are kept without a pick where the next season starts with them on the same team, and not on another', () => {
+    const settings = { leagueType: 'keeper', lineupSlots: slots({ RB: 3, BENCH: 2 }) } as const
+    const next = (lineups: SeasonSketch['lineups']) => season(2025, { lineups, settings, picks: [pick(1, 1, 1, 2)] })
+    expect(wasKept(next([lineup(1, 1, { RB: [1, 2] }), lineup(1, 2, { RB: [4] })]), 1, 1)).toBe(true)
+    expect(wasKept(next([lineup(1, 1, { RB: [2] }), lineup(1, 2, { RB: [1, 4] })]), 1, 1)).toBe(false)
   })
 
   it('are worth their points beyond their position at that cost', () => {

@@ -1,5 +1,6 @@
 /** The rule lab's response: demo seasons scored again, and read back as it was. */
 import { describe, expect, it } from 'vitest'
+import { demoLeagues, demoSeasons } from '../../demo/index.ts'
 import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
 import { noRules } from '../../src/analytics/lab/lab-rules.ts'
 import { planPlayoffWeeks } from '../../src/analytics/lab/plan-playoff-weeks.ts'
@@ -10,7 +11,6 @@ import { lab as schema } from '../../src/contract/responses/lab.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleLab } from '../../src/handlers/lab.ts'
 import { readLabSeason } from '../../src/handlers/lab-season.ts'
-import { demoLeagues, demoSeasons } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
@@ -89,6 +89,31 @@ describe('a season whose statistics do not give its scores', () => {
       'ESPN’s stats don’t add up to 12 of 24 starters’ scores, so we can’t re-score this season.',
     )
     expect(players[0]?.weeks[0]).toEqual([1, 20])
+  })
+
+  it('of a host that may not list every rule keeps what does not follow from those listed, and says so', () => {
+    const yahoo = smallSeason({ host: 'yahoo' })
+    const weeks = smallStatistics.weeks.map(({ week, players }) => ({
+      week,
+      players:
+        week === 2
+          ? players.map(([id = 0, ...pairs], at) => (at < 2 ? [id, ...pairs, 0, 500] : [id, ...pairs]))
+          : players,
+    }))
+    const response = handleLab({ season: yahoo, context, statistics: { ...smallStatistics, weeks } }, parameters)
+    expect(response.scoring).toMatchObject({ unavailable: null, playerWeeks: 27, reproduced: 25 })
+    expect(response.scoring.unlisted).toBe(
+      'The league’s rules differ from those that Yahoo lists: 2 of 27 official player scores don’t follow from them and stay as they are.',
+    )
+    const amounts = response.players.map(({ weeks }) => weeks.find(([week]) => week === 2)?.length)
+    expect(amounts.filter((length) => length === 2)).toHaveLength(2)
+    expect(response.players.flatMap(({ weeks }) => weeks).filter(({ length }) => length > 2).length).toBeGreaterThan(20)
+    // Every rule worth nothing: only those two score.
+    const nothing = Object.fromEntries(response.scoring.rules.map(({ statistic }) => [statistic, 0]))
+    const read = readLabSeason(asInBrowser(response))
+    const { season } = applyRules(read.season, read.statistics, { ...noRules, scoring: nothing })
+    const left = season.players.flatMap(({ weeks }) => weeks.filter(({ points }) => points !== 0))
+    expect(left.map(({ week }) => week)).toEqual([2, 2])
   })
 
   it('has games and lineups without statistics, with the reason', () => {

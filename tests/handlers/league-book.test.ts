@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
-import { leagueBook as schema } from '../../src/contract/responses/book.ts'
+import { leagueBookResponse as schema } from '../../src/contract/responses/book.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleHistory } from '../../src/handlers/history.ts'
 import { handleLeagueBook } from '../../src/handlers/league-book.ts'

@@ -42,8 +42,8 @@ describe('readParameters', () => {
       'The path parameter \'leagueId\' must be a whole number of at most 20 digits; found "12a".',
     )
     wrong(
-      () => readParameters('hostLeague', { host: 'yahoo', leagueId: '12' }, {}),
-      'The path parameter \'host\' must be one of espn, sleeper; found "yahoo".',
+      () => readParameters('hostLeague', { host: 'nfl', leagueId: '12' }, {}),
+      'The path parameter \'host\' must be one of espn, sleeper, yahoo; found "nfl".',
     )
     wrong(
       () => readParameters('superlatives', {}, {}),

@@ -1,5 +1,6 @@
 /** Recorded leagues of both hosts as one that moved, its managers joined in pairs. Skipped without recorded responses. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { joinLeague } from '../../src/book/joined-league.ts'
 import type { HistoryResponse } from '../../src/contract/responses/history.ts'
 import type { LeagueRef } from '../../src/domain/identity.ts'
 import type { Season } from '../../src/domain/season.ts'
@@ -33,11 +34,8 @@ describe.skipIf(ofEspn.length === 0 || ofSleeper.length === 0)('two recorded lea
     const historyOf = (years: { season: number; league: LeagueRef }[]) =>
       handleHistory(
         joinSeasons(seasons, {
-          league,
+          joined: joinLeague(league, null, { also: [espn], same, years }),
           reasons: new Map(),
-          aliases: {},
-          years: [],
-          join: { also: [espn], same, years },
         }),
       )
     response = historyOf([])

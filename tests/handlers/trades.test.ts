@@ -41,7 +41,7 @@ const ask = (id: string, ...seasons: Season[]) =>
 describe('a trade', () => {
   it('is rated as far as it is known, and says what is open', () => {
     const trade = ask('a', season())
-    expect(tradeVerdict(trade)).toBe('Team 1 is ahead: +20.0 points')
+    expect(tradeVerdict(trade)).toBe('Team 1 is ahead: +20.0 points above replacement')
     expect(describeOpen(trade)).toBe('Still to be drafted: 2026 round 1 pick.')
     expect(trade.sides.map(({ value, pointsStarted }) => [value, pointsStarted])).toEqual([
       [-20, 16],
@@ -49,7 +49,7 @@ describe('a trade', () => {
     ])
     expect(trade.sides[0]?.assets.map(describeEnd)).toEqual(['Still on the roster', 'Not drafted yet'])
     expect(pointsSinceSeries(trade)).toMatchObject({
-      finding: 'Team 1 got 36.0 points from it, Team 2 16.0',
+      finding: 'Starters from it scored 36.0 for Team 1, 16.0 for Team 2',
       lines: [{ totals: [18, 36] }, { totals: [8, 16] }],
     })
   })
@@ -63,7 +63,7 @@ describe('a trade', () => {
         transactions: [move('a', { kind: 'trade', items: [swap(1, 1, 2), swap(2, 2, 1)] })],
       }),
     )
-    expect(tradeVerdict(trade)).toBe('Team 1 won it: +20.0 points')
+    expect(tradeVerdict(trade)).toBe('Team 1 won it: +20.0 points above replacement')
     expect(describeOpen(trade)).toBeNull()
   })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { HostSeason } from '../../src/domain/host-season.ts'
+import { type HostSeason, hostSeason } from '../../src/domain/host-season.ts'
 import { type RawFolder, readEspnSeason } from '../../src/hosts/espn/index.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { expectResponses } from '../handlers/expect-responses.ts'
@@ -34,7 +34,10 @@ it('matches the contract, or is refused in one line with the path', async () => 
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
-  if (season) expectResponses(judgeSeason(season))
+  if (!season) return
+  // What a sealed file or a response can say.
+  expect(hostSeason.safeParse(season).error?.issues).toBeUndefined()
+  expectResponses(judgeSeason(season))
 }
 
 /** Null if it was refused correctly. */

@@ -10,6 +10,7 @@ import { createLeagueBudget, type StoreLimits } from '../../src/service/league-b
 import { leagueFileFormat } from '../../src/service/league-files.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { storeFailure } from '../../src/storage/store-unavailable.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { openImportPlace } from '../faults/support/import-place.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
@@ -49,6 +50,19 @@ async function keep(id: number, mark?: { usedAt: string; bytes?: number }): Prom
   writeFileSync(rawOf(id), 'saved')
   if (mark) await store.uses.mark({ ...keyOf(id), bytes: 1e6, mayGo: true, ...mark })
 }
+
+it('room for another league is made in a full store, which has none for a lock either', async () => {
+  await keep(1)
+  await keep(3, { usedAt: '2026-11-18T00:00:00.000Z' })
+  const budget = budgetOf({ leagues: 1 })
+  vi.spyOn(store, 'lockImport').mockRejectedValue(storeFailure('OOM'))
+  await budget.makeRoom(keyOf(9))
+  expect(await leagues()).toEqual([1])
+  await keep(4, { usedAt: '2026-11-19T00:00:00.000Z' })
+  vi.spyOn(store, 'lockImport').mockRejectedValue(storeFailure('ECONNREFUSED'))
+  await expect(budget.makeRoom(keyOf(9))).rejects.toMatchObject({ kind: 'store-away' })
+  expect(await leagues()).toEqual([1, 4])
+})
 
 describe('room for another league', () => {
   beforeEach(async () => {

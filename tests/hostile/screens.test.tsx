@@ -9,8 +9,11 @@ import { parseBook } from '../../src/book/parse-book.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, LoadResponse, MakeCall } from '../../src/client/calls.ts'
 import { readResponse } from '../../src/client/read-response.ts'
+import type { CallState } from '../../src/client/source.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { currentAge } from '../../src/contract/response-headers.ts'
+import { findResponseMisfit } from '../../src/contract/response-misfit.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleLeagueBook } from '../../src/handlers/league-book.ts'
@@ -49,7 +52,6 @@ import { StoryView } from '../../src/screens/story/StoryView.tsx'
 import { composeTeamStory } from '../../src/screens/story/team-story.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { WeeklyScreen } from '../../src/screens/weekly/WeeklyScreen.tsx'
-import type { CallResult } from '../../src/stores/queries.ts'
 import { openPageClient, queryClientFor } from '../../src/stores/snapshot-page.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { judgeSketch } from '../hosts/espn/read-sketch.ts'
@@ -210,8 +212,8 @@ async function learnComposed(name: string, compose: (load: LoadResponse) => Prom
   const load = (async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
     const url = fillPath(endpoints[endpoint].path, parameters)
     urls.add(url)
-    const planted = queryClientFor(name).getQueryData<CallResult<unknown>>([url])
-    return planted?.kind === 'loaded' ? planted.data : null
+    const planted = queryClientFor(name).getQueryData<CallState<unknown>>([url])
+    return planted?.status === 'ready' ? planted.data : null
   }) as LoadResponse
   // Some calls depend on the responses to others.
   plant(byUrl, { address: name, urls: Object.keys(byUrl) })
@@ -221,22 +223,19 @@ async function learnComposed(name: string, compose: (load: LoadResponse) => Prom
 }
 
 /**
- * Sets the screen's responses from these files. Returns whether it shows them: if one of our own endpoints does not match its schema, the
- * screen's error boundary reports it.
+ * Sets the screen's responses from these files. Returns whether it shows them: of our own endpoints, whose server and page have one version, all match their
+ * schema.
  */
 function plant(files: EspnFiles, { address, urls }: Pick<Screen, 'address' | 'urls'>): boolean {
   const client = openPageClient(address)
   for (const url of urls) {
     const name = endpointOf.get(url)
-    let data: unknown
-    try {
-      data = name && files[url] !== undefined ? readResponse(name, files[url]) : undefined
-    } catch (cause) {
-      if (cause instanceof CallFailure && cause.reason === 'mismatch') return false
-      throw cause
-    }
-    const result: CallResult<unknown> =
-      data === undefined ? { kind: 'absent', failure: new CallFailure(404, 'Not there') } : { kind: 'loaded', data }
+    if (name && files[url] !== undefined && findResponseMisfit(name, files[url]) !== null) return false
+    const data = name && files[url] !== undefined ? readResponse(name, files[url]) : undefined
+    const result: CallState<unknown> =
+      data === undefined
+        ? { status: 'failed', failure: new CallFailure(404, 'Not there') }
+        : { status: 'ready', data, age: currentAge('server') }
     client.setQueryData([url], result)
   }
   return true

@@ -1,9 +1,9 @@
 /** A league's responses without names: nothing of its people is left, and its figures stay. */
 import { describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../demo/index.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { anonymizeResponses } from '../../src/hosts/anonymize-responses.ts'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
@@ -17,7 +17,7 @@ async function read(key: LeagueKey, files: Readonly<Record<string, unknown>>): P
 }
 
 function anonymize(key: LeagueKey, files: Readonly<Record<string, unknown>>) {
-  const { leagueId, responses } = anonymizeResponses(key.leagueId, new Map(Object.entries(files)))
+  const { leagueId, responses } = anonymizeResponses(key, new Map(Object.entries(files)))
   return { key: { ...key, leagueId }, files: Object.fromEntries(responses) }
 }
 
@@ -31,7 +31,7 @@ function figuresOf(evidence: HostSeason) {
     matchups,
     status,
     lineups: evidence.lineups,
-    picks: evidence.draft.picks,
+    picks: evidence.drafts[0]?.picks,
     moves: evidence.transactions.map(({ id: _, ...move }) => move),
     players: evidence.players,
     teams: evidence.teams.map(({ id, divisionId }) => ({ id, divisionId })),
@@ -90,7 +90,7 @@ function withNews(value: unknown, field = ''): unknown {
 }
 
 describe('what a host adds one day', () => {
-  it.each(['espn', 'sleeper'] as const)(
+  it.each(['espn', 'sleeper', 'yahoo'] as const)(
     'is gone from the responses of %s, too: texts, and ids however they are written',
     (host) => {
       const league = demoLeagues.find((one) => one.host === host)
@@ -101,7 +101,10 @@ describe('what a host adds one day', () => {
       )
       const traces = /zyxwv|5555000000000|abcdabcd/i
       expect(traces.exec(JSON.stringify(files))).not.toBeNull()
-      const { responses } = anonymizeResponses(league?.leagueId ?? '', new Map(Object.entries(files)))
+      const { responses } = anonymizeResponses(
+        { host, leagueId: league?.leagueId ?? '' },
+        new Map(Object.entries(files)),
+      )
       expect(traces.exec(JSON.stringify([...responses]))?.[0]).toBeUndefined()
     },
   )
@@ -125,7 +128,7 @@ describe('what else responses say of people', () => {
       owners: [id],
     }
     const { leagueId, responses } = anonymizeResponses(
-      '987654',
+      { host: 'espn', leagueId: '987654' },
       new Map<string, unknown>([
         ['league.json', { id: 987654, members: [member], teams: [team], settings: { name: 'The Fictional League' } }],
         ['transactions-01.json', { transactions: [{ memberId: id, comment: 'Thanks Kim', teamId: 4 }] }],
@@ -153,7 +156,7 @@ describe('what else responses say of people', () => {
     const avatar = 'https://pictures.example/kim.png'
     const player = { first_name: 'Kim', last_name: 'Runner', position: 'RB' }
     const anonymous = anonymizeResponses(
-      leagueId,
+      { host: 'sleeper', leagueId },
       new Map<string, unknown>([
         [
           'league.json',

@@ -227,7 +227,7 @@ function place(json: unknown, path: string, value: unknown): void {
   else node[last] = value
 }
 
-function count({ teams, matchups, lineups, transactions, draft }: HostSeason) {
+function count({ teams, matchups, lineups, transactions, drafts }: HostSeason) {
   return {
     teams: teams.length,
     matchups: matchups.length,
@@ -239,6 +239,6 @@ function count({ teams, matchups, lineups, transactions, draft }: HostSeason) {
         sum + items.length + draftPicks.length + budgetDollars.length,
       0,
     ),
-    picks: draft.picks.length,
+    picks: drafts.reduce((sum, { picks }) => sum + picks.length, 0),
   }
 }

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createEspnHttp } from '../../src/hosts/espn/index.ts'
 import { createEspnSource } from '../../src/hosts/espn/source.ts'
 import { createSleeperHttp, createSleeperSource } from '../../src/hosts/sleeper/index.ts'
+import { createYahooSource } from '../../src/hosts/yahoo/index.ts'
 
 const espn = createEspnSource(createEspnHttp())
 const sleeper = createSleeperSource(createSleeperHttp(), { usesUnofficial: false, fetchNflSchedule: async () => null })
+const yahoo = createYahooSource()
 const league = (leagueId: string, season: number | null = null) => ({ kind: 'league', leagueId, season })
 const user = (name: string) => ({ kind: 'user', user: name })
 
@@ -18,7 +20,7 @@ describe('a pasted text', () => {
     ['http://games.espn.com/ffl/#/league?leagueId=77', league('77')],
   ])('%s is a league at ESPN', (text, expected) => {
     expect(espn.recognize(text)).toEqual(expected)
-    expect(sleeper.recognize(text)).toBeNull()
+    expect([sleeper.recognize(text), yahoo.recognize(text)]).toEqual([null, null])
   })
 
   it.each([
@@ -33,14 +35,28 @@ describe('a pasted text', () => {
     ['sleeper.com/u/somebody', user('somebody')],
   ])('%s is of Sleeper', (text, expected) => {
     expect(sleeper.recognize(text)).toEqual(expected)
-    expect(espn.recognize(text)).toBeNull()
+    expect([espn.recognize(text), yahoo.recognize(text)]).toEqual([null, null])
+  })
+
+  it.each([
+    ['449.l.4711', league('449000004711')],
+    ['yahoo:449.l.4711', league('449000004711')],
+    ['449000004711', league('449000004711')],
+    ['yahoo:449000004711', league('449000004711')],
+    ['https://football.fantasysports.yahoo.com/2024/f1/4711', league('449000004711')],
+    ['football.fantasysports.yahoo.com/2021/f1/4711/3', league('406000004711')],
+  ])('%s is of Yahoo, a league of one season', (text, expected) => {
+    expect(yahoo.recognize(text)).toEqual(expected)
+    expect([espn.recognize(text), sleeper.recognize(text)]).toEqual([null, null])
   })
 
   it.each([
     ...['', 'somebody', '0', '-1', '12 34', '5000000000', '000000000000000000', '123456789012345678901'],
     ...['https://example.org/leagues/910020240000000001', 'https://sleeper.com.example.org/u/x', 'javascript:alert(1)'],
     ...['https://fantasy.espn.com/football', 'sleeper:', '@', 'sleeper:@../../etc'],
+    // A running season's URL does not say which one it is.
+    ...['https://football.fantasysports.yahoo.com/f1/4711', 'football.fantasysports.yahoo.com/1999/f1/1', '449.l.0'],
   ])('%j matches no host', (text) => {
-    expect([espn.recognize(text), sleeper.recognize(text)]).toEqual([null, null])
+    expect([espn.recognize(text), sleeper.recognize(text), yahoo.recognize(text)]).toEqual([null, null, null])
   })
 })

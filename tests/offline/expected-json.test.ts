@@ -3,6 +3,7 @@ import { callUrl } from '../../src/client/urls.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { packOf, snapshotFile } from '../../src/contract/snapshot.ts'
 import { isExpectedJson } from '../../src/offline/expected-json.ts'
+import { marked } from '../support/api-response.ts'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://me.example/sw.js')))
 
@@ -27,7 +28,9 @@ function parametersOf(name: EndpointName): object {
   )
 }
 
-const at = (path: string, body: unknown) => isExpectedJson(new URL(path, 'https://me.example/'), body)
+const at = (path: string, body: unknown, response = new Response()) =>
+  isExpectedJson(new URL(path, 'https://me.example/'), response, body)
+const atApi = (path: string, body: unknown) => at(path, body, marked(new Response()))
 const snapshot = (file: string) => `/snapshot/101/2025/0123456789abcdef/${file}`
 
 describe('a response that takes the place of a saved one', () => {
@@ -44,24 +47,45 @@ describe('a response that takes the place of a saved one', () => {
   })
 
   it.each([
-    ['/api/v1/leagues/espn/101?season=2025', { name: 'Ten' }],
-    ['/api/v1/leagues/', []],
-    ['/api/v1/players/7', { name: 'A' }],
-    ['/api/v1/players/search?q=a', []],
     ['/api/v1/leagues/espn/101/season', { league: {} }],
     ['/api/v1/newer-than-this-worker', {}],
+    ['/api/v1/leagues/', []],
+    ['/below/a/path/api/v1/players/7', { name: 'A' }],
+  ])('comes from our API: %s', (path, body) => {
+    expect([atApi(path, body), at(path, body)]).toEqual([true, false])
+  })
+
+  it.each([
+    ['/api/v1/leagues/espn/101?season=2025', { espn_league_id: 101, season: 2025 }],
+    ['/api/v1/leagues/7', { id: 7, espn_league_id: 101 }],
+    ['/api/v1/teams/7/roster/weekly/3', { week: 3, roster: [] }],
+    ['/api/v1/players/7', { name: 'A', season_stats: { total_points: 4, starts: 1 } }],
+    ['/api/v1/players/search?q=a&league_id=7', []],
+    ['/api/v1/analytics/standings?league_id=7&season=2025', { standings: [] }],
     ['/snapshot/manifest.json', { format: 3, seasons: [] }],
+    ['/snapshot/manifest.json', { seasons: [{ host: 'espn', host_league_id: '101' }] }],
     ['/snapshot/leagues.json', []],
-    [snapshot('leagues/espn.json'), { id: 3 }],
-    [snapshot('analytics/standings.json'), { standings: [] }],
+    ['/snapshot/leagues.json', [{ id: 7, name: 'A', espn_league_id: 101, season: 2025 }]],
+    [snapshot('leagues/espn.json'), { id: 3, espn_league_id: 101, season: 2025 }],
+    [snapshot('analytics/standings.json'), { standings: [], season: 2025 }],
     [snapshot('teams/5.json'), { 'teams/5.json': {} }],
     [snapshot('leagues/espn/scoreboard.json'), { 'leagues/espn/scoreboard/3.json': {} }],
   ])('%s: %j', (path, body) => expect(at(path, body)).toBe(true))
 
   it.each([
+    ['/api/v1/leagues/espn/101', { name: 'Hotel WiFi' }],
+    ['/api/v1/leagues/espn/101', { espn_league_id: 102, season: 2025 }],
+    ['/api/v1/leagues/espn/101?season=2025', { espn_league_id: 101, season: 2024 }],
+    ['/api/v1/leagues/7', { id: 8, espn_league_id: 101 }],
+    ['/api/v1/teams/7/roster/weekly/3', { week: 4, roster: [] }],
     ['/snapshot/manifest.json', {}],
     ['/snapshot/manifest.json', { error: 'Bad gateway' }],
+    ['/snapshot/manifest.json', { seasons: [{ name: 'Summer' }] }],
     ['/snapshot/leagues.json', {}],
+    ['/snapshot/leagues.json', [{ id: 7, name: 'Networks' }]],
+    [snapshot('leagues/espn.json'), { name: 'Hotel WiFi' }],
+    [snapshot('leagues/espn.json'), { id: 3, espn_league_id: 102, season: 2025 }],
+    [snapshot('analytics/standings.json'), { standings: [], season: 2024 }],
     ['/api/v1/players/7', []],
     ['/api/v1/players/search?q=a', { name: 'A' }],
   ])('not %s: %j', (path, body) => expect(at(path, body)).toBe(false))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cacheOnly, withSavedTime } from '../../src/offline/saved-copies.ts'
+import { pageMark, servedMark } from '../../src/contract/page-mark.ts'
+import { cacheOnly, cachePages, withSavedTime } from '../../src/offline/saved-copies.ts'
 
 const at = '2026-03-12T14:05:00.000Z'
 const html = { 'Content-Type': 'text/html', Date: new Date(at).toUTCString() }
@@ -38,4 +39,19 @@ it('caches successful responses of the expected type', async () => {
   expect(await cached(new Response('', { headers: html }))).not.toBeNull()
   expect(await cached(new Response('', { headers: html, status: 404 }))).toBeNull()
   expect(await cached(Response.json({}))).toBeNull()
+})
+
+it('caches pages of this site alone, and no shells', async () => {
+  const isCached = async (html: string) => {
+    const { cacheWillUpdate } = cachePages
+    const response = new Response(html, { headers: html ? { 'Content-Type': 'text/html' } : {} })
+    return (await cacheWillUpdate?.({ response } as Parameters<typeof cacheWillUpdate>[0])) === response
+  }
+  const mark = `<meta name="${pageMark}" content="">`
+  expect(await isCached(`<!doctype html><html><head>${mark}<title>A</title></head></html>`)).toBe(true)
+  expect(await isCached(`<!doctype html><html><head>${mark}<meta name="shell" content=""></head></html>`)).toBe(false)
+  expect(await isCached(`<!doctype html><html><head>${mark}<meta name="${servedMark}" content=""></head></html>`)).toBe(
+    false,
+  )
+  expect(await isCached('<!doctype html><html><head><title>We will be right back</title></head></html>')).toBe(false)
 })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { completeSuperlatives } from '../../src/client/complete/complete-superlatives.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { groupByHonor } from '../../src/parts/awards/group-by-honor.ts'
+import { groupBySubject } from '../../src/parts/awards/group-by-subject.ts'
 import { weekToDate } from '../../src/parts/league/league-phase.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
@@ -31,13 +31,20 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
   expect(grid.texts('h2')).toContain('Season Superlatives')
   const cards = grid.parts('article')
   expect(cards).toHaveLength(superlatives.length)
-  // In groups: those to be proud of, then the others.
-  const groups = [superlatives.filter(({ isShame }) => !isShame), superlatives.filter(({ isShame }) => isShame)]
-  expect(grid.texts('h3')).toEqual(['Glory', 'Shame'])
-  expect(cards.map(({ texts }) => texts('h4'))).toEqual(groups.flat().map(({ award }) => [award]))
-  for (const [index, { award, winner, description }] of superlatives.entries()) {
+  // In groups by subject, each after its lead.
+  expect(grid.texts('h3, h4')).toEqual([
+    ...['Season', 'Best Regular Season Record', 'Most Consistent', 'Boom or Bust', 'Best Manager'],
+    ...['Games', 'Highest Single Week Score', 'Strongest Playoff Run', 'Unluckiest Loss', 'Heartbreaker'],
+    ...['Luck', 'Luckiest Season', 'Most Points Against', 'Should Have Made Playoffs', 'Unluckiest Season'],
+    ...['Draft and moves', 'Draft Boom of the Year', 'Biggest Draft Bust', 'Late Round Lottery Winner'],
+    ...['First Round Failure', 'Best Trade', 'Worst Trade', 'Pickup of the Year'],
+  ])
+  const shown = cards.flatMap(({ texts }) => superlatives.filter(({ award }) => texts('h4').includes(award)))
+  expect(shown).toHaveLength(superlatives.length)
+  // Numbered as they are shown.
+  for (const [index, { award, winner, description }] of shown.entries()) {
     const { text, texts, all } = cards.find((card) => card.texts('h4').includes(award)) as ShownScreen
-    expect(texts('*')).toContain(String(index + 1))
+    expect(texts('span')).toContain(String(index + 1))
     expect(all('svg').length).toBeGreaterThan(0)
     expect(text).toContain(oneLine(winner.teamName))
     if (winner.playerName) expect(text).toContain(winner.playerName)
@@ -70,7 +77,13 @@ it('gives known awards their icons, and unknown ones the default', async () => {
   const { all, text } = await awardsOf({ superlatives: () => ({ superlatives }) })
   expect(all('article')).toHaveLength(titles.length)
   expect(text).toContain('Waiver Wizard <i>of</i> the league')
-  const icons = all('article').map((card) => card.querySelector('svg path:only-child')?.getAttribute('d'))
+  const iconOf = new Map(
+    all('article').map((card) => [
+      card.querySelector('h3, h4')?.textContent,
+      card.querySelector('svg path:only-child')?.getAttribute('d'),
+    ]),
+  )
+  const icons = titles.map((title) => iconOf.get(title))
   expect(new Set(icons.slice(0, 12)).size).toBe(12)
   expect(icons[12]).toBeTruthy()
   expect(icons[13]).toBe(icons[12])
@@ -94,7 +107,7 @@ it('leads with the team that took the most awards, and every team’s awards', a
   expect(
     [...(first?.querySelectorAll('svg[aria-label]') ?? [])].map((icon) => icon.getAttribute('aria-label')),
   ).toEqual(['Award 2', 'Award 3', 'Award 5'])
-  expect(page.texts('summary')).toEqual(['Awards of 4 teams', '2 more awards, from Award 7 to Award 8'])
+  expect(page.texts('summary')).toEqual(['Awards of 4 teams', '7 more awards, from Award 2 to Award 8'])
   expect((await awardsOf(give(['A', 'B', 'B', 'A']))).texts('p')).toContain('A and B took the most awards: 2 each')
   expect((await awardsOf(give(['A', 'B']))).text).not.toContain('took the most')
 })
@@ -120,14 +133,14 @@ it('explains that there are no awards yet', async () => {
   expect(all('article')).toEqual([])
 })
 
-it('shows the reader’s own first, and no groups where all are of one kind', async () => {
+it('shows the reader’s own first', async () => {
   const { id } = responseFor(season, 'hostLeague', espnLeague(101))
   const { superlatives } = responseFor(season, 'superlatives', { leagueId: id })
   const awards = completeSuperlatives({ superlatives, leagueId: id, summary: {} } as never).superlatives
   const [own] = awards
-  const { yours, glory, shame } = groupByHonor(awards, own?.winner.teamId ?? null)
-  expect(yours.every(({ winner }) => winner.teamId === own?.winner.teamId)).toBe(true)
-  expect([...yours, ...glory, ...shame].length).toBe(awards.length)
-  expect(shame.every(({ isShame }) => isShame)).toBe(true)
-  expect(groupByHonor(awards, null).yours).toEqual([])
+  const groups = groupBySubject(awards, own?.winner.teamId ?? null)
+  expect(groups[0]?.title).toBe('Yours')
+  expect(groups[0]?.awards.every(({ winner }) => winner.teamId === own?.winner.teamId)).toBe(true)
+  expect(new Set(groups.flatMap((group) => group.awards))).toEqual(new Set(awards))
+  expect(groupBySubject(awards, null)[0]?.title).toBe('Season')
 })

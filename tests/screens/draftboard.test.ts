@@ -226,7 +226,7 @@ describe('analysis view', () => {
         expect(text).toContain(`Pick ${pick.overallPick}`)
         expect(text).toContain(`Round ${pick.roundNum}`)
         expect(text).toContain(pick.performance.totalPoints.toFixed(1))
-        expect(text).toContain(Math.abs(pick.performance.valueOverExpectation).toFixed(1))
+        expect(text).toContain(Math.abs(pick.performance.valueOverExpectation ?? 0).toFixed(1))
         expect(text).toContain(unit)
         expect(texts('a').join()).toContain(oneLine(pick.team.name))
       }

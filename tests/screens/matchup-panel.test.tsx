@@ -2,9 +2,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { Season } from '../../src/domain/season.ts'
-import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
-import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
+import { lineupTable, pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { brokenText } from '../support/broken-text.ts'
 import {
   demoSeason,

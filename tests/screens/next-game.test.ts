@@ -3,7 +3,6 @@ import type { ForecastResponse } from '../../src/contract/responses/forecast.ts'
 import { describeOwnFinish } from '../../src/screens/overview/describe-finish.ts'
 import {
   describeGame,
-  describeOwnGame,
   describeStake,
   describeStanding,
   nextGameOf,
@@ -50,20 +49,15 @@ describe('the game at the head of the overview', () => {
     expect(subjectOf({ ...forecast, teams: [] }, null)).toBeUndefined()
   })
 
-  it('says of a result that it changes nothing only if it is not too rare to tell', () => {
-    const rare = { stakes: null, chance: 0.01 }
-    expect([describeStake(rare, 'ifWin', false), describeStake(rare, 'ifLoss', false)]).toEqual(['—', 'the same'])
-    expect(describeStake({ stakes: null, chance: 0.99 }, 'ifLoss', false)).toBe('—')
-    expect(describeStake(rare, 'ifWin', true)).toBe('the same')
-    expect(describeStake({ ...rare, stakes: { ifWin: 0.5, ifLoss: null } }, 'ifWin', false)).toBe('50%')
+  it('has the odds with each result, which are those of now if it moves them by less than half a point', () => {
+    expect(describeStake({ stakes: null }, 'ifWin', '40%')).toBe('40%')
+    expect(describeStake({ stakes: { ifWin: 0.5, ifLoss: null } }, 'ifWin', '40%')).toBe('50%')
   })
 
   it('says where the reader’s team stands', () => {
     const regularSeason = { wins: 5, losses: 5, ties: 0, pointsFor: 900 }
     const [own] = completed('standings', { standings: [{ teamId: 1, rank: 4, regularSeason }] }).standings
-    expect(describeOwnGame(own, 11)).toBe('You are 4th, 5-5 · your game in week 11')
     expect(describeStanding(own)).toBe('You are 4th, 5-5')
-    expect(describeOwnGame(undefined, 11)).toBe('Your game in week 11')
     expect(describeStanding(undefined)).toBe('Your season')
   })
 

@@ -123,5 +123,5 @@ it('names his trades with the verdict of their pages', async () => {
       trades: (response) => ({ ...response, trades }),
     },
   )
-  expect(text).toContain('Traded in week 4 by Alpha to Beta. Beta is ahead: +26.0 points, +1.4 wins')
+  expect(text).toContain('Traded in week 4 by Alpha to Beta. Beta is ahead: +26.0 points above replacement, +1.4 wins')
 })

@@ -96,7 +96,7 @@ describe('a week', () => {
     expect(text).not.toMatch(/on the bench|Optimal lineup/)
     const managers = await shown(ManagersScreen, '/managers', {}, bestBall)
     expect(managers.text).toContain(words)
-    expect(managers.text).not.toMatch(/Best lineups|100\.0%/)
+    expect(managers.text).not.toMatch(/Closest to optimal lineups|100\.0%/)
   })
 })
 

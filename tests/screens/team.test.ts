@@ -80,7 +80,7 @@ describe('team shell', () => {
     }
     expect(await lineOf([])).toContain(`1st · ${wins}-${losses}`)
     expect(await lineOf([])).not.toMatch(/luck|playoffs/)
-    expect(await lineOf(['luck', 'forecastHistory'])).toMatch(/[+−]?\d\.\d wins by luck.*100% playoffs after week 14/)
+    expect(await lineOf(['luck', 'forecastHistory'])).toMatch(/[+−]?\d\.\d wins of luck.*100% playoffs after week 14/)
   })
 
   it("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async () => {

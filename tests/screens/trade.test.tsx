@@ -1,10 +1,12 @@
 /** The page of a trade, for every kind of trade: its verdict, its parts, and no gap. */
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listTrades } from '../../src/analytics/trades/list-trades.ts'
 import type { TradeResponse } from '../../src/contract/responses/trades.ts'
 import type { Transaction } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleTrade } from '../../src/handlers/trades.ts'
+import { DecidedGames } from '../../src/screens/trades/DecidedGames.tsx'
 import { TradeScreen } from '../../src/screens/trades/TradeScreen.tsx'
 import { buildSeason, game, lineup, move, player, type SeasonSketch, slots } from '../build-season.ts'
 import { brokenText } from '../support/broken-text.ts'
@@ -62,7 +64,7 @@ async function show(league: Season) {
 describe('the page of a trade', () => {
   it('has the verdict as its title, both sides, and the games it decided, with scores that differ', async () => {
     const page = await show(season({ items: [swap(1, 1, 2), swap(2, 2, 1)] }))
-    expect(page.texts('h2')[0]).toMatch(/^Team 2 is ahead: \+20\.0 points, \+\d\.\d wins$/)
+    expect(page.texts('h2')[0]).toMatch(/^Team 2 is ahead: \+20\.0 points above replacement, \+2 wins$/)
     expect(
       page
         .texts('h3')
@@ -74,6 +76,30 @@ describe('the page of a trade', () => {
       'Each with its result without the trade',
       'What counts as points and wins',
     ])
+  })
+
+  it('names the season of its games where one is not the trade’s', () => {
+    const league = season({ items: [swap(1, 1, 2), swap(2, 2, 1)] })
+    const trade = handleTrade(
+      { seasons: [league], aliases: {}, missing: [] },
+      { host: 'espn', leagueId: '4242', trade: 'a', season: undefined },
+    )
+    const labels = (year: number) =>
+      renderToStaticMarkup(
+        <DecidedGames
+          trade={{ ...trade, flips: trade.flips.map((flip) => ({ ...flip, season: year })) }}
+          weekHref={() => undefined}
+        />,
+      )
+    expect(labels(trade.season)).not.toContain(`· ${trade.season}`)
+    expect(labels(trade.season + 2)).toContain(`Week 1 · ${trade.season + 2}`)
+  })
+
+  it('has no champion of the shown season above it, as it spans seasons', async () => {
+    const [of] = listTrades(shown)
+    const page = await showScreen(TradeScreen, `/leagues/espn/101/moves/${of?.move.id}`, shown)
+    expect(page.text).toContain(shown.name)
+    expect(page.text).not.toContain('Champion')
   })
 
   it.each([
@@ -91,7 +117,8 @@ describe('the page of a trade', () => {
       'Team 2 is ahead',
     ],
     ['of a player that the host does not know', { items: [swap(99, 1, 2), swap(2, 2, 1)] }, 'Team 1 is ahead'],
-    ['that was inferred from lineups', { items: [swap(1, 1, 2)], isRebuilt: true }, 'Team 2 is ahead'],
+    ['that was inferred from lineups', { items: [swap(1, 1, 2), swap(2, 2, 1)], isRebuilt: true }, 'Team 2 is ahead'],
+    ['that was inferred for one side', { items: [swap(1, 1, 2)], isRebuilt: true }, 'Not rated: what Team 1 received'],
     ['without a week', { items: [swap(1, 1, 2)], week: 0 }, 'Team 2 is ahead'],
   ] satisfies [string, Partial<Transaction>, string][])('is whole for a trade %s', async (_, trade, verdict) => {
     expect((await show(season(trade))).texts('h2')[0]).toContain(verdict)

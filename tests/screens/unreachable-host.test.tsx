@@ -35,7 +35,9 @@ describe.each(['espn', 'sleeper'] as const)('%s that cannot be reached', (host) 
     expect(text.trim()).toBe(
       `Failed to load league data We can’t reach ${hostTitles[host]}. Check your connection and try again. Retry Back to Home`,
     )
-    expect(message).toBe(`${hostTitles[host]} cannot be reached (ENOTFOUND; league 4242).`)
+    expect(message).toBe(
+      `${hostTitles[host]} cannot be reached: this computer seems to be offline (ENOTFOUND; league 4242).`,
+    )
   })
 
   it('is another sentence where it takes too long', async () => {

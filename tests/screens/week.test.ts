@@ -134,9 +134,21 @@ describe('roster', () => {
 
   it("a 404 whose detail contains 'No roster data found' is a bye in a week that is over", async () => {
     const refusal = new Refusal(404, 'No roster data found for team 1 in week 15')
-    const { text } = await weekOf({ week: 15, instead: { weeklyRoster: refusal } })
-    expect(text).toContain('This team had a bye in Week 15. No roster data available.')
-    expect(text).not.toContain('Error Loading Roster')
+    for (const scoreboard of [(week: object) => ({ ...week, matchups: [] }), new Refusal(404)]) {
+      const { text } = await weekOf({ week: 15, instead: { weeklyRoster: refusal, scoreboard } })
+      expect(text).toContain('This team had a bye in Week 15. No roster data available.')
+      expect(text).not.toContain('Error Loading Roster')
+    }
+  })
+
+  it('and no bye where the team had a game, or nobody’s games are known', async () => {
+    const weeklyRoster = new Refusal(404, 'No roster data found for team 1 in week 9')
+    const played = await weekOf({ instead: { weeklyRoster } })
+    expect(played.text).toContain('This team’s lineup for Week 9 wasn’t recorded. No roster data available.')
+    const scoreboard = (shown: object) => ({ ...shown, unavailable: 'Week 9 matchups aren’t available.', matchups: [] })
+    const lost = await weekOf({ instead: { weeklyRoster, scoreboard } })
+    expect(lost.text).toContain('Nothing was recorded for Week 9. No roster data available.')
+    for (const { text } of [played, lost]) expect(text).not.toContain('bye')
   })
 
   it('and otherwise a week that has not occurred yet', async () => {

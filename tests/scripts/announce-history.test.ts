@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announceHistory, type HistoryPostOptions } from '../../scripts/lib/announce-history.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { evidenceOf } from '../../src/verdict/judge-season.ts'
 import { duel } from '../analytics/history/build-history.ts'
 import { pick, player } from '../build-season.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -32,8 +32,9 @@ async function writeSeasons() {
       picks: [pick(1, 1, 2, 1)],
       players: [player(1, 'RB', [], { name: 'Joe Runner' })],
     })
-    const draft = { ...built.draft, date: season === 2021 ? '2021-08-29T01:30:00Z' : null }
-    await store.write({ ...asEvidence(built), draft }, { asOf: '2022-12-20T00:00:00Z', source: 'host' })
+    const date = season === 2021 ? '2021-08-29T01:30:00Z' : null
+    const drafts = evidenceOf(built).drafts.map((draft) => ({ ...draft, date }))
+    await store.write({ ...evidenceOf(built), drafts }, { asOf: '2022-12-20T00:00:00Z', source: 'host' })
   }
   return store
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copySmallDemoInto } from '../support/demo-store.ts'
@@ -36,7 +37,7 @@ it('leaves the previous site if it is killed, and ends like an undisturbed one w
   // Put aside by a build that was killed at the last moment.
   const aside = `${site}.previous-${2 ** 31 - 1}`
   await mkdir(aside)
-  await writeFile(join(aside, 'index.html'), 'the previous site')
+  await writeFile(join(aside, '404.html'), 'the previous site')
 
   const killed = startScript('build', [], env)
   await killed.says('/leagues/espn/102/draftboard/index.html')
@@ -44,7 +45,8 @@ it('leaves the previous site if it is killed, and ends like an undisturbed one w
   await once(killed.child, 'exit')
   expect([...(await filesOf(site)).values()]).toEqual(['the previous site'])
 
-  expect(await startScript('build', [], env).ended).toMatchObject({ code: 0 })
+  const { code, stderr } = await startScript('build', [], env).ended
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('Warning')])
   const built = await filesOf(site)
   const pages = [...built.keys()].filter((file) => file.endsWith('/index.html'))
   expect(pages.length).toBeGreaterThan(100)
@@ -63,4 +65,20 @@ it('leaves the previous site if it is killed, and ends like an undisturbed one w
   expect(stdout).not.toContain('/leagues/espn/102/draftboard/index.html')
   expect(await filesOf(site)).toEqual(built)
   expect(existsSync(join(site, 'snapshot', 'manifest.json'))).toBe(true)
+})
+
+it.each([
+  ['beside the project, with a name that begins like its own', () => `${resolve('.')}-site-${process.pid}`],
+  ['on another disk or in the system’s temporary folder', () => join(tmpdir(), `site-${process.pid}`)],
+])('builds into a folder %s', { timeout: 3 * minutes }, async (_, nameFolder) => {
+  const parent = nameFolder()
+  try {
+    await mkdir(parent)
+    const site = join(parent, 'site')
+    expect(await startScript('build', [], { ...env, SITE_DIR: site }).ended).toMatchObject({ code: 0 })
+    expect(existsSync(join(site, '404.html'))).toBe(true)
+    expect(await readdir(parent)).toEqual(['site'])
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
 })

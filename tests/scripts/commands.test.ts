@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { describeSwallowed } from '../../scripts/lib/run-command.ts'
 import { command as start } from '../../scripts/start.ts'
 import { settings } from '../../src/server/config.ts'
 import { firstOf } from '../support/runs.ts'
@@ -27,6 +28,16 @@ describe('every command', () => {
       return [...after.matchAll(/^(?:const|let|class) .*/gm)].map(([line]) => `${name}: ${line}`)
     })
     expect(late).toEqual([])
+  })
+
+  it.each([
+    [{ npm_lifecycle_event: 'start', npm_config_demo: '' }, 'npm start -- --no-demo'],
+    [{ npm_lifecycle_event: 'start', npm_config_build: '', npm_config_demo: '' }, 'npm start -- --no-build --no-demo'],
+    [{ npm_lifecycle_event: 'start', npm_config_demo: 'true' }, null],
+    [{ npm_config_demo: '' }, null],
+    [{ npm_lifecycle_event: 'start', npm_config_audit: '' }, null],
+  ])('refuses options that npm took for its own: %j', (env, command) => {
+    expect(describeSwallowed(start, env)?.split(': ')[1] ?? null).toBe(command)
   })
 
   it('refuses an unknown option', async () => {

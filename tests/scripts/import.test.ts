@@ -127,6 +127,37 @@ describe('npm run import, of leagues at Sleeper', () => {
     expect(await store.seasonsOf(middle)).toEqual(seasons)
   })
 
+  it('reads the seasons before one that is no football league, and names that one', async () => {
+    const place = join(folder, 'odd')
+    for (const key of seasons) {
+      const raw = openRawFolder(join(place, String(key.season), key.leagueId))
+      for (const [file, json] of Object.entries(sleeperFiles(key))) {
+        const isOdd = file === 'league.json' && key === middle
+        await raw.write(file, isOdd ? { ...(json as object), sport: 'nba' } : json)
+      }
+    }
+    const { code, stderr } = await importNow([`sleeper:${newest.leagueId}`, '--all-seasons', '--from', place])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`Season ${middle.season}: `)
+    expect(stderr).toContain(`1 of 3 seasons could not be imported: ${middle.season}`)
+    expect(await openStore(folder).keys()).toEqual([newest, oldest])
+  })
+
+  it('reads the seasons up to one whose league cannot be read, and names that one', async () => {
+    const place = join(folder, 'truncated')
+    for (const key of seasons) {
+      const raw = openRawFolder(join(place, String(key.season), key.leagueId))
+      for (const [file, json] of Object.entries(sleeperFiles(key))) await raw.write(file, json)
+    }
+    writeFileSync(join(place, String(middle.season), middle.leagueId, 'league.json.gz'), gzipSync('{"league'))
+    const args = [`sleeper:${newest.leagueId}`, '--all-seasons', '--from', place]
+    const { code, stdout, stderr } = await importNow(args)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`1 of 2 seasons could not be imported: ${middle.season}`)
+    expect(stdout).toContain(`Note: Earlier seasons than ${middle.season} weren’t found: `)
+    expect(await openStore(folder).keys()).toEqual([newest])
+  })
+
   it('finds an older season by the newest id', async () => {
     const args = [`https://sleeper.com/leagues/${newest.leagueId}`, '--season', '2023', '--from', saved]
     expect(await importNow(args)).toMatchObject({ code: 0, stderr: '' })
@@ -164,7 +195,7 @@ describe('npm run import, from ESPN', () => {
   const leagues = () => new Map([[`${season}/${leagueId}`, { read: async (file: string) => files[file] ?? null }]])
   const args = [leagueId, '--season', String(season)]
 
-  it('saves every response, and sends no request twice', async () => {
+  it('saves every response, and sends no request twice; a finished season’s last week and players are read again', async () => {
     fake = await startFakeEspn({ leagues: leagues() })
     const env = { ESPN_BASE_URL: fake.baseUrl, ESPN_S2: 'secret-s2', SWID: '{secret-swid}' }
     const first = await importNow(args, env)
@@ -180,8 +211,10 @@ describe('npm run import, from ESPN', () => {
       new RegExp(`\n${asked.length} requests to ESPN: ${asked.length} responses, 0 refusals\\.\n$`),
     )
     const again = await importNow(args, env)
-    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN wasn't contacted: .+\n$/)])
-    expect(fake.takeFiles()).toEqual([])
+    expect([again.code, again.stderr]).toEqual([0, ''])
+    expect(again.stdout).toMatch(/\n3 requests to ESPN: 3 responses, 0 refusals\.\n$/)
+    const askedAgain = fake.takeFiles()
+    expect(askedAgain.toSorted()).toEqual(['league.json', 'players.json', 'scoring-period-06.json'])
   })
 
   it('stops at Ctrl-C without losing data, and resumes', async () => {

@@ -1,5 +1,5 @@
 /** Publishing with a build that only leaves a mark; snapshots are taken as always. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -90,7 +90,8 @@ describe('publishSite', () => {
     ])
     lines = []
     // The leagues of the snapshot by default.
-    expect(await publish()).toEqual({ isBuilt: false, failures: 0 })
+    const importSeason = () => reread('2026-11-11T18:00:00Z')
+    expect(await publish({ steps: { importSeason } })).toEqual({ isBuilt: false, failures: 0 })
     expect(lines).toEqual([
       expect.stringMatching(/\(103\), season 2026: read/),
       expect.stringMatching(/^Nothing changed since the site was built on \w{3}, \w{3} \d/),
@@ -110,6 +111,14 @@ describe('publishSite', () => {
     rmSync(join(dataDir, 'site'), { recursive: true })
     expect(await publish({ isUploaded: true, steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: false })
     expect(await publish({ steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: true })
+  })
+
+  it('puts the previous site back that a killed run had set aside, even if nothing changed', async () => {
+    await publish({ named: [running] })
+    const site = join(dataDir, 'site')
+    renameSync(site, `${site}.previous-${2 ** 31 - 1}`)
+    expect(await publish()).toMatchObject({ isBuilt: false })
+    expect(readFileSync(join(site, '404.html'), 'utf8')).toBe('built')
   })
 
   it('builds again after a build that failed', async () => {
@@ -217,7 +226,7 @@ it('announces the newest week of each published league alone, once', async () =>
     dataDir,
     snapshotDir: join(dataDir, 'snapshot'),
     fetch,
-    now: () => new Date('2026-11-10T12:00:00Z'),
+    now: () => new Date('2025-10-29T12:00:00Z'),
     print: () => {},
     printError: () => {},
   }
@@ -227,6 +236,10 @@ it('announces the newest week of each published league alone, once', async () =>
   expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
   expect(bodies).toEqual([])
   await publish({ named: [finished] })
+  // A week after it was decided the edition is no news.
+  const aWeekLater = () => new Date('2025-11-05T12:00:00Z')
+  expect(await announceNewEditions(keys, { ...options, now: aWeekLater, env })).toBe(0)
+  expect(bodies).toEqual([])
   expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
   expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
   expect(bodies).toMatchObject([

@@ -54,6 +54,25 @@ it.each([
   expect([written(), readdirSync(parent)]).toEqual(['whole', ['site']])
 })
 
+it.each([
+  ['while it wrote', ['site', 'next']],
+  ['between its two renames', ['previous', 'next']],
+  ['before it had removed the previous one', ['site', 'previous']],
+])('takes remains of its own process id for those of a run killed %s, as in a container', async (_, left) => {
+  for (const what of left) write(what === 'site' ? site : `${site}.${what}-${process.pid}`, what)
+  await replaceFolder(site, async (next) => {
+    expect(readdirSync(parent)).toEqual(['site'])
+    write(next, 'whole')
+  })
+  expect([written(), readdirSync(parent)]).toEqual(['whole', ['site']])
+})
+
+it('has the previous folder again if the next one cannot take its place', async () => {
+  write(site, 'first')
+  await expect(replaceFolder(site, async () => {})).rejects.toThrow('ENOENT')
+  expect([written(), readdirSync(parent)]).toEqual(['first', ['site']])
+})
+
 it('leaves the files of another live run alone', async () => {
   const other = `${site}.next-${process.ppid}`
   write(other, 'half')

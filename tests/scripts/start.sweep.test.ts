@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { demoSeasons } from '../../src/hosts/demo/index.ts'
+import { demoSeasons } from '../../demo/index.ts'
 import { startScript } from './support/run-script.ts'
 
 let folder = ''

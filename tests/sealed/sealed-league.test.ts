@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenedBook } from '../../src/book/book-seasons.ts'
+import type { OpenedBook } from '../../src/book/league-book.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { createSealedLink } from '../../src/contract/sealed-link.ts'
 import { oldestSealedFormat, seasonFormat } from '../../src/domain/host-season.ts'

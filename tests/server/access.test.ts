@@ -1,7 +1,8 @@
 /** Access to the API: by origin, and by token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../demo/index.ts'
+import { responseHeaderNames } from '../../src/contract/response-headers.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { demoServer, detailOf, type TestServer } from './support/demo-server.ts'
@@ -39,7 +40,8 @@ describe('other origins', () => {
     const headers = { Origin: origin, Authorization: 'Bearer secret' }
     const response = await app.request(standings, { headers })
     expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
-    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    const exposed = response.headers.get('Access-Control-Expose-Headers')
+    for (const name of ['Retry-After', ...responseHeaderNames]) expect(exposed).toContain(name)
     expect(response.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
   })
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { demoLeagues } from '../../demo/index.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type SeasonNumber, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 

@@ -14,6 +14,7 @@ describe('readServerConfig', () => {
       allowedHosts: null,
       corsOrigins: [],
       importOnDemand: true,
+      rendersPages: true,
       rateLimits: { requests: 1200, imports: 10, importsOfAll: 60 },
       storeLimits: { leagues: 1000, bytes: 3e9 },
       trustedProxies: 0,

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoBooks } from '../../demo/books.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
-import { demoBooks } from '../../src/hosts/demo/books.ts'
 import { writeDemoBooks } from '../../src/server/demo-books.ts'
 import { demoServer, emptyServer, type TestServer } from './support/demo-server.ts'
 

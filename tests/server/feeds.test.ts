@@ -76,9 +76,12 @@ describe('a league’s feed', () => {
     writeFileSync(join(server.folder, 'book', 'espn-102.yml'), 'name: Changed')
     const count = computed.length
     // Books are looked at four times a second.
-    await vi.waitFor(async () => {
-      await read()
-      expect(computed.length).toBeGreaterThan(count)
-    })
+    await vi.waitFor(
+      async () => {
+        await read()
+        expect(computed.length).toBeGreaterThan(count)
+      },
+      { timeout: 30_000 },
+    )
   })
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type LeagueKey, nameSeason } from '../../src/domain/identity.ts'
 import { openStoredCalls } from '../../src/server/open-service.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { evidenceOf } from '../../src/verdict/judge-season.ts'
 import { duel } from '../analytics/history/build-history.ts'
 import { espnSeason } from '../support/league-keys.ts'
 
@@ -27,7 +27,7 @@ const stored = [
 async function openLeague(book: string) {
   const store = openStore(dataDir)
   for (const key of stored) {
-    const built = asEvidence(duel(key.season, ['ann', 'bob'], [[100, 90]]))
+    const built = evidenceOf(duel(key.season, ['ann', 'bob'], [[100, 90]]))
     await store.write({ ...built, ...key, leagueNumber: Number(key.leagueId) }, { asOf: null, source: 'host' })
   }
   mkdirSync(join(dataDir, 'book'), { recursive: true })

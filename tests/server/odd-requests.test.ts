@@ -1,6 +1,6 @@
 /** Requests that no browser sends, over a real connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiHeaders } from '../../src/server/security-headers.ts'
+import { securityHeaders } from '../../src/server/security-headers.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
 import { emptyServer, type TestServer } from './support/demo-server.ts'
 import { type RawResponse, sendRaw } from './support/raw-request.ts'
@@ -23,7 +23,7 @@ const detailOf = ({ body }: RawResponse) => (JSON.parse(body) as { detail: strin
 function expectRefusal(response: RawResponse, status: number, words: RegExp): void {
   expect([response.status, detailOf(response)]).toEqual([status, expect.stringMatching(words)])
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-  for (const [name, value] of Object.entries(apiHeaders)) {
+  for (const [name, value] of Object.entries({ ...securityHeaders.everywhere, ...securityHeaders.api })) {
     if (name !== 'Content-Security-Policy') expect([name, response.headers.get(name)]).toEqual([name, value])
   }
 }

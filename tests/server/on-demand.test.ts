@@ -1,7 +1,8 @@
-/** Leagues that the server does not have, imported from a fake ESPN in a real thread. */
+/** Leagues that the server does not have, imported from a fake ESPN in a real thread, and leagues that it reads again. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readAge } from '../../src/contract/response-headers.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
@@ -20,7 +21,13 @@ const urlOf = ({ leagueId, season }: LeagueKey) => `/api/v1/leagues/espn/${leagu
 let fake: FakeEspn
 let server: TestServer
 
-async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000) {
+interface SetUp extends Partial<FakeEspnOptions> {
+  timeoutMs?: number
+  /** False: imports run in this thread. Each of the others takes as long as a process takes to start. */
+  inThread?: boolean
+}
+
+async function setUp({ timeoutMs = 20_000, inThread = true, ...options }: SetUp = {}) {
   const leagues = new Map(
     [finished, running].map((demo) => [
       `${demo?.season}/${demo?.leagueId}`,
@@ -30,17 +37,22 @@ async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000)
   fake = await startFakeEspn({ leagues, ...options })
   server = emptyServer()
   const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs }
-  const run = importInWorker({ store: server.store, dataDir: server.folder, access: { espn, sleeper: {} } })
-  server.app = server.build({ imports: { run } })
+  const access = { espn, sleeper: {} }
+  const imports = inThread ? { run: importInWorker({ store: server.store, dataDir: server.folder, access }) } : {}
+  server.app = server.build({ imports, access })
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   await server.app.service.close()
   await fake.close()
   server.remove()
 })
 
-describe('a league that the server does not have', () => {
+/** A thread loads all of the code: on a busy machine this takes a minute. */
+const timeout = 300_000
+
+describe('a league that the server does not have', { timeout }, () => {
   it('is imported once, and then served', async () => {
     await setUp()
     const url = urlOf(finished)
@@ -68,7 +80,7 @@ describe('a league that the server does not have', () => {
     await setUp({ leagues: new Map([[`${finished.season}/${finished.leagueId}`, { read }]]) })
     const ask = (path: string) => server.app.request(`/api/v1/${path}`)
     const early = async () => (await server.app.request(urlOf(finished))).status
-    await expect.poll(early, { timeout: 20_000 }).toBe(200)
+    await expect.poll(early, { timeout }).toBe(200)
     const league = await (await server.app.request(urlOf(finished))).json()
     expect(league).toMatchObject({ name: finished.name, is_partial: true, warnings: [] })
     const standings = await (await ask(`analytics/standings?league_id=${league.id}`)).text()
@@ -80,30 +92,23 @@ describe('a league that the server does not have', () => {
     expect(await (await ask(`analytics/standings?league_id=${league.id}`)).text()).toBe(standings)
   })
 
-  it('is distinguished: private, unknown, ESPN down, ESPN silent', async () => {
-    const failures = [
-      { status: 403, fault: { status: 401 }, words: /ESPN_S2 and SWID/ },
-      { status: 404, fault: { status: 404 }, words: /no league/ },
-      { status: 502, fault: { status: 500 }, words: /ESPN/ },
-      { status: 504, fault: 'hang', words: /ESPN/ },
-    ] as const
-    for (const { status, fault, words } of failures) {
-      await setUp({ faults: () => fault }, fault === 'hang' ? 300 : undefined)
-      expect((await server.app.request(urlOf(finished))).status).toBe(202)
-      await server.app.service.idle()
-      const espnRequests = fake.requests.length
-      const response = await server.app.request(urlOf(finished))
-      const detail = await detailOf(response)
-      expect([response.status, detail]).toEqual([status, expect.stringMatching(words)])
-      expect(detail).not.toMatch(/secret/)
-      expect(server.logged.join()).not.toMatch(/secret/)
-      expect(fake.requests.length).toBe(espnRequests)
-      expect(await server.store.keys()).toEqual([])
-      await server.app.service.close()
-      await fake.close()
-      server.remove()
-    }
-    await setUp()
+  it.each([
+    ['private', { status: 403, fault: { status: 401 }, words: /ESPN_S2 and SWID/ }],
+    ['unknown', { status: 404, fault: { status: 404 }, words: /no league/ }],
+    ['at a host that fails', { status: 502, fault: { status: 500 }, words: /ESPN/ }],
+    ['at a host that does not respond', { status: 504, fault: 'hang', words: /ESPN/ }],
+  ] as const)('is distinguished: %s', async (_, { status, fault, words }) => {
+    await setUp({ faults: () => fault, ...(fault === 'hang' && { timeoutMs: 300 }) })
+    expect((await server.app.request(urlOf(finished))).status).toBe(202)
+    await server.app.service.idle()
+    const espnRequests = fake.requests.length
+    const response = await server.app.request(urlOf(finished))
+    const detail = await detailOf(response)
+    expect([response.status, detail]).toEqual([status, expect.stringMatching(words)])
+    expect(detail).not.toMatch(/secret/)
+    expect(server.logged.join()).not.toMatch(/secret/)
+    expect(fake.requests.length).toBe(espnRequests)
+    expect(await server.store.keys()).toEqual([])
   })
 
   it('is reported without a path of this machine if its lock cannot be read', async () => {
@@ -135,8 +140,10 @@ describe('a league that the server does not have', () => {
 })
 
 describe('a running season', () => {
+  /** The clock stands still: what was read again a moment ago is new for as long as the test takes. */
   async function withOldSeason(options: Partial<FakeEspnOptions> = {}) {
-    await setUp(options)
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    await setUp({ ...options, inThread: false })
     await server.app.request(urlOf(running as LeagueKey))
     await server.app.service.idle()
     const season = await server.store.read(running as LeagueKey)
@@ -147,9 +154,13 @@ describe('a running season', () => {
 
   it('is refreshed in the background when old, while the stored data is served', async () => {
     await withOldSeason()
-    expect(await nameNow()).toBe('As it was')
+    const first = await server.app.request(urlOf(running as LeagueKey))
+    expect([(await first.json()).name, first.headers.get('Cache-Control')]).toEqual(['As it was', 'no-cache'])
+    expect(readAge(first)).toMatchObject({ asOf: '2020-01-01T00:00:00.000Z', origin: 'server', refreshing: true })
     await server.app.service.idle()
-    expect(await nameNow()).toBe(running.name)
+    const second = await server.app.request(urlOf(running as LeagueKey))
+    expect((await second.json()).name).toBe(running.name)
+    expect(readAge(second)).toMatchObject({ refreshing: false, failing: null })
     const espnRequests = fake.requests.length
     await nameNow()
     await server.app.service.idle()
@@ -188,6 +199,8 @@ describe('a running season', () => {
     await server.app.service.idle()
     expect(fake.requests.length).toBeGreaterThan(espnRequests)
     expect(await nameNow()).toBe('As it was')
+    const failing = async () => readAge(await server.app.request(urlOf(running as LeagueKey))).failing
+    await expect.poll(failing).toMatchObject({ reason: 'down' })
   })
 })
 
@@ -198,13 +211,14 @@ describe('a finished season', () => {
       const files = buildEspnLeague({ season, espnLeagueId: 4711, ...(season === year ? { latestWeek: 2 } : {}) })
       return [`${season}/4711`, { read: async (name: string) => files[name] ?? null }] as const
     })
-    await setUp({ leagues: new Map(seasonsAtEspn) })
+    await setUp({ leagues: new Map(seasonsAtEspn), inThread: false })
     const last: LeagueKey = { host: 'espn', leagueId: '4711', season: year - 1 }
     await server.app.request(urlOf(last))
     await server.app.service.idle()
     const season = await server.store.read(last)
     if (!season) throw new Error('The season was not imported')
-    await server.store.write(season, { asOf: '2020-01-01T00:00:00.000Z', source: 'host' })
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString()
+    await server.store.write(season, { asOf: twoDaysAgo, source: 'host' })
     fake.takeFiles()
     const shown = async (app: TestServer['app'], query = '') => {
       const response = await app.request(`/api/v1/leagues/espn/4711${query}`)

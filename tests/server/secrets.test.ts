@@ -36,7 +36,13 @@ type Faults = Readonly<Record<number, Fault>>
 /** ESPN's behavior by league. */
 const quickFaults: Faults = {
   // An error page that echoes its request, as proxies do.
-  501: { status: 401, body: JSON.stringify({ messages: [`You are not ${secrets.SWID} espn_s2=${secrets.ESPN_S2}`] }) },
+  501: {
+    status: 401,
+    body: JSON.stringify({
+      messages: [`You are not ${secrets.SWID} espn_s2=${secrets.ESPN_S2}`],
+      details: [{ type: 'AUTH_LEAGUE_NOT_VISIBLE' }],
+    }),
+  },
   502: { status: 302, headers: { location: `https://login.example/?swid=${secrets.SWID}` } },
   503: { status: 200, body: JSON.stringify(secrets.SWID) },
   504: { status: 200, body: JSON.stringify({ id: secrets.SWID, settings: { name: [secrets.ESPN_S2] } }) },

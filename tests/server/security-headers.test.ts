@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasApiMark } from '../../src/contract/response-headers.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { emptyServer, type TestServer } from './support/demo-server.ts'
 
@@ -27,6 +28,39 @@ const apiPaths = ['/api/v1/leagues/', '/api/v1/nothing', '/api/v1/leagues/x', '/
 const sitePaths = ['/', '/app.js', '/leagues/espn/1/overview', '/nothing', '/apiary']
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy')
 
+describe('the mark of the API', () => {
+  it('is on every response of it, whatever its status, and on nothing else', async () => {
+    const app = server.build({ apiToken: 'a-token', rateLimits: { requests: 8, imports: 0 } })
+    const statuses = new Set<number>()
+    for (const authorization of ['', 'Bearer a-token'])
+      for (const method of ['GET', 'HEAD', 'POST'])
+        for (const path of [...apiPaths, ...sitePaths]) {
+          const response = await app.request(path, { method, headers: { authorization } })
+          const isOfApi = !sitePaths.includes(path)
+          if (isOfApi) statuses.add(response.status)
+          expect([method, path, response.status, hasApiMark(response)]).toEqual([
+            method,
+            path,
+            response.status,
+            isOfApi,
+          ])
+        }
+    expect([...statuses].sort()).toEqual([200, 401, 405, 429])
+  })
+
+  it('is on a 200, its 304 and a 404', async () => {
+    const first = await server.app.request('/api/v1/leagues/')
+    const etag = first.headers.get('ETag') ?? ''
+    const same = await server.app.request('/api/v1/leagues/', { headers: { 'If-None-Match': etag } })
+    const missing = await server.app.request('/api/v1/leagues/7')
+    expect([first, same, missing].map((response) => [response.status, hasApiMark(response)])).toEqual([
+      [200, true],
+      [304, true],
+      [404, true],
+    ])
+  })
+})
+
 describe('security headers', () => {
   it('are on every response, whatever its status', async () => {
     const app = server.build({ apiToken: 'a-token', rateLimits: { requests: 8, imports: 0 } })
@@ -45,6 +79,16 @@ describe('security headers', () => {
       }
     }
     expect([...statuses].sort()).toEqual([200, 204, 401, 404, 405, 429])
+  })
+
+  it('let one page know the page that opened it', async () => {
+    mkdirSync(join(server.folder, 'site/private'), { recursive: true })
+    writeFileSync(join(server.folder, 'site/private/index.html'), '')
+    const policies = ['/private', '/', '/private/x'].map(async (path) => {
+      const response = await server.app.request(path)
+      return response.headers.get('Cross-Origin-Opener-Policy')
+    })
+    expect(await Promise.all(policies)).toEqual(['unsafe-none', 'same-origin', 'same-origin'])
   })
 
   it('let other sites frame embeds and nothing else', async () => {

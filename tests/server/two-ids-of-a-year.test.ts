@@ -1,5 +1,6 @@
 /** A chain of ids with two seasons of one year: the opened one counts, and the page mentions both. */
 import { expect, it } from 'vitest'
+import { joinLeague } from '../../src/book/joined-league.ts'
 import { handleLeague } from '../../src/handlers/leagues.ts'
 import { resolveSeason } from '../../src/handlers/resolve-season.ts'
 import { buildHistory } from '../../src/service/build-history.ts'
@@ -29,7 +30,7 @@ it('shows a season that the book has at another host where the league has none o
 
 it.each(['9103', '9102'])('shows league %s where that one was opened', async (leagueId) => {
   const league = { host: 'sleeper', leagueId } as const
-  const history = await buildHistory(seasons, { league, book: null, reasons: new Map() })
+  const history = await buildHistory(seasons, { joined: joinLeague(league, null), reasons: new Map() })
   expect(history.seasons.map((season) => season.leagueId).sort()).toEqual(['9101', leagueId])
   const store = { seasonsOf: async () => seasons, leagueOfNumber: async () => null, keys: async () => seasons }
   expect(await resolveSeason('host-league', { ...league, season: 2024 }, store)).toMatchObject({ key: { leagueId } })

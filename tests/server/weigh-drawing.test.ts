@@ -55,6 +55,14 @@ describe('a drawing', () => {
     expect(weighDrawing(svg(`${shape}<use href="#p"/>`))).toBe(1 + 3 + 4 + 5)
   })
 
+  it('is ended if it takes long all the same', { timeout: 30_000 }, async () => {
+    const points = Array.from({ length: 100_000 }, (_, i) => `${(i * 37) % 96} ${(i * 53) % 96}`).join('L')
+    const shapes = '<circle cx="2" cy="2" r="2"/>'.repeat(50)
+    const text = svg(`<marker id="m">${shapes}</marker><path marker-mid="url(#m)" d="M${points}"/>`)
+    expect(weighDrawing(text)).toBeLessThan(20_000)
+    await expect(drawLogo(new TextEncoder().encode(text))).rejects.toThrow('takes too long')
+  })
+
   it('with shadows, gradients and repeated shapes is drawn', async () => {
     const text = svg(
       '<defs><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><linearGradient id="g"><stop stop-color="red"/></linearGradient><path id="p" d="M0 0h9v9z" fill="url(#g)"/></defs><g filter="url(#f)"><use href="#p"/></g>',

@@ -13,13 +13,19 @@ import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const minute = 60_000
 
-type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known' | 'nextSoughtAt'>> & { phase?: string }
+type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known' | 'nextSoughtAt' | 'failing'>> & {
+  phase?: string
+  kickoffs?: string[]
+  draftDate?: string
+  correctedAt?: string
+}
 
 /** A server's imports with results set by the test, on a stopped clock. */
 function setUp({ demo = false } = {}) {
   const runs: {
     name: string
     next: WantedImport['next']
+    onlyRunning: boolean
     reports: ImportReports
     succeed: () => void
     fail: (error: Error) => void
@@ -27,13 +33,14 @@ function setUp({ demo = false } = {}) {
   }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z'), elapsed: 0 }
   const logged: string[] = []
-  const run: RunImport = ({ leagueId, season, until, next }, reports, signal) =>
+  const run: RunImport = ({ leagueId, season, until, next, onlyRunning = false }, reports, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       const tell = (done: number) => reports.onProgress({ step: 'lineups', week: done, done, total: 17 })
       runs.push({
         reports,
         next,
+        onlyRunning,
         name: `${leagueId}/${season}${until === 'whole' ? '' : ' scores'}`,
         succeed: () => resolve(espnSeason(Number(leagueId), season ?? 2025)),
         fail: reject,
@@ -49,11 +56,20 @@ function setUp({ demo = false } = {}) {
     leagueOfNumber: async () => null,
     async card(key) {
       if (!stored.some((one) => isSameSeason(one, key))) return null
-      const { phase, ...card } = shown
-      const summary = { ...key, status: { phase }, kickoffs: [] }
+      const { phase, correctedAt = '2025-12-30T00:00:00Z', kickoffs = [], draftDate = null, ...card } = shown
+      const summary = {
+        ...key,
+        status: { phase, isDrafting: false },
+        kickoffs,
+        correctedAt,
+        draft: { date: draftDate },
+      }
       return { known: 'whole', version: '1', asOf: null, ...card, summary } as unknown as SeasonCard
     },
     forget: () => {},
+    async noteFailing(_, failing) {
+      shown = { ...shown, failing }
+    },
   } as Partial<LeagueStore> as LeagueStore
   const service = createService({
     store,
@@ -76,13 +92,22 @@ function setUp({ demo = false } = {}) {
     return outcome.body
   }
   /** A caller views a season stored like this; by default it names it. */
-  async function look(card: Shown, { key = espnSeason(7, 2026), isNamed = true } = {}) {
+  async function look(
+    card: Shown,
+    { key = espnSeason(7, 2026) as LeagueKey, isNamed = true, name = 'hostLeague' as EndpointName } = {},
+  ) {
     stored.splice(0, stored.length, key)
     shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }
     const parameters = { ...key, season: isNamed ? key.season : undefined }
-    expect(await service.respond('hostLeague', parameters)).toMatchObject({ response: 'computed' })
+    const outcome = await service.respond(name, parameters as Parameters<EndpointName>)
+    if (outcome.kind !== 'response') throw new Error('It is being imported')
+    expect(outcome.response).toBe('computed')
+    await Promise.resolve()
+    return outcome
   }
-  return { imports: { ...service, request }, look, looks, runs, clock, logged, stored }
+  /** How the season is stored now. */
+  const card = () => shown
+  return { imports: { ...service, request }, look, card, looks, runs, clock, logged, stored }
 }
 
 const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', whole: 'hostLeagueDraft' } as const
@@ -296,15 +321,58 @@ describe('refreshes', () => {
     expect(runs.map(({ name }) => name)).toEqual(['7/2026'])
   })
 
+  it('reads it again after a minute, an hour long, and then once it is old', async () => {
+    const { imports, look, runs, clock } = setUp()
+    const pass = (milliseconds: number) => {
+      clock.now += milliseconds
+      clock.elapsed += milliseconds
+    }
+    let asOf = new Date(clock.now - 30_000).toISOString()
+    const waits: number[] = []
+    let waited = 0
+    while (waits.length < 66) {
+      const before = runs.length
+      await look({ asOf })
+      await Promise.resolve()
+      if (runs.length > before) {
+        runs.at(-1)?.succeed()
+        await imports.idle()
+        asOf = new Date(clock.now).toISOString()
+        waits.push(waited)
+        waited = 0
+      }
+      pass(minute)
+      waited++
+    }
+    expect([...new Set(waits.slice(1, 60))]).toEqual([1])
+    expect(waits.slice(-2)).toEqual([30, 30])
+  })
+
   it('leaves new, finished and non-ESPN seasons alone', async () => {
     const { imports, look, runs } = setUp()
-    await look({ asOf: '2026-11-21T11:30:01Z' })
+    await look({ asOf: '2026-11-21T11:59:16Z' })
     await look({ phase: 'complete', asOf: '2026-01-01T00:00:00Z' })
     await look({ source: 'demo', asOf: null })
     await look({ source: 'folder' })
     await imports.idle()
     expect(runs).toEqual([])
   })
+
+  it.each(['espn', 'sleeper'] as const)(
+    'reads a season of %s that is over again until it was read after the corrections of its last week',
+    async (host) => {
+      const { imports, look, runs } = setUp()
+      const key = { ...espnSeason(7, 2026), host }
+      const over: Shown = { phase: 'complete', correctedAt: '2026-11-21T10:00:00Z' }
+      await look({ ...over, asOf: '2026-11-21T10:00:00Z' }, { key })
+      await look({ ...over, asOf: '2026-11-21T11:59:16Z', correctedAt: '2026-11-22T10:00:00Z' }, { key })
+      expect(runs).toEqual([])
+      await look({ ...over, asOf: '2026-11-21T09:59:00Z' }, { key })
+      await expect.poll(() => runs.map(({ name }) => name)).toEqual(['7/2026'])
+      runs[0]?.succeed()
+      await imports.idle()
+    },
+  )
 
   it('looks once a day for the season after a finished one, where a call names none', async () => {
     const { imports, look, runs, clock } = setUp()
@@ -338,7 +406,7 @@ describe('refreshes', () => {
     await look({ ...old, source: 'sealed' }, { isNamed: false })
     const sleeper: LeagueKey = { host: 'sleeper', leagueId: '910020240000000001', season: 2025 }
     await look(old, { key: sleeper, isNamed: false })
-    await look({ phase: 'in-season', asOf: '2026-11-21T11:59:00Z' }, { isNamed: false })
+    await look({ phase: 'in-season', asOf: '2026-11-21T11:59:16Z' }, { isNamed: false })
     await imports.idle()
     expect(runs).toEqual([])
   })
@@ -350,7 +418,7 @@ describe('refreshes', () => {
     expect(imports.figures()).toMatchObject({ running: 1, queued: 19 })
   })
 
-  it('reads a season again that is from the future, once it was seen for half an hour', async () => {
+  it('reads a season again that is from the future, once it was seen for 45 seconds', async () => {
     const { look, runs, clock } = setUp()
     const seen = async () => {
       await look({ asOf: '2027-01-01T00:00:00Z' })
@@ -359,25 +427,165 @@ describe('refreshes', () => {
     }
     expect(await seen()).toBe(0)
     clock.now -= 60 * minute
-    clock.elapsed += 30 * minute - 1
+    clock.elapsed += 45_000 - 1
     expect(await seen()).toBe(0)
     clock.elapsed += 1
     expect(await seen()).toBe(1)
   })
 
-  it('waits a while after a failure', async () => {
+  const hosts = [
+    ['ESPN', espnSeason(7, 2026)],
+    ['Sleeper', { host: 'sleeper', leagueId: '910000000000000007', season: 2026 }],
+  ] as [string, LeagueKey][]
+  const playing: Shown = { kickoffs: ['2026-11-21T11:00:00Z'], asOf: '2026-11-21T11:58:00Z' }
+
+  it.each(hosts.flatMap(([host, key]) => [playing, {}].map((shown) => [host, key, shown] as const)))(
+    'waits for 45 seconds after a failure of %s, and longer each time',
+    async (_, key, shown) => {
+      const { imports, look, runs, clock } = setUp()
+      const watch = () => look(shown, { key, name: 'live' })
+      const fail = async () => {
+        runs.at(-1)?.fail(new DomainError('host-unavailable', 'down'))
+        await imports.idle()
+      }
+      const waits: number[] = []
+      await watch()
+      for (let failure = 1; failure <= 5; failure++) {
+        await fail()
+        const before = runs.length
+        let waited = 0
+        while (runs.length === before) {
+          clock.elapsed += 15_000
+          waited += 15
+          await watch()
+        }
+        waits.push(waited)
+      }
+      expect(waits).toEqual([45, 90, 180, 300, 300])
+    },
+  )
+
+  it.each(hosts)('ends the wait where another league of %s was read meanwhile', async (_, key) => {
     const { imports, look, runs, clock } = setUp()
-    await look({})
-    await Promise.resolve()
+    await look(playing, { key, name: 'live' })
     runs[0]?.fail(new DomainError('host-unavailable', 'down'))
     await imports.idle()
-    clock.elapsed += 4 * minute
-    await look({})
-    await Promise.resolve()
-    expect(runs).toHaveLength(1)
-    clock.elapsed += 2 * minute
-    await look({})
-    await Promise.resolve()
+    clock.elapsed += 1000
+    await look({}, { key: { ...key, leagueId: `${key.leagueId}8` } })
+    runs[1]?.reports.onRequestCounts({ answered: 3, refused: 0, failed: 0 })
+    runs[1]?.succeed()
+    await imports.idle()
+    await look(playing, { key, name: 'live' })
+    expect(runs).toHaveLength(3)
+  })
+
+  it.each(hosts)(
+    'waits for 45 seconds where %s fails again and again for one league, and not for others',
+    async (_, key) => {
+      const { imports, look, runs, clock } = setUp()
+      const watch = () => look(playing, { key, name: 'live' })
+      const triesOf = () => runs.filter(({ name }) => name === `${key.leagueId}/2026`)
+      const tries: number[] = []
+      await watch()
+      for (let second = 0; second < 240; second += 5) {
+        const before = triesOf().length
+        await watch()
+        if (triesOf().length > before) tries.push(second)
+        triesOf().at(-1)?.fail(new DomainError('host-unavailable', 'down'))
+        await imports.idle()
+        clock.elapsed += 2500
+        // Everybody else's leagues are read.
+        await look({}, { key: { ...key, leagueId: `${key.leagueId}${second / 5}` } })
+        runs.at(-1)?.reports.onRequestCounts({ answered: 3, refused: 0, failed: 0 })
+        runs.at(-1)?.succeed()
+        await imports.idle()
+        clock.elapsed += 2500
+      }
+      expect(tries).toEqual([5, 50, 95, 140, 185, 230])
+    },
+  )
+
+  it.each(hosts)('keeps the wait after an import of another league that needed no request to %s', async (_, key) => {
+    const { imports, look, runs, clock } = setUp()
+    await look(playing, { key, name: 'live' })
+    runs[0]?.fail(new DomainError('host-unavailable', 'down'))
+    await imports.idle()
+    clock.elapsed += 1000
+    await look({}, { key: { ...key, leagueId: `${key.leagueId}8` } })
+    runs[1]?.reports.onRequestCounts({ answered: 0, refused: 0, failed: 0 })
+    runs[1]?.succeed()
+    await imports.idle()
+    await look(playing, { key, name: 'live' })
     expect(runs).toHaveLength(2)
+  })
+
+  it.each(['private-league', 'host-unavailable'] as const)(
+    'ends the wait after a failure (%s) where the season was read since, such as by a command',
+    async (kind) => {
+      const { imports, look, runs } = setUp()
+      await look(playing)
+      runs[0]?.fail(new DomainError(kind, 'failed'))
+      await imports.idle()
+      await look(playing)
+      expect(runs).toHaveLength(1)
+      await look({ ...playing, asOf: '2026-11-21T11:59:10Z' })
+      expect(runs).toHaveLength(2)
+    },
+  )
+
+  it.each(hosts)('leaves a league that %s refuses alone for half an hour, and says since when', async (_, key) => {
+    const { imports, look, runs, clock, card } = setUp()
+    const watch = () => look({ ...playing, failing: card().failing }, { key, name: 'live' })
+    expect((await watch()).origin).toMatchObject({ refreshing: true, failing: null })
+    runs[0]?.fail(new DomainError('private-league', 'private'))
+    await imports.idle()
+    clock.elapsed += 29 * minute
+    const failing = { since: '2026-11-21T12:00:00.000Z', reason: 'private' }
+    expect((await watch()).origin).toMatchObject({ refreshing: false, failing })
+    expect(runs).toHaveLength(1)
+    clock.elapsed += minute
+    await watch()
+    expect(runs).toHaveLength(2)
+  })
+
+  it.each(hosts)('reads a watched draft board of %s each live interval while the draft runs', async (_, key) => {
+    const { look, runs } = setUp()
+    const drafting: Shown = { phase: 'pre-draft', draftDate: '2026-11-21T11:30:00Z', asOf: '2026-11-21T11:59:00Z' }
+    await look({ ...drafting, asOf: '2026-11-21T11:59:30Z' }, { key, name: 'hostLeagueDraft' })
+    expect(runs).toEqual([])
+    await look(drafting, { key, name: 'hostLeagueDraft' })
+    expect(runs.map(({ onlyRunning }) => onlyRunning)).toEqual([true])
+  })
+
+  it.each([
+    ['is to come', '2026-11-21T12:30:00Z', 'hostLeagueDraft'],
+    ['is not looked at', '2026-11-21T11:30:00Z', 'hostLeague'],
+  ] as const)('reads all of a league whose draft %s', async (_, draftDate, name) => {
+    const { look, runs } = setUp()
+    await look({ phase: 'pre-draft', draftDate, asOf: '2026-11-21T11:59:00Z' }, { name })
+    expect(runs.map(({ onlyRunning }) => onlyRunning)).toEqual([false])
+  })
+
+  it.each<[string, Shown]>([
+    ['has certainly changed', { kickoffs: ['2026-11-21T08:40:00Z'], asOf: '2026-11-21T11:49:00Z' }],
+    ['is half an hour old', { asOf: '2026-11-21T11:30:00Z' }],
+    [
+      'is over, and its corrections are not',
+      { phase: 'complete', asOf: '2026-11-21T11:30:00Z', correctedAt: '2026-11-24T00:00:00Z' },
+    ],
+  ])('lets readers without a page wait for the refresh of a season that %s', async (_, shown) => {
+    const { imports, look, runs } = setUp()
+    expect((await look(shown)).origin).toMatchObject({ refreshing: true })
+    let hasResponse = false
+    const waiting = imports
+      .respond('hostLeague', espnSeason(7, 2026) as Parameters<'hostLeague'>, { waitsForRefresh: true })
+      .then((outcome) => {
+        hasResponse = true
+        return outcome
+      })
+    await new Promise(setImmediate)
+    expect(hasResponse).toBe(false)
+    runs[0]?.succeed()
+    expect(await waiting).toMatchObject({ origin: { refreshing: false } })
   })
 })

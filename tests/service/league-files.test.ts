@@ -108,6 +108,19 @@ describe('a file of several seasons', () => {
   })
 })
 
+describe('a league file without its ending', () => {
+  it.each(['league-4711', 'league.json.txt', 'download'])('opens by its content: %s', async (path) => {
+    const file = {
+      format: leagueFileFormat,
+      version: 1,
+      answers: buildEspnLeague({ espnLeagueId: 4711, season: 2025 }),
+    }
+    for (const bytes of [bytesOf(file), new Uint8Array(gzipSync(bytesOf(file)))]) {
+      expect(await readLeagueFiles([{ path, bytes }])).toMatchObject([{ leagueId: '4711', season: 2025 }])
+    }
+  })
+})
+
 describe('the export script', () => {
   it('sends only the importer’s requests, and its file opens the same league', async () => {
     const leagues = fakeLeagues()

@@ -1,13 +1,16 @@
 /** A stored season that is damaged, while the server runs. */
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { buildApp } from '../../src/server/app.ts'
+import { demoLeagues } from '../../demo/index.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import { type App, buildApp } from '../../src/server/app.ts'
 import { rebuildStored } from '../../src/server/open-service.ts'
+import type { RunImport } from '../../src/service/import-season.ts'
+import { encodeDocument } from '../../src/storage/document.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { seasonKey } from '../../src/storage/stored-keys.ts'
 import { type ImportPlace, key, openImportPlace } from '../faults/support/import-place.ts'
 import { detailOf } from '../server/support/demo-server.ts'
 import { copyDemoInto } from '../support/demo-store.ts'
@@ -26,18 +29,18 @@ const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
   join(place.folder, 'store', kind, leagueId, `${season}.json`)
 const rawFolder = () => join(place.folder, 'raw/2025/4711')
 
-/** A separate server that has read nothing yet. */
-function startApp(): Hono {
+/** A separate server that has read nothing yet; without `run` it imports nothing. */
+function startApp(run?: RunImport): App {
   const log = (message: string, error?: unknown) =>
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
   const store = rebuildStored(openStore(place.folder, { cachedFor: 0 }), {
     log,
     elapsed: () => now,
   })
-  return buildApp({ store, imports: null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
+  return buildApp({ store, imports: run ? { run } : null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
 }
 
-const ask = (app: Hono, path = '/api/v1/leagues/471125/teams') => app.request(path)
+const ask = (app: App, path = '/api/v1/leagues/471125/teams') => app.request(path)
 
 describe('a damaged season', () => {
   it.each([
@@ -104,6 +107,34 @@ describe('a damaged season', () => {
     now = 61_000
     expect((await ask(app)).status).toBe(200)
   })
+
+  it.each(['folder', 'host'] as const)(
+    'of an older version, without its responses: one from a %s is requested from its host only where it came from there',
+    async (source) => {
+      const season = await place.importNow()
+      await place.store.write({ ...season, asOf: null }, { asOf: null, source })
+      rmSync(rawFolder(), { recursive: true })
+      rmSync(fileOf('cards'))
+      const name = seasonKey('seasons', key)
+      const [, content] = readFileSync(fileOf('seasons'), 'utf8').split(/(?<=^\{"checksum":"[^"]*"),/)
+      const older = { ...(JSON.parse(`{${content}`) as object), format: 1 }
+      writeFileSync(fileOf('seasons'), encodeDocument(name, older).bytes)
+      let requests = 0
+      const app = startApp(() => {
+        requests++
+        return Promise.reject(new DomainError('not-found', 'ESPN has no such league.'))
+      })
+      const response = await ask(app, '/api/v1/leagues/espn/4711/teams?season=2025')
+      await app.service.idle()
+      const again =
+        'The stored season seasons/4711/2025 was written by another version. Import it again: npm run import -- 4711 --season 2025'
+      const isFolder = source === 'folder'
+      const detail = `${again} --from FILE, with the file or folder that it came from`
+      expect([response.status, requests]).toEqual(isFolder ? [500, 0] : [202, 1])
+      if (isFolder) expect(await detailOf(response)).toBe(detail)
+      expect(logged[0]).toContain(isFolder ? detail : again)
+    },
+  )
 
   it('is rebuilt by the command, which requests only damaged responses', async () => {
     const season = await place.importNow()

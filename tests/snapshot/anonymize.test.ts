@@ -71,6 +71,12 @@ describe('anonymizer', () => {
     }
   })
 
+  it('never takes a part of a time for a name', () => {
+    const time = '2026-11-29T18:00:00Z'
+    const response = { kickoffs: [{ kickoff: time }], next_kickoff: time, until: time, ended_at: time, saved_at: time }
+    expect(anonymize(response, [team(1, ['2026', '29T18'])])).toEqual(response)
+  })
+
   it('copes with owners that are missing, or are no list', () => {
     for (const owners of [null, undefined, [], [null, 7], '']) {
       expect(anonymize(team(1, owners))).toEqual(team(1, owners))

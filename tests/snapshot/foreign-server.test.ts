@@ -93,6 +93,23 @@ describe('a snapshot from another server', () => {
     expect(filesIn(folder)).toEqual(before)
   })
 
+  it('is taken again until its last week has all corrections, which may name another champion', async () => {
+    const folder = newFolder()
+    const takeAt = (time: string) => take({ folder, source, leagues: [key], now: () => time })
+    let champion = 0
+    const rows = (league.standings as { standings: object[] }).standings
+    const alter: ForeignServerOptions['alter'] = (response, path) =>
+      path.endsWith('/standings')
+        ? { standings: rows.map((row, index) => ({ ...row, is_champion: index === champion })) }
+        : response
+    const source = await sourceOf({ alter })
+    expect(await takeAt('2024-01-02T12:00:00Z')).toMatchObject([{ kind: 'taken', isNew: true }])
+    champion = 1
+    expect(await takeAt('2024-01-05T12:00:00Z')).toMatchObject([{ kind: 'taken', isNew: true }])
+    expect(await takeAt('2024-02-01T12:00:00Z')).toMatchObject([{ kind: 'taken', isNew: false }])
+    expect(await takeAt('2024-02-02T12:00:00Z')).toMatchObject([{ kind: 'unchanged' }])
+  })
+
   it('is not taken if the server has another season than the requested one', async () => {
     const source = await sourceOf()
     const leagues = [{ ...key, season: 2019 }]

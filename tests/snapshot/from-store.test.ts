@@ -139,7 +139,7 @@ it('keeps every player in a lineup, the draft or a move', async () => {
   const season = stored && judgeSeason(stored)
   const numbers = new Set([
     ...(season?.lineups.flatMap(({ entries }) => entries.map(({ player }) => player)) ?? []),
-    ...(season?.draft.picks.map(({ player }) => player) ?? []),
+    ...(season?.drafts[0]?.picks.map(({ player }) => player) ?? []),
     ...(season ? listMoves(season).flatMap(({ sides }) => sides.flatMap(playersOf)) : []),
   ])
   for (const number of numbers) {

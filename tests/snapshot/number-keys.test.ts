@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import { keyNumberer } from '../../src/snapshot/number-keys.ts'
+import { keyNumberer, withoutManagerKeys } from '../../src/snapshot/number-keys.ts'
 
 it('numbers managers by their first season, so that a new one changes no other’s key', () => {
   const managers = [
@@ -15,4 +15,11 @@ it('numbers managers by their first season, so that a new one changes no other�
     name: 'a-new',
   })
   expect([numberKeys('a-new'), numberKeys('nobody-else')]).toEqual(['m3', 'm4'])
+})
+
+it('removes the managers of a season’s teams, and no other keys', () => {
+  const standings = { standings: [{ team_id: 1, manager_keys: ['a-key', 'b-key'] }] }
+  expect(withoutManagerKeys([{ stories: [{ key: 'upset' }], first: standings }])).toEqual([
+    { stories: [{ key: 'upset' }], first: { standings: [{ team_id: 1, manager_keys: null }] } },
+  ])
 })

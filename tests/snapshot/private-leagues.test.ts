@@ -1,4 +1,6 @@
 /** A league that its host shows to its members only becomes public only if somebody says so. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leagueOfSnapshot } from '../../src/contract/snapshot.ts'
 import { serve } from '../../src/server/serve.ts'
@@ -60,6 +62,17 @@ describe('a private league', () => {
     const folder = newFolder()
     expect(await take({ folder, store, isPublic: true })).toMatchObject([{ kind: 'taken' }])
     expect(await take({ folder, store, refresh: true })).toMatchObject([{ kind: 'taken' }])
+  })
+
+  it('needs somebody to say so again if an earlier version noted nothing', async () => {
+    const folder = newFolder()
+    await take({ folder, store, isPublic: true })
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.source.json')) continue
+      const { is_private: _, ...note } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      writeFileSync(join(folder, name), JSON.stringify(note))
+    }
+    expect((await errorOf(take({ folder, store, refresh: true }))).message).toContain('add --public')
   })
 
   it('gets no more pages if its earlier ones are of a time when it was public', async () => {

@@ -47,6 +47,19 @@ describe('openSnapshots', () => {
     })
   })
 
+  it('refuses a response of another version of the site, with the remedy', async () => {
+    const folder = folderWith(JSON.stringify({ format: manifestFormat, seasons: [snapshot] }))
+    const files = join(folder, '101/2025/0123456789abcdef/leagues/espn')
+    mkdirSync(files, { recursive: true })
+    writeFileSync(join(files, 'power.json'), '{"season":2025}')
+    const { responseFor: response } = await openSnapshots(folder)
+    await expect(response(snapshot, 'power', { host: 'espn', leagueId: '101', season: 2025 })).rejects.toMatchObject({
+      kind: 'storage',
+      message:
+        'Any league, season 2025, was saved by an older or newer version of this site. Save it again: npm run snapshot -- --refresh',
+    })
+  })
+
   it.each([
     ['cut off', '{"format":3,"seas'],
     ['of another version', JSON.stringify({ format: manifestFormat + 1, seasons: [] })],

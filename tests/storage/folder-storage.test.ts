@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { folderStorage } from '../../src/storage/folder-storage.ts'
-import { toStorageError, writeAtomically } from '../../src/storage/write-atomically.ts'
+import { createAtomically, toStorageError, writeAtomically } from '../../src/storage/write-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -71,6 +71,13 @@ describe('writeAtomically', () => {
     await writes
     expect([...seen].filter((text) => text !== short && text !== long)).toEqual([])
     expect(readdirSync(folder)).toEqual(['document'])
+  })
+
+  it('creates a file that must not be there yet, whole or not at all', async () => {
+    const path = join(folder, 'new')
+    expect(await createAtomically(path, 'first')).toBe(true)
+    expect(await createAtomically(path, 'second')).toBe(false)
+    expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['first', ['new']])
   })
 
   it('leaves the old file and no leftovers when it cannot put the new one in place', async () => {

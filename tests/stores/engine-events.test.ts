@@ -1,6 +1,7 @@
 /** What the device's engine reports while a page is open. */
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { currentAge, type ResponseAge } from '../../src/contract/response-headers.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import type { EngineEvent } from '../../src/engine/protocol.ts'
 import { completedLeague } from '../support/completed.ts'
@@ -12,14 +13,19 @@ afterEach(() => {
 })
 
 const running = { host: 'espn', hostLeagueId: '103', season: 2026, leagueId: 10326, throughWeek: 9 } as SnapshotSeason
-const ofHost = { source: 'host', asOf: '2026-11-02T20:40:00.000Z' } as const
+const from = (origin: ResponseAge['origin']) => ({
+  status: 'ready',
+  data: completedLeague(),
+  age: currentAge(origin, '2026-11-02T20:40:00.000Z'),
+})
 
 it.each([
-  ['what it sent', { origin: ofHost }, true],
-  ['a running season’s snapshot, which was newer than the device', { snapshot: running }, true],
-  ['a finished season’s snapshot', { snapshot: { ...running, throughWeek: null } }, false],
-  ['what a server sent', {}, false],
-])('newer data of it replace %s', async (_, source, isReplaced) => {
+  ['what it sent', from('engine'), true],
+  ['the progress of an import, for which a hidden tab does not poll', { status: 'loading', progress: null }, true],
+  ['a running season’s snapshot, which was newer than the device', { ...from('snapshot'), snapshot: running }, true],
+  ['a finished season’s snapshot', { ...from('snapshot'), snapshot: { ...running, throughWeek: null } }, false],
+  ['what a server sent', from('server'), false],
+])('newer data of it replace %s', async (_, shown, isReplaced) => {
   let report: (event: EngineEvent) => void = () => {}
   vi.doMock('../../src/client/engine.ts', () => ({
     keepsFiles: true,
@@ -37,7 +43,7 @@ it.each([
   const { browserQueryClient, callQuery } = await import('../../src/stores/queries.ts')
   const client = browserQueryClient()
   const query = callQuery('league', { id: 10326 })
-  client.setQueryData<unknown>(query.queryKey, { kind: 'loaded', data: completedLeague(), ...source })
+  client.setQueryData<unknown>(query.queryKey, shown)
   const stop = new QueryObserver(client, { ...query, refetchOnMount: false }).subscribe(() => {})
   report({ kind: 'changed' } as EngineEvent)
   expect(client.isFetching() > 0).toBe(isReplaced)

@@ -55,11 +55,11 @@ describe('a response of a snapshot', () => {
     const client = createQueryClient()
     const parameters = { host: 'espn', leagueId: '101', season: 2024 } as const
     await fillFromSnapshot(client, (call) => call('hostLeague', parameters), { seasons: ofEspn, year: 2024 }, read)
-    return client.getQueryData<{ kind: string }>(callKey('hostLeague', parameters))?.kind
+    return client.getQueryData<{ status: string }>(callKey('hostLeague', parameters))?.status
   }
 
   it('that is missing is recorded as missing, one that could not be fetched is left for a request', async () => {
-    expect(await load(async () => undefined)).toBe('absent')
+    expect(await load(async () => undefined)).toBe('failed')
     expect(await load(() => Promise.reject(new CallFailure(0, '')))).toBeUndefined()
   })
 })

@@ -1,12 +1,14 @@
 /** What a page composes, over time. */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { environmentManager, QueryClientProvider } from '@tanstack/react-query'
 import { parseHTML } from 'linkedom'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
+import { currentAge, writeAge } from '../../src/contract/response-headers.ts'
 import { callQuery, createQueryClient } from '../../src/stores/queries.ts'
 import { type Composition, useComposed } from '../../src/stores/use-composed.ts'
+import { apiResponse } from '../support/api-response.ts'
 import { completedLeague } from '../support/completed.ts'
 
 beforeEach(() => {
@@ -107,13 +109,14 @@ it('stays while its league is being read again, and begins once it is read', asy
 
 /** A page of one call whose response is saved. The server's first response is this one, then it has a new name. */
 async function openSaved(first: Response | Promise<Response>) {
-  const responses = [first, Response.json({ name: 'New' })]
+  const responses = [first, apiResponse({ name: 'New' })]
   vi.stubGlobal('fetch', async () => responses.shift())
   vi.stubGlobal('localStorage', { getItem: () => null })
   const page = openPage()
   const data = { ...completedLeague(), name: 'Saved' }
-  const saved = { kind: 'loaded', data, savedAt: '2026-11-22T20:40:00.000Z' } as const
-  page.client.setQueryData(callQuery('league', { id: 1 }).queryKey, saved, { updatedAt: Date.parse(saved.savedAt) })
+  const savedAt = '2026-11-22T20:40:00.000Z'
+  const saved = { status: 'ready', data, age: { ...currentAge('server'), savedAt } } as const
+  page.client.setQueryData(callQuery('league', { id: 1 }).queryKey, saved, { updatedAt: Date.parse(savedAt) })
   page.show({
     subject: ['a league'],
     version: [1],
@@ -124,7 +127,7 @@ async function openSaved(first: Response | Promise<Response>) {
 }
 
 it('is composed of what is saved where the server is in trouble, and again when it is back', async () => {
-  const page = await openSaved(Response.json({ detail: 'Planned failure' }, { status: 500 }))
+  const page = await openSaved(apiResponse({ detail: 'Planned failure' }, { status: 500 }))
   expect(page.text()).toBe('Saved')
   await page.client.refetchQueries({ stale: true, predicate: ({ queryKey }) => queryKey[0] === 'composed' })
   await vi.waitFor(() => expect(page.text()).toBe('New'))
@@ -135,13 +138,33 @@ it('is composed of what is saved before the responses arrive, and again of them'
   const { promise, resolve } = Promise.withResolvers<Response>()
   const page = await openSaved(promise)
   expect(page.text()).toBe('Saved')
-  resolve(Response.json({ name: 'New' }))
+  resolve(apiResponse({ name: 'New' }))
   await vi.waitFor(() => expect(page.text()).toBe('New'))
   await page.close()
 })
 
 it('is not composed of what the server refuses', async () => {
-  const page = await openSaved(Response.json({ detail: 'Planned failure' }, { status: 403 }))
+  const page = await openSaved(apiResponse({ detail: 'Planned failure' }, { status: 403 }))
   await vi.waitFor(() => expect(page.text()).toBe('failed'))
+  await page.close()
+})
+
+it('is composed again while its season is being read again, and of the newer response', async () => {
+  environmentManager.setIsServer(() => false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const first = apiResponse({ name: 'Sunday' })
+  writeAge(first.headers, { ...currentAge('server', '2026-11-08T23:20:00.000Z'), refreshing: true })
+  const responses = [first, apiResponse({ name: 'Monday' })]
+  vi.stubGlobal('fetch', async () => responses.shift())
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const page = openPage()
+  const compose: Composition<string>['compose'] = async (load) => (await load('league', { id: 2 }))?.name ?? 'nothing'
+  page.show({ subject: ['a league'], version: [1], compose })
+  await vi.waitFor(() => expect(page.text()).toBe('Sunday'))
+  expect(responses).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.waitFor(() => expect(page.text()).toBe('Monday'))
+  expect(responses).toHaveLength(0)
+  vi.useRealTimers()
   await page.close()
 })

@@ -12,8 +12,10 @@ import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { readResponse } from '../../src/client/read-response.ts'
+import type { CallState } from '../../src/client/source.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
+import { currentAge } from '../../src/contract/response-headers.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import { DomainError } from '../../src/domain/errors.ts'
@@ -22,7 +24,7 @@ import type { Season } from '../../src/domain/season.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { openStore } from '../../src/storage/open-store.ts'
 import { $location } from '../../src/stores/location.ts'
-import { type CallResult, callKey } from '../../src/stores/queries.ts'
+import { callKey } from '../../src/stores/queries.ts'
 import { openPageClient } from '../../src/stores/snapshot-page.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { completed } from './completed.ts'
@@ -66,7 +68,7 @@ export interface ShownScreen {
 }
 
 /**
- * A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). A number is
+ * A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`demo/leagues.ts`). A number is
  * that of a league at ESPN.
  */
 export function demoSeason(wanted: number | LeagueRef): Promise<Season> {
@@ -142,6 +144,8 @@ export async function showElement(
   const html = await renderWhole(createElement(QueryClientProvider, { client }, element))
   const { document } = parseHTML(`<!doctype html><html><body><main>${html}</main></body></html>`)
   const page = document.querySelector('main') as unknown as Element
+  // React's own, which put parts behind a boundary into their place.
+  for (const script of page.querySelectorAll('script')) script.remove()
   return partOf(page, page)
 }
 
@@ -177,11 +181,11 @@ function calling(client: QueryClient, season: Season | OtherServer, instead: Ins
     const result = resultOf(season, instead, { name, parameters } as Call)
     if (result === null) return undefined
     client.setQueryData(callKey(name, parameters), result)
-    return result.kind === 'loaded' ? (result.data as never) : undefined
+    return result.status === 'ready' ? (result.data as never) : undefined
   }
 }
 
-function resultOf(season: Season | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
+function resultOf(season: Season | OtherServer, instead: Instead, call: Call): CallState<unknown> | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
@@ -189,11 +193,11 @@ function resultOf(season: Season | OtherServer, instead: Instead, call: Call): C
     const said =
       typeof change === 'function' && !(response instanceof Refusal) ? change(response, call.parameters) : response
     if (said === loading) return null
-    if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
-    return { kind: 'loaded', data: readResponse(call.name, said) }
+    if (said instanceof Refusal) return { status: 'failed', failure: new CallFailure(said.status, said.detail) }
+    return { status: 'ready', data: readResponse(call.name, said), age: currentAge('server') }
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
-    return { kind: 'absent', failure: new CallFailure(404, cause.message) }
+    return { status: 'failed', failure: new CallFailure(404, cause.message) }
   }
 }
 

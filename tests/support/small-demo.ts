@@ -2,9 +2,11 @@
  * The demo leagues with fewer teams and weeks, under the same numbers and names, because a league's cost grows with both. For tests of
  * files, responses and pages of a league; tests of the whole demo leagues read their content.
  */
-import { type DemoLeague, demoLeagueOf } from '../../src/hosts/demo/index.ts'
-import type { LeaguePlan } from '../../src/hosts/demo/league-plan.ts'
-import { demoPlans } from '../../src/hosts/demo/leagues.ts'
+
+import { demoLeagueOf } from '../../demo/index.ts'
+import type { LeaguePlan } from '../../demo/league-plan.ts'
+import { demoPlans } from '../../demo/leagues.ts'
+import type { DemoLeague } from '../../src/hosts/league-source.ts'
 
 const teamCount = 4
 const regularWeeks = 4

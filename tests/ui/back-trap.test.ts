@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom, layBackTrap, type TrapWindow } from '../../src/parts/league/back-trap.ts'
+import { cameFrom, layBackTrap } from '../../src/parts/league/back-trap.ts'
 
 /** A browser's session history of one page. */
 function openBrowser(path: string) {
@@ -9,7 +9,7 @@ function openBrowser(path: string) {
   let referrer = ''
   const here = () => entries[at] ?? { path: '', state: null }
   const go = (entry: { path: string; state: unknown }) => entries.splice(++at, entries.length, entry)
-  const trapWindow: TrapWindow = {
+  const trapWindow: Parameters<typeof layBackTrap>[1] = {
     history: {
       get state() {
         return here().state
@@ -53,6 +53,7 @@ describe('the document that led to a league', () => {
   it('is the one before the redirect of a host without rules', () => {
     expect(cameFrom(shown, JSON.stringify([shown, home]))).toBe(home)
     expect(cameFrom(home, JSON.stringify([shown, shown]))).toBe(home)
+    for (const damaged of ['{', '{}', '7', 'null']) expect(cameFrom(home, damaged)).toBe(home)
     expect(cameFrom(shown, null)).toBe(shown)
   })
 })

@@ -62,7 +62,7 @@ describe('a league before its first week', () => {
   })
 
   it('opens its teams with week 1', () => {
-    expect(firstWeekOf({ phase: 'pre-draft', currentWeek: 0, finalWeek: 17 })).toBe(1)
+    expect(firstWeekOf({ phase: 'pre-draft', runningWeek: null, finalWeek: 17 })).toBe(1)
   })
 })
 

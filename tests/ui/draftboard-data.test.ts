@@ -39,6 +39,17 @@ const draft = draftOf({
   draftAnalysis: { draftPicks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)] },
 })
 
+it('separates the rounds of a season’s drafts', () => {
+  const { draftPicks } = draftOf({
+    draftPicks: [
+      { ...listed(1, 1, alpha, { draftName: 'Veteran draft' }), id: 1 },
+      { ...listed(1, 1, beta, { draftName: 'Rookie draft' }), id: 3 },
+    ],
+  })
+  const titles = groupPicks(draftPicks, { round: null, teamId: null }).map(({ title }) => title)
+  expect(titles).toEqual(['Veteran draft, round 1', 'Rookie draft, round 1'])
+})
+
 describe('the filters of the board', () => {
   it('are numeric or cleared', () => {
     const read = (query: string) => readFilters(new URLSearchParams(query))
@@ -202,6 +213,23 @@ describe('the grid of a draft', () => {
       [[4, 'Beta']],
     ])
     expect(rows[0]?.cells.flat().map(({ isTurn }) => isTurn)).toEqual([false, false, true])
+  })
+
+  it('has rows of its own for each draft of a season', () => {
+    const veterans = picksOf('ABCCBA').map((pick) => ({ ...pick, draftName: 'Veteran draft' }))
+    const rookies = picksOf('CAB').map((pick) => ({ ...pick, id: pick.id + 100, draftName: 'Rookie draft' }))
+    const { columns, rows } = toDraftGrid([...veterans, ...rookies], options, everything)
+    expect(columns.map(({ teamName }) => teamName)).toEqual(['Alpha', 'Beta', 'Gamma'])
+    expect(rows.map(({ draft, number, direction }) => [draft, number, direction])).toEqual([
+      ['Veteran draft', 1, 'right'],
+      ['Veteran draft', 2, 'left'],
+      ['Rookie draft', 1, null],
+    ])
+    expect(rows[2]?.cells.map((cell) => cell.map(({ pick, tradedTo }) => [pick.overallPick, tradedTo]))).toEqual([
+      [[2, null]],
+      [[3, null]],
+      [[1, null]],
+    ])
   })
 
   it('has a team’s purchases below each other, dearest first, in an auction', () => {

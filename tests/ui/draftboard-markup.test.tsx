@@ -1,10 +1,10 @@
 /** The draft board as HTML. */
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { DraftResponse } from '../../src/parts/draft/draft-board.ts'
 import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { completed } from '../support/completed.ts'
+import { renderWhole } from '../support/render-whole.ts'
 
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
 function draftOf(rounds: number, isAuction = false): DraftResponse {
@@ -52,7 +52,7 @@ function draftOf(rounds: number, isAuction = false): DraftResponse {
 }
 
 const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid' | 'analysis'; teamId?: number } = {}) =>
-  renderToString(
+  renderWhole(
     <DraftView
       response={response}
       standings={null}
@@ -65,46 +65,46 @@ const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid' | 'ana
 const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 
 describe('the draft board', () => {
-  it('is small: 12 teams and 16 rounds are at most 2,250 elements and 160 kB', () => {
+  it('is small: 12 teams and 16 rounds are at most 2,250 elements and 160 kB', async () => {
     for (const response of [draftOf(16), draftOf(16, true)]) {
-      const html = draw(response)
+      const html = await draw(response)
       expect(html.match(/<article/g)).toHaveLength(192)
       expect(elementsIn(html)).toBeLessThanOrEqual(2250)
       expect(html.length).toBeLessThanOrEqual(160_000)
     }
   })
 
-  it('marks a pick without a comparison as the only one', () => {
-    const html = draw(draftOf(1))
+  it('marks a pick without a comparison as the only one', async () => {
+    const html = await draw(draftOf(1))
     expect(html).toContain('only RB of the round')
     expect(html.match(/data-tip=/g)).toHaveLength(11)
   })
 
-  it('shows a team’s number of picks, and clears the selection', () => {
-    const html = draw(draftOf(3), { teamId: 1012500002 })
+  it('shows a team’s number of picks, and clears the selection', async () => {
+    const html = await draw(draftOf(3), { teamId: 1012500002 })
     expect(html).toContain('36 total picks across 3 rounds')
     expect(html).toContain('3 picks shown')
     expect(html).toContain('Clear')
-    expect(draw(draftOf(3))).not.toContain('Clear')
+    expect(await draw(draftOf(3))).not.toContain('Clear')
   })
 
-  it('names what a purchase is compared with', () => {
+  it('names what a purchase is compared with', async () => {
     for (const view of ['board', 'grid', 'analysis'] as const) {
-      expect(draw(draftOf(2, true), { view })).toContain('vs. players at that price')
-      expect(draw(draftOf(2), { view })).not.toContain('at that price')
+      expect(await draw(draftOf(2, true), { view })).toContain('vs. players at that price')
+      expect(await draw(draftOf(2), { view })).not.toContain('at that price')
     }
   })
 
-  it('names what a pick of a round is compared with', () => {
-    expect(draw(draftOf(2), { view: 'board' })).toContain('vs. players of that round')
-    expect(draw(draftOf(2), { view: 'grid' })).toContain('vs. players of that round')
+  it('names what a pick of a round is compared with', async () => {
+    expect(await draw(draftOf(2), { view: 'board' })).toContain('vs. players of that round')
+    expect(await draw(draftOf(2), { view: 'grid' })).toContain('vs. players of that round')
     expect(picksTable(draftOf(2).draftPicks).headers).toContain('Points vs. players of that round')
     expect(picksTable(draftOf(2, true).draftPicks).headers).toContain('Points vs. players at that price')
   })
 
-  it('has profiles to open on the board and in the grid', () => {
+  it('has profiles to open on the board and in the grid', async () => {
     for (const view of ['board', 'grid'] as const) {
-      expect(draw(draftOf(2), { view }).match(/data-player=/g)).toHaveLength(24)
+      expect((await draw(draftOf(2), { view })).match(/data-player=/g)).toHaveLength(24)
     }
   })
 })

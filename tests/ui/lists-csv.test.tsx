@@ -1,8 +1,7 @@
 /** Tables and lists as CSV files. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
-import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
+import { lineupTable, pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
 import { rosterTable } from '../../src/parts/team/roster-csv.ts'
 import { describeResult, weekResult } from '../../src/parts/team/week-result.ts'
@@ -43,7 +42,7 @@ describe('csvOfColumns', () => {
 describe('DataTable', () => {
   const draw = (holds: string | undefined, shown: Row[]) =>
     renderToStaticMarkup(
-      <DataTable label="Teams" holds={holds} columns={columns} rows={shown} rowKey={({ team }) => team} />,
+      <DataTable label="Teams" csvName={holds} columns={columns} rows={shown} rowKey={({ team }) => team} />,
     )
 
   it('can be downloaded if it names its content and is not empty', () => {

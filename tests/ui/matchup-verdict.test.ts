@@ -38,6 +38,12 @@ describe('verdict', () => {
     expect(words([110, null], [97.7, null], { word: 'N/A', round })).toBe('Ahead by 12.3')
   })
 
+  it('says of which moment the projection is while the matchup is played', () => {
+    expect(words([97.7, 130], [110, 130.5], { word: 'N/A' })).toBe(
+      'Behind by 12.3, before kickoff projected to lose by 0.5',
+    )
+  })
+
   it('names the winner of one week of a decided round, who may have lost the round', () => {
     const round = { week: 1, of: 2, own: 110, opponent: 97.7 }
     expect(words([110, null], [97.7, null], { word: 'LOSS', round })).toBe('Won the week by 12.3')

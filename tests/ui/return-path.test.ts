@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toReturnPath } from '../../src/screens/login/return-path.ts'
+import { toReturnPath } from '../../src/client/site-base.ts'
 import { runs } from '../support/runs.ts'
 
 const pieces = [

@@ -1,12 +1,11 @@
 /** The screen of moves for a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedMove, MovesResponse } from '../../src/contract/responses/moves.ts'
 import { MoveRow } from '../../src/parts/moves/MoveRow.tsx'
 import { findMoveHighlights } from '../../src/parts/moves/move-highlights.ts'
 import { countMoves } from '../../src/parts/moves/move-labels.ts'
-import { rateByVerdicts } from '../../src/parts/trades/rate-by-verdicts.ts'
-import { verdictsIn } from '../../src/parts/trades/use-trade-verdicts.ts'
+import { rateByVerdicts, type TradeVerdicts, verdictsIn } from '../../src/parts/trades/rate-by-verdicts.ts'
 import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
@@ -16,6 +15,7 @@ import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
 import { MyTeamContext } from '../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
+import { renderWhole } from '../support/render-whole.ts'
 
 const movesOf = (moves: PartOf<MovesResponse>) => completeResponse('moves', moves).moves
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -86,18 +86,21 @@ const response = completeResponse('moves', {
   ],
 })
 
-const drawHtml = (search = '', isOver = true) =>
-  renderToStaticMarkup(
-    <SeasonMoves
-      response={response}
-      isOver={isOver}
-      query={new URLSearchParams(search)}
-      onQuery={() => {}}
-      links={{ team: (teamId, week) => `/teams/${teamId}/week/${week}`, trade: (id: string) => `#trade-${id}` }}
-      verdictOf={unrated}
-    />,
-  )
+const moves = (search = '', isOver = true, verdictOf: TradeVerdicts = unrated) => (
+  <SeasonMoves
+    response={response}
+    isOver={isOver}
+    query={new URLSearchParams(search)}
+    onQuery={() => {}}
+    links={{ team: (teamId, week) => `/teams/${teamId}/week/${week}`, trade: (id: string) => `#trade-${id}` }}
+    verdictOf={verdictOf}
+  />
+)
+const drawHtml = (...args: Parameters<typeof moves>) => renderToStaticMarkup(moves(...args))
 const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOver))
+
+// The sections below the trade are a file of their own, which is loaded once.
+beforeAll(() => renderWhole(moves()))
 
 describe('the story of the moves', () => {
   it('shows both sides of the best trade, and best pickups, departures and wasted bids', () => {
@@ -111,7 +114,7 @@ describe('the story of the moves', () => {
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
     expect(words).toContain('Trade of the Year: Alpha gained 30.0 points')
-    expect(words).toContain('Pick-ups of the Year: Gone, +7.0 for Beta')
+    expect(words).toContain('Pickup of the Year: Gone, +7.0 for Beta')
     expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
     expect(words).toContain('Got 10.0 points in 2 starts for 90.0')
@@ -197,11 +200,11 @@ describe('a trade on a host that trades picks and dollars', () => {
         state: 'leading',
         best: beta,
         sides: [
-          { team: alpha, value: -26, wins: -1.4 },
+          { team: alpha, value: -26, wins: -1 },
           {
             team: beta,
             value: 26,
-            wins: 1.4,
+            wins: 1,
             assets: [{ kind: 'pick', pick: { season: 2026, round: 1 }, outcome: 'pending' }],
           },
         ],
@@ -233,9 +236,33 @@ describe('a trade on a host that trades picks and dollars', () => {
         verdictOf={verdictOf}
       />,
     )
-    expect(html).toMatch(/<a href="#trade-picks"[^>]*>Beta is ahead: \+26\.0 points, \+1\.4 wins<\/a>/)
+    expect(html).toMatch(/<a href="#trade-picks"[^>]*>Beta is ahead: \+26\.0 points above replacement, \+1 win<\/a>/)
     expect(textOf(html)).toContain('Still to be drafted: 2026 round 1 pick.')
     expect(textOf(html)).toMatch(/Alpha .*▼ −26\.0.* Beta .*▲ \+26\.0/)
+  })
+
+  it('is said to count the span whose values are shown', () => {
+    const other = completeResponse('trades', {
+      trades: [
+        {
+          id: 'trade',
+          season: response.season,
+          sides: [
+            { team: alpha, value: 44 },
+            { team: beta, value: -44 },
+          ],
+        },
+      ],
+    })
+    const ofSeason = /trades count this season\.|this season; a trade’s page counts all seasons/g
+    const untilToday = /trades count all seasons until today\.|over all seasons until today/g
+    const count = (text: string, span: RegExp) => text.match(span)?.length ?? 0
+    for (const search of ['', 'team=1', 'kind=trade']) {
+      const season = textOf(drawHtml(search))
+      expect([count(season, ofSeason), count(season, untilToday)]).toEqual([2, 0])
+      const page = textOf(drawHtml(search, true, verdictsIn(other.trades, response.season)))
+      expect([count(page, ofSeason), count(page, untilToday)]).toEqual([0, 2])
+    }
   })
 
   it('has the verdict of its own season only, and a link while it is not known', () => {
@@ -252,7 +279,7 @@ describe('a trade on a host that trades picks and dollars', () => {
     expect(html).toMatch(/<a href="#trade"[^>]*>What became of it<\/a>/)
   })
 
-  it('leaves the values of a trade that its season rates', () => {
+  it('has the value of its page also where its season rates it, so that one trade has one value', () => {
     const other = completeResponse('trades', {
       trades: [
         {
@@ -265,7 +292,15 @@ describe('a trade on a host that trades picks and dollars', () => {
         },
       ],
     })
-    expect(rateByVerdicts(response, verdictsIn(other.trades, 2025))).toBe(response)
+    const rated = rateByVerdicts(response, verdictsIn(other.trades, 2025))
+    const trades = rated.moves.filter(({ id }) => id === 'trade')
+    expect(trades.map(({ sides }) => sides.map(({ team, value }) => [team.name, value]).sort())).toEqual([
+      [
+        ['Alpha', 99],
+        ['Beta', -99],
+      ],
+    ])
+    expect(rated.teams.map(({ tradeValue }) => tradeValue)).toEqual([99, -99])
   })
 
   it('has them in the file, each once, without a position or a value', () => {
@@ -368,7 +403,7 @@ describe('the log', () => {
   it('is one of the sections that phones fold, below the best trade', () => {
     expect(folded(drawHtml()).filter((fold) => !fold.startsWith('Week'))).toEqual([
       'Best, got away, money wasted',
-      'What 2 teams gained by pick-ups and trades',
+      'What 2 teams gained by pickups and trades',
       '3 moves, week by week',
       'Replacement levels, and what isn’t counted',
     ])
@@ -394,6 +429,7 @@ describe('the log', () => {
         isLatestFirst={false}
         links={{ team: () => '', trade: () => '' }}
         verdictOf={unrated}
+        isUntilToday={false}
         onFilters={() => {}}
       />,
     )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  describeCount,
   describeElimination,
   rankStandings,
   type StandingsRow,
@@ -37,6 +38,11 @@ describe('toStandingsRows', () => {
     const words = (isOver: boolean) => rowsOf(standings).map((row) => describeElimination(row, isOver))
     expect(words(true)).toEqual(['winner', '—', '9'])
     expect(words(false)).toEqual(['in', 'in', '9'])
+  })
+
+  it('says where a record is as the host counts it', () => {
+    const rows = rowsOf([{ regularSeason: { wins: 8, losses: 2, countedBy: 'ESPN' } }, {}])
+    expect(rows.map(({ regularSeason }) => describeCount(regularSeason))).toEqual(['as ESPN counts', ''])
   })
 
   it('renders without any field', () => {

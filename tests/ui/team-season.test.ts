@@ -6,6 +6,7 @@ import { seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
 import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
+import { productionDomain } from '../../src/screens/season-overview/production-domain.ts'
 import { completed, completedLeague } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 
@@ -158,7 +159,7 @@ describe('positionProduction', () => {
   const of = (position: string) => production.series.find((one) => one.position === position)
 
   it('runs all positions over the same weeks on one scale', () => {
-    expect(production.domain).toEqual({ weeks: [1, 3], values: [0, 30] })
+    expect(productionDomain(production.series)).toEqual({ weeks: [1, 3], values: [0, 30] })
     expect(of('QB')).toEqual({
       position: 'QB',
       values: [

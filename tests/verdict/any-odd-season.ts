@@ -1,7 +1,8 @@
 /** Arbitrary odd leagues as their hosts would send them, for the rule that a fact has one judge. */
 import fc from 'fast-check'
 import type { DrawnGame, HostMatchup, HostSeason, HostTeam, MatchupKind } from '../../src/domain/host-season.ts'
-import { openContests, playRound, roundsOf } from '../../src/verdict/bracket/contests.ts'
+import { drawByRules, roundsOf } from '../../src/verdict/bracket/draw-by-rules.ts'
+import { playDrawing } from '../../src/verdict/bracket/drawing.ts'
 import { buildHostSeason } from '../build-season.ts'
 
 /** What is odd about a league. */
@@ -226,42 +227,25 @@ function playOn(odd: Oddities, order: readonly number[], rounds: readonly Period
     edited.splice(last - 1, 2, into, out)
   }
   const rules = { playoffTeamCount: last, reseed: odd.reseeds, consolation: 'ladder' as const }
-  let contests = openContests(edited, rules)
   const matchups: HostMatchup[] = []
   const draw: DrawnGame[] = []
-  let isKnown = true
-  for (const [index, period] of rounds.entries()) {
-    if (!isKnown) break
-    const won = new Map<number, boolean>()
-    for (const { kind, entries, firstPlace } of contests) {
-      for (let at = 0; at < entries.length; at += 2) {
-        const first = entries[at] ?? null
-        const second = entries[at + 1] ?? null
-        if (first === null || second === null) continue
-        const game = gameOf(first, second, period, odd.marks === 'all' ? kind : null)
-        const margin = (game.home.points ?? 0) - (game.away?.points ?? 0)
-        const isFirst = margin > 0 || (margin === 0 && order.indexOf(first) < order.indexOf(second))
-        won.set(first, isFirst)
-        matchups.push(game)
-        const isFinal = kind === 'winners-bracket' && index === rounds.length - 1
-        draw.push({
-          id: draw.length + 1,
-          round: index + 1,
-          kind,
-          first: { teamId: first, from: null },
-          second: { teamId: second, from: null },
-          winner: isPlayed(period) ? (isFirst ? 'first' : 'second') : null,
-          places: isFinal ? { winner: firstPlace, loser: firstPlace + 1 } : null,
-        })
-      }
-    }
-    isKnown = isPlayed(period)
-    contests = playRound(contests, {
-      firstWins: (first) => won.get(first) ?? true,
-      consolation: 'ladder',
-      isLast: index === rounds.length - 1,
-      sortBySeed: odd.reseeds ? (all) => all.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : null,
-    })
-  }
+  playDrawing(drawByRules(edited, rules, rounds.length), {
+    rankOf: (teamId) => order.indexOf(teamId),
+    winnerOf({ kind, round, best, first: { teamId: first }, second: other }) {
+      const period = rounds[round - 1]
+      const second = other?.teamId ?? null
+      if (first === null || second === null || !period) return null
+      const game = gameOf(first, second, period, odd.marks === 'all' ? kind : null)
+      const margin = (game.home.points ?? 0) - (game.away?.points ?? 0)
+      const isFirst = margin > 0 || (margin === 0 && order.indexOf(first) < order.indexOf(second))
+      const winner = isPlayed(period) ? (isFirst ? 'first' : 'second') : null
+      const isFinal = kind === 'winners-bracket' && round === rounds.length
+      const slots = { first: { teamId: first, from: null }, second: { teamId: second, from: null } }
+      const places = isFinal ? { winner: best, loser: best + 1 } : null
+      matchups.push(game)
+      draw.push({ id: draw.length + 1, round, kind, ...slots, winner, places })
+      return winner
+    },
+  })
   return { matchups, draw }
 }

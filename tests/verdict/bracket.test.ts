@@ -1,83 +1,83 @@
 import { describe, expect, it } from 'vitest'
-import type { Season } from '../../src/domain/season.ts'
+import type { BracketKind, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
-import {
-  type Contest,
-  listPlaces,
-  openContests,
-  playRound,
-  type RoundPlay,
-} from '../../src/verdict/bracket/contests.ts'
+import { type BracketRules, drawByRules } from '../../src/verdict/bracket/draw-by-rules.ts'
+import { playDrawing } from '../../src/verdict/bracket/drawing.ts'
+import { bracketRulesOf } from '../../src/verdict/bracket/playoff-rounds.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-const pairs = (contests: readonly Contest<number>[]) =>
-  contests.map(
-    ({ kind, firstPlace, entries }) => `${kind} ${firstPlace}: ${entries.map((seed) => seed ?? '·').join(' ')}`,
-  )
-const better = (a: number, b: number) => a < b
-const play = (contests: readonly Contest<number>[], more: Partial<RoundPlay<number>>) =>
-  playRound(contests, { firstWins: better, consolation: 'ladder', isLast: false, sortBySeed: null, ...more })
+/** Plays all rounds; `upsets` are the games that the worse seed wins, as `round: better–worse`. */
+function playOut(teams: number, rules: BracketRules, rounds: number, upsets: readonly string[] = []) {
+  const played = playDrawing(drawByRules(seeds(teams), rules, rounds), {
+    rankOf: (seed) => seed,
+    winnerOf({ round, first, second }) {
+      const pair = [first.teamId ?? 0, second?.teamId ?? 0]
+      const isUpset = upsets.includes(`${round}: ${pair.toSorted((a, b) => a - b).join('–')}`)
+      return Number(pair[0]) < Number(pair[1]) === isUpset ? 'second' : 'first'
+    },
+  })
+  const pairs = (wanted: number) =>
+    played.games
+      .filter(({ round }) => round === wanted)
+      .map(({ kind, first, second }) => `${kind}: ${first.teamId} ${second?.teamId ?? '·'}`)
+  return { pairs, places: played.places.map((slot) => slot?.teamId), games: played.games }
+}
 
-describe('the contests of the playoffs', () => {
+describe('playoffs drawn by rules', () => {
   const rules = { playoffTeamCount: 6, reseed: false, consolation: 'ladder' as const }
+  const of = (kind: BracketKind, ...pairs: string[]) => pairs.map((pair) => `${kind}: ${pair}`)
 
   it('give the best seeds a bye and keep the first two apart until the final', () => {
-    expect(pairs(openContests(seeds(8), { ...rules, playoffTeamCount: 8 }))).toEqual([
-      'winners-bracket 1: 1 8 4 5 3 6 2 7',
-    ])
-    expect(pairs(openContests(seeds(6), rules))).toEqual(['winners-bracket 1: 1 · 4 5 3 6 2 ·'])
+    const eight = playOut(8, { ...rules, playoffTeamCount: 8 }, 3)
+    expect(eight.pairs(1)).toEqual(of('winners-bracket', '1 8', '4 5', '3 6', '2 7'))
+    expect(playOut(6, rules, 3).pairs(1)).toEqual(of('winners-bracket', '1 ·', '4 5', '3 6', '2 ·'))
   })
 
   it('let four outsiders climb a ladder', () => {
-    const outsiders = openContests(seeds(10), rules).slice(1)
-    expect(pairs(outsiders)).toEqual(['losers-consolation 7: 7 8 9 10'])
-    // 8 beats 7, 9 beats 10; then 8-9 and 7-10; both favourites win.
-    const second = play(outsiders, { firstWins: (_, b) => b !== 8 })
-    expect(pairs(second)).toEqual(['losers-consolation 7: 8 9 7 10'])
-    const third = play(second, { firstWins: (a, b) => a === 8 || b === 10 })
-    expect(pairs(third)).toEqual(['losers-consolation 7: 8 7 9 10'])
-    expect(listPlaces(play(third, { isLast: true }), 'ladder')).toEqual([7, 8, 9, 10])
+    const { pairs, places, games } = playOut(10, rules, 3, ['1: 7–8'])
+    const outsiders = (round: number) => pairs(round).filter((pair) => pair.startsWith('losers-consolation'))
+    expect(outsiders(1)).toEqual(of('losers-consolation', '7 8', '9 10'))
+    expect(outsiders(2)).toEqual(of('losers-consolation', '8 9', '7 10'))
+    expect(outsiders(3)).toEqual(of('losers-consolation', '8 7', '9 10'))
+    expect(places.slice(6)).toEqual([7, 8, 9, 10])
+    const decided = games.filter(({ kind }) => kind === 'losers-consolation').map(({ best, worst }) => [best, worst])
+    expect(decided).toEqual([...Array(4).fill([7, 10]), [7, 8], [9, 10]])
   })
 
   it('let semifinal losers play for third, and quarterfinal losers repeat their game', () => {
-    const second = play(openContests(seeds(6), rules), {})
-    expect(pairs(second)).toEqual(['winners-bracket 1: 1 4 3 2', 'winners-consolation 5: 5 6'])
-    const third = play(second, {})
-    expect(pairs(third)).toEqual(['winners-bracket 1: 1 2', 'winners-consolation 3: 4 3', 'winners-consolation 5: 5 6'])
-    const last = play(third, { firstWins: (a, b) => a > b, isLast: true })
-    expect(listPlaces(last, 'ladder')).toEqual([2, 1, 4, 3, 6, 5])
+    const { pairs, places } = playOut(6, rules, 3, ['3: 1–2', '3: 3–4', '3: 5–6'])
+    expect(pairs(2)).toEqual([...of('winners-bracket', '1 4', '3 2'), ...of('winners-consolation', '5 6')])
+    expect(pairs(3)).toEqual([...of('winners-bracket', '1 2'), ...of('winners-consolation', '4 3', '5 6')])
+    expect(places).toEqual([2, 1, 4, 3, 6, 5])
   })
 
   it('play for every rank in brackets; in a toilet bowl losers advance towards last place', () => {
-    const consolation = 'toilet-bowl'
-    const first = openContests(seeds(12), { ...rules, consolation })
-    expect(pairs(first)).toEqual(['winners-bracket 1: 1 · 4 5 3 6 2 ·', 'losers-consolation 7: 12 · 9 8 10 7 11 ·'])
-    const second = play(first, { consolation })
-    expect(pairs(second)).toEqual([
-      ...['winners-bracket 1: 1 4 3 2', 'winners-consolation 5: 5 6'],
-      ...['losers-consolation 9: 12 9 10 11', 'losers-consolation 7: 8 7'],
+    const { pairs, places } = playOut(12, { ...rules, consolation: 'toilet-bowl' }, 3)
+    expect(pairs(1)).toEqual([
+      ...of('winners-bracket', '1 ·', '4 5', '3 6', '2 ·'),
+      ...of('losers-consolation', '12 ·', '9 8', '10 7', '11 ·'),
     ])
-    const third = play(second, { consolation })
-    expect(pairs(third)).toContain('losers-consolation 11: 12 11')
-    expect(listPlaces(play(third, { consolation, isLast: true }), consolation)).toEqual(seeds(12))
+    expect(pairs(2)).toEqual([
+      ...[...of('winners-bracket', '1 4', '3 2'), ...of('winners-consolation', '5 6')],
+      ...of('losers-consolation', '12 9', '10 11', '8 7'),
+    ])
+    expect(pairs(3)).toContain('losers-consolation: 12 11')
+    expect(places).toEqual(seeds(12))
   })
 
   it('match the best remaining seed with the worst in leagues that reseed', () => {
-    const first = openContests(seeds(6), { ...rules, reseed: true })
-    const upsets = play(first, { firstWins: (_, b) => b !== 6, sortBySeed: (all) => all.toSorted((a, b) => a - b) })
-    expect(pairs(upsets)[0]).toBe('winners-bracket 1: 1 6 2 4')
+    const { pairs } = playOut(6, { ...rules, reseed: true }, 3, ['1: 3–6'])
+    expect(pairs(2).slice(0, 2)).toEqual(of('winners-bracket', '1 6', '2 4'))
   })
 
   it('rank every team exactly once, whatever their number', () => {
     for (const consolation of ['ladder', 'bracket', 'toilet-bowl'] as const) {
       for (let teams = 2; teams <= 20; teams++) {
         for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
-          let contests = openContests(seeds(teams), { playoffTeamCount, reseed: false, consolation })
           const rounds = Math.ceil(Math.log2(Math.max(playoffTeamCount, teams - playoffTeamCount)))
-          for (let round = 1; round <= rounds; round++)
-            contests = play(contests, { isLast: round === rounds, consolation })
-          expect(listPlaces(contests, consolation).toSorted((a, b) => Number(a) - Number(b))).toEqual(seeds(teams))
+          const { places } = playOut(teams, { playoffTeamCount, reseed: false, consolation }, rounds)
+          expect(places.toSorted((a, b) => Number(a) - Number(b))).toEqual(seeds(teams))
         }
       }
     }
@@ -171,6 +171,38 @@ describe('the bracket of a season', () => {
       null,
       null,
     ])
+    expect(rounds[0]?.games.map(({ bestPlace, worstPlace }) => [bestPlace, worstPlace])).toEqual([
+      [1, 4],
+      [1, 4],
+    ])
+  })
+
+  it('leaves a game of an edited ladder out whose team is not in the league', () => {
+    const season = buildSeason({
+      teams: [...teams, { playoffSeed: 5 }, { playoffSeed: 6 }, { playoffSeed: 7 }, { playoffSeed: 8 }],
+      settings,
+      matchups: [
+        ...regular,
+        game(2, [5, 30], [7, 20], { kind: 'losers-consolation' }),
+        game(2, [6, 30], [9, 20], { kind: 'losers-consolation' }),
+      ],
+    })
+    const games = ask(season).rounds[0]?.games ?? []
+    const ofLadder = games.filter(({ kind }) => kind === 'losers-consolation')
+    expect(ofLadder.map(({ first, second }) => [first.seed, second?.seed])).toEqual([[5, 7]])
+  })
+
+  it('has as many rounds as the longer consolation bracket, where the losers play one', () => {
+    const roundsOf = (losersBracket: 'consolation' | undefined) =>
+      ask(
+        buildSeason({
+          teams: Array.from({ length: 8 }, (_, index) => ({ playoffSeed: index + 1 })),
+          settings: { ...settings, playoffTeamCount: 2, losersBracket, matchupPeriods: [1, 2, 3, 4].map(toPeriod) },
+          status: { finalWeek: 4 },
+          matchups: [game(1, [1, 50], [2, 10]), game(1, [3, 40], [4, 20])],
+        }),
+      ).rounds.length
+    expect([roundsOf(undefined), roundsOf('consolation')]).toEqual([1, 3])
   })
 
   it('has both weeks of a round of two as one game', () => {
@@ -219,3 +251,12 @@ describe('the bracket of a season', () => {
 function toPeriod(week: number) {
   return { matchupPeriod: week, weeks: [week] }
 }
+
+it.each([
+  [{ losersBracket: 'toilet-bowl' }, 'toilet-bowl'],
+  [{ losersBracket: 'consolation' }, 'bracket'],
+  [{ hasConsolationLadder: false }, 'none'],
+  [{}, 'ladder'],
+] as const)('teams outside the playoffs play as the settings say: %j', (settings, consolation) => {
+  expect(bracketRulesOf(buildSeason({ settings })).consolation).toBe(consolation)
+})

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import { buildSeason, game } from '../build-season.ts'
 
-const played = (ranks: (number | null)[], phase: 'in-season' | 'complete' = 'complete') =>
+const played = (
+  ranks: (number | null)[],
+  phase: 'in-season' | 'complete' = 'complete',
+  byCommissioner: readonly (number | undefined)[] = [],
+) =>
   buildSeason({
-    teams: ranks.map((finalRank) => ({ finalRank })),
+    teams: ranks.map((finalRank, index) => ({ finalRank, rankByCommissioner: byCommissioner[index] })),
     status: { phase },
     matchups: [
       game(1, [1, 100], [2, 90]),
@@ -26,6 +30,14 @@ describe('final ranks', () => {
     expect(rankOf([null, null, null, null])).toEqual([[1, 2], [2, 4], [3, 1], [4, 3]]) // biome-ignore format: a line
     const { champion, isFinal } = computeStandings(season)
     expect([isFinal, champion?.team.id, season.title.championId]).toEqual([true, 3, 3])
+  })
+
+  it('are those that the commissioner set, the other teams in the free ones; a rank that the league does not have is none', () => {
+    const unranked = [null, null, null, null]
+    const placesBy = (...byCommissioner: (number | undefined)[]) =>
+      [1, 2, 3, 4].map((id) => played(unranked, 'complete', byCommissioner).finalRanks?.get(id))
+    expect(placesBy(undefined, 1)).toEqual([3, 1, 2, 4])
+    expect(placesBy(undefined, 9)).toEqual([2, 4, 1, 3])
   })
 
   it('are unknown before the end', () => {

@@ -1,6 +1,8 @@
 /** Median leagues: every week has a second result, against the median of all scores. */
 import { describe, expect, it } from 'vitest'
 import { bestRecord } from '../../src/analytics/awards/best-record.ts'
+import { computeMedianRecords } from '../../src/analytics/luck/other-records.ts'
+import { listWeekScores } from '../../src/analytics/scoreboard/week-scores.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { listMedianGames } from '../../src/verdict/median-games.ts'
@@ -76,5 +78,78 @@ describe('a median league', () => {
     const plain = buildSeason({ settings: { hasMedianGame: false }, matchups })
     expect([...listMedianGames(plain).values()].flat()).toEqual([])
     expect(computeStandings(plain).teams.every(({ regularSeason }) => regularSeason.againstMedian === null)).toBe(true)
+  })
+})
+
+describe('a week with two games', () => {
+  /** The third game, of 2 and 3, is left of a round of three teams: 3 has no other with a team that has not played. */
+  const ofThree = (order: readonly number[]) => {
+    const games = [
+      [game(1, [1, 100], [2, 90]), game(1, [3, 70], [1, 100]), game(1, [2, 90], [3, 70])],
+      [game(1, [4, 85], [5, 60])],
+    ].flat()
+    return buildSeason({
+      teams: 5,
+      settings: { hasMedianGame: true },
+      matchups: order.flatMap((index) => games[index] ?? []),
+    })
+  }
+
+  it('has one score for each team against the median, whatever the order of its games', () => {
+    for (const order of [
+      [0, 1, 2, 3],
+      [2, 1, 0, 3],
+      [3, 1, 2, 0],
+    ]) {
+      const two = ofThree(order)
+      // 100, 90, 85, 70, 60
+      const results = [...listMedianGames(two)].map(([id, games]) => [
+        id,
+        games.map(({ result, median }) => [result, median]),
+      ])
+      expect(results).toEqual([
+        [1, [['win', 85]]],
+        [2, [['win', 85]]],
+        [3, [['loss', 85]]],
+        [4, [['tie', 85]]],
+        [5, [['loss', 85]]],
+      ])
+      expect([...computeMedianRecords(two).values()].map(({ wins, losses }) => [wins, losses])).toEqual([
+        [1, 0],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+        [0, 1],
+      ])
+      const [first] = two.matchups
+      expect(first && listWeekScores(two, first).map(({ teamId, rank }) => [teamId, rank])).toEqual([
+        [1, 1],
+        [2, 2],
+        [4, 3],
+        [3, 4],
+        [5, 5],
+      ])
+    }
+  })
+
+  it('counts scores without the home bonus of one of them', () => {
+    const withBonus = (home: number, away: number, points: readonly [number, number]) => {
+      const one = game(1, [home, points[0] + 10], [away, points[1]])
+      return { ...one, home: { ...one.home, homeBonus: 10 } }
+    }
+    const two = buildSeason({
+      settings: { hasMedianGame: true, homeBonus: { regularSeason: 10, playoffs: 0 } },
+      matchups: [
+        ...[withBonus(4, 1, [91, 100]), withBonus(2, 3, [95, 80])],
+        ...[withBonus(1, 2, [100, 95]), withBonus(3, 4, [80, 91])],
+      ],
+    })
+    // 100, 95, 91, 80
+    expect([...listMedianGames(two).values()].map(([one]) => [one?.result, one?.median])).toEqual([
+      ['win', 93],
+      ['win', 93],
+      ['loss', 93],
+      ['loss', 93],
+    ])
   })
 })

@@ -7,7 +7,8 @@ import { teamIdOf } from '../../src/analytics/public-ids.ts'
 import { recapSeason } from '../../src/analytics/recap.ts'
 import { historyOf } from '../../src/handlers/history-input.ts'
 import { resultsOf } from '../../src/handlers/season-results.ts'
-import { buildSeason, game, lineup, player, slots } from '../build-season.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
+import { buildHostSeason, buildSeason, game, lineup, player, slots } from '../build-season.ts'
 
 const seeded = (...playoffSeeds: (number | null)[]) => playoffSeeds.map((playoffSeed) => ({ playoffSeed }))
 
@@ -43,13 +44,29 @@ describe('the end of the regular season', () => {
   })
 })
 
+describe('the start of a season', () => {
+  it('is the first kickoff of its own first week, before hosts have points', () => {
+    const phaseAt = (asOf: string) => {
+      const host = buildHostSeason({
+        status: { phase: null, isDrafted: true, firstWeek: 2, currentWeek: 2, finalWeek: 3, scoredWeeks: [] },
+        matchups: [game(2, [1, 0], [2, 0], { status: 'scheduled' })],
+      })
+      const games = [{ week: 1, kickoff: '2026-09-10T00:20:00Z' }, { week: 2, kickoff: '2026-09-18T00:15:00Z' }] // biome-ignore format: a line
+      const nflSchedule = { KC: games.map((one) => ({ ...one, opponent: 'LAC', isHome: true })) }
+      return judgeSeason({ ...host, nflSchedule, asOf }).status.phase
+    }
+    expect(phaseAt('2026-09-17T12:00:00Z')).toBe('pre-season')
+    expect(phaseAt('2026-09-18T00:16:00Z')).toBe('in-season')
+  })
+})
+
 describe('seeds of a host', () => {
   const matchups = [game(1, [1, 100], [4, 90]), game(1, [2, 95], [3, 80])]
 
   it('do not count if two teams share one', () => {
     const season = buildSeason({ teams: seeded(4, 3, 3, 1), matchups })
     expect(season.seeds.order).toEqual([1, 2, 4, 3])
-    expect(season.sources.seeds).toBe('games')
+    expect(season.sources.seeds).toBe('byRule')
   })
 
   it('order the bracket', () => {

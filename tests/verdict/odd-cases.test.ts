@@ -194,6 +194,36 @@ describe('finalists whom the commissioner put into a drawn bracket', () => {
   })
 })
 
+describe('a final of two teams that the commissioner put into the bracket, but not into the host’s matchups', () => {
+  it('is won by the team with more points in that week', () => {
+    const champion = (points: number, isReplaced: boolean) =>
+      buildSeason({
+        teams: 6,
+        settings: { playoffTeamCount: 2, regularSeasonMatchups: 2, losersBracket: 'consolation' },
+        status: { phase: 'complete' },
+        matchups: [
+          ...regular,
+          game(3, [1, 90], [2, 80], { kind: null }),
+          game(3, [5, points], [3, 100], { kind: null }),
+          game(3, [6, 95], [4, 60], { kind: null }),
+        ],
+        playoffDraw: [
+          {
+            id: 1,
+            round: 1,
+            kind: 'winners-bracket',
+            first: { teamId: 5, from: null, ...(isReplaced ? { isReplaced } : {}) },
+            second: { teamId: 6, from: null, ...(isReplaced ? { isReplaced } : {}) },
+            winner: null,
+            places: { winner: 1, loser: 2 },
+          },
+        ],
+      }).title.championId
+    expect([champion(110, true), champion(80, true)]).toEqual([5, 6])
+    expect(champion(110, false)).toBeNull()
+  })
+})
+
 describe('a bye', () => {
   it('counts for the playoffs of a team that has not played in them', () => {
     const season = buildSeason({

@@ -9,18 +9,18 @@ import { listFinishes } from '../../src/analytics/history/finishes.ts'
 import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
 import { compareSeason } from '../../src/analytics/lab/compare-season.ts'
 import { noRules } from '../../src/analytics/lab/lab-rules.ts'
-import { leagueIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
+import { teamIdOf } from '../../src/analytics/public-ids.ts'
 import { recapSeason } from '../../src/analytics/recap.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { historyOf } from '../../src/handlers/history-input.ts'
-import { describeLabSeason, readLabSeason } from '../../src/handlers/lab-season.ts'
+import { readLabSeason } from '../../src/handlers/lab-season.ts'
 import { resultsOf } from '../../src/handlers/season-results.ts'
 import { withoutOwnRules } from '../../src/screens/lab/league-rules.ts'
 import { readProposal, writeProposal } from '../../src/screens/lab/rules-address.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { toEvidence } from '../../src/verdict/evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { runs } from '../support/runs.ts'
 import { anyOddSeason } from './any-odd-season.ts'
@@ -32,6 +32,12 @@ const bracketOf = (season: Season) =>
     name: 'bracket',
     parameters: { host: season.host, leagueId: season.leagueId, season: season.season },
   }) as ResponseOf<'bracket'>
+
+const labOf = (season: Season) =>
+  handleCall(season, context(season), {
+    name: 'lab',
+    parameters: { host: season.host, leagueId: season.leagueId, season: season.season },
+  }) as ResponseOf<'lab'>
 
 /** Every odd league, judged; a failure shows the document. */
 function holdsFor(check: (season: Season, host: HostSeason) => void): void {
@@ -87,7 +93,7 @@ describe('a fact of an odd league', () => {
         for (const side of [home, away]) if (side) expect(season.playoffTeamIds).toContain(side.teamId)
       }
       const champion = season.title.championId
-      if (champion !== null && season.bracket && season.sources.finalRanks !== 'host') {
+      if (champion !== null && season.bracket && season.sources.finalRanks !== 'byStatement') {
         expect(season.playoffTeamIds).toContain(champion)
       }
       for (const { award, winner } of giveAwards(season)) {
@@ -139,18 +145,10 @@ describe('a fact of an odd league', () => {
   it('is the same under the league’s own rules, judged again, and through the rule lab’s response', () => {
     holdsFor((season) => {
       const facts = factsOf(season)
-      expect(factsOf(judgeSeason(asEvidence(season)))).toEqual(facts)
+      expect(factsOf(judgeSeason(toEvidence(season)))).toEqual(facts)
       expect(applyRules(season, null, noRules).season).toBe(season)
-      const response = {
-        ...describeLabSeason(season, null),
-        leagueId: leagueIdOf(season),
-        season: season.season,
-        unavailable: null,
-        lineupsUnavailable: null,
-        scoring: { unavailable: 'none', rules: [], statistics: [], playerWeeks: 0, reproduced: 0, weeks: [] },
-      } as unknown as ResponseOf<'lab'>
       if (!season.hasOpponents) return
-      const { season: sent } = readLabSeason(response)
+      const { season: sent } = readLabSeason(labOf(season))
       const before = compareSeason(season, applyRules(season, null, noRules))
       const after = compareSeason(sent, applyRules(sent, null, noRules))
       expect(after.effect.champion).toEqual(before.effect.champion)
@@ -167,7 +165,7 @@ it('has a debate’s effect in the list and once it is picked', () => {
   holdsFor((season) => {
     const { host, leagueId, season: year } = season
     const parameters = { host, leagueId, season: year }
-    const lab = handleCall(season, context(season), { name: 'lab', parameters }) as ResponseOf<'lab'>
+    const lab = labOf(season)
     const call = { name: 'labFindings', parameters } as const
     const { unavailable, findings } = handleCall(season, context(season), call) as ResponseOf<'labFindings'>
     expect(unavailable).toBe(lab.unavailable)

@@ -4,7 +4,7 @@ import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSettings } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
-import { asEvidence } from '../../src/verdict/as-evidence.ts'
+import { toEvidence } from '../../src/verdict/evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { hasOnlyEqualResults, isEqualToHost } from '../../src/verdict/table.ts'
 import { buildHostSeason, buildSeason, game } from '../build-season.ts'
@@ -104,7 +104,7 @@ describe('ESPN’s own word', () => {
     const judged = buildSeason({ teams: [first, second], matchups })
     const all = { equal: 2, total: 2 }
     expect(judged.equalToHost).toEqual({ records: all, points: all })
-    expect(isEqualToHost(judgeSeason(asEvidence(judged)))).toBe(true)
+    expect(isEqualToHost(judgeSeason(toEvidence(judged)))).toBe(true)
     for (const other of [
       record(0, 150.01, 180),
       record(1, 150, 180),
@@ -113,7 +113,7 @@ describe('ESPN’s own word', () => {
     ]) {
       const season = buildSeason({ teams: [first, other], matchups })
       expect(isEqualToHost(season)).toBe(false)
-      expect(isEqualToHost(judgeSeason(asEvidence(season)))).toBe(false)
+      expect(isEqualToHost(judgeSeason(toEvidence(season)))).toBe(false)
     }
     expect(isEqualToHost(buildSeason({ teams: [first, second] }))).toBe(false)
   })

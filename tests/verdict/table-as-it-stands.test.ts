@@ -34,6 +34,14 @@ describe('the table if all games ended now', () => {
     const season = buildSeason({
       matchups: [game(1, [1, 100], [2, 90]), game(2, [1, 0], [2, 0], { status: 'scheduled' })],
     })
-    expect(tableAsItStands(season)).toEqual(season.table)
+    expect(tableAsItStands(season).map(({ isIn: _, ...row }) => row)).toEqual(season.table)
+  })
+
+  it('has as many teams in the playoffs as the league has places', () => {
+    const season = buildSeason({
+      settings: { playoffTeamCount: 2 },
+      matchups: [...matchups, game(2, [2, 45], [3, 10], open)],
+    })
+    expect(tableAsItStands(season).map(({ isIn }) => isIn)).toEqual([true, true, false, false])
   })
 })

@@ -1,8 +1,8 @@
 /** Hundreds of editions of simulated seasons: their facts are in the responses, and they read as if written by hand. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../demo/index.ts'
 import type { Edition, Sentence, SentenceFact } from '../../src/contract/responses/weekly.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'

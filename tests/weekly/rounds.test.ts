@@ -302,7 +302,7 @@ describe('the playoff field', () => {
       3,
     )
     const text = (edition ? textOf(edition) : []).join('\n')
-    expect(text).toContain('Team 3 missed out at 3-0, although the standings had Team 3 above Team 2.')
+    expect(text).toContain('Team 3 missed out at 3-0: the commissioner put Team 2 into the bracket instead.')
     expect(text).toContain('Also in: Team 2 (0-3).')
     expect(text).not.toMatch(/Team 3 (?:in,|claimed|took)|Also in: Team 3/)
   })

@@ -1,6 +1,8 @@
 /** Weeks with an edition, and facts of that week only. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoLeagueOf } from '../../demo/index.ts'
+import { demoPlans } from '../../demo/leagues.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import type { CallParameters } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
@@ -8,8 +10,6 @@ import type { Edition } from '../../src/contract/responses/weekly.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
-import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
-import { demoPlans } from '../../src/hosts/demo/leagues.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
@@ -221,6 +221,46 @@ describe('the games', () => {
     const editions = editionsOf(season, { earlier: [earlier] })
     expect(textOf(editions.get(1))).toContain('2-2')
     expect(textOf(editions.get(1))).not.toContain('3-3')
+  })
+})
+
+describe('a league whose host counts games that are not known', () => {
+  // ESPN counts a second game of team 1, against a team that left: in week 1 or in week 3.
+  const left = { wins: 2, losses: 0, ties: 0, pointsFor: 210, pointsAgainst: 180 }
+  const season = buildSeason({
+    teams: [{ recordByHost: left }, {}, {}, {}],
+    settings: {
+      playoffTeamCount: 2,
+      regularSeasonMatchups: 3,
+      matchupPeriods: [1, 2, 3, 4].map((week) => ({ matchupPeriod: week, weeks: [week] })),
+    },
+    status: { phase: 'complete', scoredWeeks: [1, 2, 3, 4], finalWeek: 4, regularSeasonFinalWeek: 3 },
+    matchups: [
+      game(1, [3, 80], [4, 70]),
+      game(2, [1, 100], [2, 90]),
+      game(3, [3, 80], [4, 70]),
+      game(4, [3, 90], [2, 80], { kind: 'winners-bracket' }),
+    ],
+  })
+  const editions = editionsOf(season)
+  const rowOf = (week: number) => editions.get(week)?.standings.find(({ team: { name } }) => name === 'Team 1')
+
+  it('has its record and points together, also of a team that no longer plays, and says whose they are', () => {
+    for (const week of [3, 4]) {
+      expect(rowOf(week)).toMatchObject({ record: '2-0', points: 210 })
+      expect(editions.get(week)?.standingsNote).toBe('Records and points of Team 1 are as ESPN counts.')
+    }
+  })
+
+  it('says of which games a record is that the host had otherwise', () => {
+    expect(rowOf(2)).toMatchObject({ record: '1-0', points: 100 })
+    expect(editions.get(2)?.standingsNote).toBe(
+      'Records and points of Team 1 are those of the games we know; ESPN counts otherwise.',
+    )
+  })
+
+  it('says nothing where the host counts the known games', () => {
+    expect(editionsOf(buildSeason({ matchups: [game(1, [1, 100], [2, 90])] })).get(1)?.standingsNote).toBeUndefined()
   })
 })
 

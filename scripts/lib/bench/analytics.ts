@@ -1,13 +1,12 @@
 /** Measures every response of a season without caches, simulations separately, and the history of a league. */
 
+import { demoSeasons } from '../../../demo/index.ts'
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
-import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
-import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
+import { forecastRuns, forecastSeason, openWhatIf, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { handleHistory } from '../../../src/handlers/history.ts'
-import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'

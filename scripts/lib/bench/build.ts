@@ -64,7 +64,7 @@ async function buildTime(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 /** Builds the site in a separate process with this environment. */
-export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
+export async function buildSite(env: NodeJS.ProcessEnv, options: readonly string[] = []): Promise<void> {
+  const code = await runProcess(process.execPath, ['scripts/build.ts', ...options], { env, quiet: true })
   if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
 }

@@ -1,5 +1,5 @@
 /** A local ESPN server with any number of leagues: all of them play the season of a demo league. */
-import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { demoLeagues } from '../../../demo/index.ts'
 import { type FakeEspn, startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 
 export const [demo] = demoLeagues

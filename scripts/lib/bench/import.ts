@@ -1,8 +1,8 @@
 /** Import of a saved season of 12 teams: its duration and stored size. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoLeagues } from '../../../demo/index.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
-import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { openService } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'

@@ -1,8 +1,8 @@
 /** Writes the figures of the proof, without names or ids, for the page of a site (`/proof`) and for readers of the repository. */
 import { readFile, writeFile } from 'node:fs/promises'
+import { demoSeasons } from '../../../demo/index.ts'
 import type { SeasonProof } from '../../../src/contract/responses/proof.ts'
 import { roundFigure } from '../../../src/domain/points.ts'
-import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { collectProof, isDemo } from './proof.ts'

@@ -40,9 +40,9 @@ export function describeProof(seasons: readonly SeasonProof[]): Measure[] {
         what: `  ${Math.round(from * 100)} to ${Math.round(to * 100)} %`,
         value: `${chances} chances, said ${percent(meanChance)}, came ${percent(share)}`,
       })),
-    ...odds.weeks.map(({ week, chances, brier, logLoss, coin }) => ({
+    ...odds.weeks.map(({ week, chances, brier, logLoss, baseRate, coinPerGame }) => ({
       what: `  after week ${week}`,
-      value: `${chances} chances, Brier ${brier.toFixed(3)} (coin ${coin.brier.toFixed(3)}), log loss ${logLoss.toFixed(3)} (coin ${coin.logLoss.toFixed(3)})`,
+      value: `${chances} chances, Brier ${brier.toFixed(3)} (coin per game ${coinPerGame.brier.toFixed(3)}, base rate ${baseRate.brier.toFixed(3)}), log loss ${logLoss.toFixed(3)} (${coinPerGame.logLoss.toFixed(3)}, ${baseRate.logLoss.toFixed(3)})`,
     })),
   ]
 }

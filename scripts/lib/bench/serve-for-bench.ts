@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
+import { openPageThread } from '../../../src/server/page-thread.ts'
 import { serve } from '../../../src/server/serve.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
@@ -15,8 +16,18 @@ const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
 
 /** A server with a built site and a store that imports nothing automatically, on any free port. The caller closes it. */
-function serveForBench(store: LeagueStore, siteDir = 'dist') {
-  const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
+function serveForBench(store: LeagueStore, siteDir: string) {
+  const pageThread = openPageThread(siteDir)
+  pageThread?.warm()
+  const app = buildApp({
+    store,
+    imports: null,
+    siteDir,
+    apiToken: null,
+    corsOrigins: [],
+    log: console.error,
+    pageThread,
+  })
   return serve(app, { host: '127.0.0.1', port: 0 })
 }
 
@@ -34,5 +45,15 @@ export async function serveSnapshotAndLive(season: HostSeason, running: HostSeas
   await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })
+  return serveForBench(store, siteDir)
+}
+
+/** Builds a site for the server, which renders the pages of both seasons. The caller closes it. */
+export async function serveRendered(season: HostSeason, running: HostSeason, folder: string) {
+  const dataDir = join(folder, 'data')
+  const siteDir = join(folder, 'site')
+  const store = openStore(dataDir)
+  for (const one of [season, running]) await store.write(one, { asOf: null, source: 'demo' })
+  await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '/' }, ['--server'])
   return serveForBench(store, siteDir)
 }

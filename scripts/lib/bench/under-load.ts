@@ -78,7 +78,7 @@ async function loadEverything(
   })
 }
 
-async function untilImported({ url }: ServerProcess, index: number, signal?: AbortSignal): Promise<void> {
+export async function untilImported({ url }: ServerProcess, index: number, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const response = await fetch(url + fakeLeaguePath(index), { signal })
     const league = (await response.json()) as { isPartial?: boolean }

@@ -6,6 +6,8 @@ import { readModule, readModules, type SourceModule } from './read-modules.ts'
 export interface HouseMeasures {
   /** Modules outside hosts and verdict that call a judge of a fact, or read what a host states of it. */
   deciders: readonly string[]
+  /** Lines outside hosts and verdict that decide a fact again by a comparison, as `file: line`. */
+  comparisons: readonly string[]
   /** Source files that a commit touches: median, three quarters and nine tenths of the commits. */
   filesPerCommit: { commits: number; median: number; threeQuarters: number; nineTenths: number }
   exportedNames: number
@@ -15,6 +17,12 @@ export interface HouseMeasures {
   branchedFunctions: readonly { name: string; file: string; branches: number }[]
   /** Imports of types and of a worker's URL are left out, as nothing is loaded for them. */
   longestChain: readonly string[]
+  /** With imports of types. */
+  longestChainOfTypes: readonly string[]
+  /** Modules that a screen's own module loads with it, itself included: median and most of all screens. Those that it defers are left out. */
+  modulesPerScreen: { median: number; most: number; screens: readonly { file: string; modules: number }[] }
+  /** Modules of at most 25 lines that one other module imports. */
+  splinters: readonly string[]
   /** Types of parameters and results of exports that the sources use are not among them. */
   testOnlyExports: readonly { name: string; file: string }[]
 }
@@ -31,6 +39,7 @@ export function measureHouse(commits: number): HouseMeasures {
   const byName = Map.groupBy(exported, ({ name }) => name)
   return {
     deciders: listDeciders(sources),
+    comparisons: listComparisons(sources),
     filesPerCommit: countFilesPerCommit(commits),
     exportedNames: byName.size,
     sharedNames: [...byName]
@@ -41,7 +50,10 @@ export function measureHouse(commits: number): HouseMeasures {
       .flatMap(({ file, functions }) => functions.map((one) => ({ ...one, file })))
       .filter(({ branches }) => branches > mostBranches)
       .sort((a, b) => b.branches - a.branches),
-    longestChain: findLongestChain(sources),
+    longestChain: findLongestChain(sources, false),
+    longestChainOfTypes: findLongestChain(sources, true),
+    modulesPerScreen: countModulesPerScreen(sources),
+    splinters: listSplinters(sources),
     testOnlyExports: listTestOnly(sources, exported),
   }
 }
@@ -70,6 +82,59 @@ function listDeciders(sources: readonly SourceModule[]): string[] {
     .map(({ file }) => file)
 }
 
+/**
+ * The running week and what is past by phase and week, the playoffs by a week's number, a chance in words beside its one writer, the newest
+ * season by comparing years.
+ */
+const comparing = [
+  /phase\b.*(===|!==).*\bcurrentWeek\b|\bcurrentWeek\b.*(===|!==).*phase\b/,
+  /\bweek (===|<|<=|>|>=) (\w+\.)*currentWeek\b/,
+  /\b[wW]eek > (\w+\.)*(regularSeasonFinalWeek|regularSeasonWeeks)\b/,
+  /\b(formatPercent|formatNumber)\([^)]*[cC]hance|Math\.round\((100 \* [^)]*[cC]hance|[^)]*[cC]hance[^)]* \* 100)/,
+  /\b[ab]\.(\w+\.)*season - [ab]\.|[sS]easons?\b.*sort\(\(a, b\) => b - a\)/,
+]
+
+function listComparisons(sources: readonly SourceModule[]): string[] {
+  return sources
+    .filter(({ file }) => !/^src\/(domain|hosts|verdict|sealed)\//.test(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => comparing.some((pattern) => pattern.test(line)))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+}
+
+function countModulesPerScreen(sources: readonly SourceModule[]): HouseMeasures['modulesPerScreen'] {
+  const modules = new Map(sources.map((module) => [module.file, module]))
+  const screens = sources
+    .filter(({ file }) => /^src\/screens\/[^/]+\/\w+Screen\.tsx$/.test(file))
+    .map(({ file }) => ({ file, modules: countLoaded(file, modules) }))
+    .sort((a, b) => b.modules - a.modules)
+  return { median: screens[Math.floor(screens.length / 2)]?.modules ?? 0, most: screens[0]?.modules ?? 0, screens }
+}
+
+function countLoaded(file: string, modules: ReadonlyMap<string, SourceModule>): number {
+  const loaded = new Set([file])
+  // A set's loop also visits what is added meanwhile.
+  for (const one of loaded) {
+    for (const next of modules.get(one)?.imports ?? []) {
+      if (!next.isType && !next.isUrl && !next.isDynamic && modules.has(next.file)) loaded.add(next.file)
+    }
+  }
+  return loaded.size
+}
+
+function listSplinters(sources: readonly SourceModule[]): string[] {
+  const importers = new Map<string, Set<string>>()
+  for (const { file, imports } of sources) {
+    for (const one of imports) importers.set(one.file, (importers.get(one.file) ?? new Set()).add(file))
+  }
+  return sources
+    .filter(({ file, text }) => importers.get(file)?.size === 1 && text.trimEnd().split('\n').length <= 25)
+    .map(({ file }) => file)
+}
+
 function countFilesPerCommit(commits: number): HouseMeasures['filesPerCommit'] {
   const log = execFileSync(
     'git',
@@ -85,7 +150,7 @@ function countFilesPerCommit(commits: number): HouseMeasures['filesPerCommit'] {
   return { commits: counts.length, median: at(0.5), threeQuarters: at(0.75), nineTenths: at(0.9) }
 }
 
-function findLongestChain(sources: readonly SourceModule[]): string[] {
+function findLongestChain(sources: readonly SourceModule[], withTypes: boolean): string[] {
   const modules = new Map(sources.map((module) => [module.file, module]))
   const chains = new Map<string, string[]>()
   function chainFrom(file: string): string[] {
@@ -93,7 +158,9 @@ function findLongestChain(sources: readonly SourceModule[]): string[] {
     if (known) return known
     // A circle ends where it began.
     chains.set(file, [])
-    const next = (modules.get(file)?.imports ?? []).filter((one) => !one.isType && !one.isUrl && modules.has(one.file))
+    const next = (modules.get(file)?.imports ?? []).filter(
+      (one) => (withTypes || !one.isType) && !one.isUrl && modules.has(one.file),
+    )
     const longest = next.map((one) => chainFrom(one.file)).reduce((a, b) => (b.length > a.length ? b : a), [])
     const chain = [file, ...longest]
     chains.set(file, chain)

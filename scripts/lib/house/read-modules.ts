@@ -24,6 +24,8 @@ interface ModuleImport {
   isType: boolean
   /** Only its URL is imported, or it is a script of a page: a program of its own. */
   isUrl: boolean
+  /** It is loaded when it is called for. */
+  isDynamic?: true
 }
 
 interface FunctionBranches {
@@ -75,6 +77,7 @@ export function readModule(file: string): SourceModule {
     names: ['*'],
     isType: false,
     isUrl: false,
+    isDynamic: true as const,
   }))
   return {
     file,

@@ -47,8 +47,8 @@ function bestOf(place: Place, response: Response): Block[] {
   const byId = new Map(response.moves.map((move) => [move.id, move]))
   const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).slice(0, listed)
   return [
-    { title: 'Best pick-ups', table: listMoves(place, find(response.bestPickUps)) },
-    { title: 'Worst pick-ups', table: listMoves(place, find(response.worstPickUps)) },
+    { title: 'Best pickups', table: listMoves(place, find(response.bestPickUps)) },
+    { title: 'Worst pickups', table: listMoves(place, find(response.worstPickUps)) },
     { title: 'Trades', table: listMoves(place, find(response.bestTrades)) },
   ].filter(({ table }) => table.rows.length > 0)
 }

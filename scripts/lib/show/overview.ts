@@ -1,6 +1,7 @@
+import { capitalize } from '../../../src/parts/history/history-words.ts'
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
-import { hasForecast, isBeforeSeason } from '../../../src/parts/league/league-phase.ts'
-import { formatMoment, formatText } from '../../../src/ui/format.ts'
+import { describeDraft, hasForecast, isBeforeSeason } from '../../../src/parts/league/league-phase.ts'
+import { formatText } from '../../../src/ui/format.ts'
 import { oddsBlock } from './odds.ts'
 import { standingsBlock } from './standings.ts'
 import { asOnSite, type Block, type Place, type View } from './view.ts'
@@ -15,10 +16,9 @@ export const overview: View = {
     const { league, call, key } = place
     if (isBeforeSeason(league)) return { response: league, blocks: [factsOf(place), await teamsOf(place)] }
     const standings = await call('standings', { leagueId: league.id, season: league.season })
-    const week = await call('scoreboard', { ...key, week: shownWeekOf(league) })
-    const odds = hasForecast(await asOnSite('hostLeague', league))
-      ? [oddsBlock(place, await call('forecast', key))]
-      : []
+    const onSite = await asOnSite('hostLeague', league)
+    const week = await call('scoreboard', { ...key, week: shownWeekOf(onSite) })
+    const odds = hasForecast(onSite) ? [oddsBlock(place, await call('forecast', key))] : []
     return {
       response: league,
       blocks: [factsOf(place), await standingsBlock(place, standings), weekBlock(place, week), ...odds],
@@ -29,7 +29,7 @@ export const overview: View = {
 function factsOf({ league }: Place): Block {
   const { teamCount, scoring, draftType, completedWeeks: weeks, finalWeek, seasons } = league
   const status = {
-    'pre-draft': `Not drafted yet${league.draftDate ? `: the draft is on ${formatMoment(league.draftDate)}` : ''}`,
+    'pre-draft': describeBeforeDraft(league),
     'pre-season': 'Drafted, not started yet',
     'in-season': `${weeks.length} of ${finalWeek} weeks final`,
     complete: 'Over',
@@ -40,6 +40,12 @@ function factsOf({ league }: Place): Block {
     ...league.warnings,
   ]
   return { title: `${league.name}, season ${league.season}`, lines }
+}
+
+/** By the clock, as a draft day may have gone by since the league was read. */
+export function describeBeforeDraft(league: Place['league']): string {
+  const { draftDate = null, draftState = null, asOf = null, totalPicks } = league
+  return capitalize(describeDraft({ draftDate, draftState, asOf, totalPicks }, Date.now()))
 }
 
 async function teamsOf({ call, key }: Place): Promise<Block> {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
-import { absent, formatPercent, formatPoints, formatText, formatWhole } from '../../../src/ui/format.ts'
-import { type Block, beforeDraft, type Place, tableOf, unavailable, type View } from './view.ts'
+import { absent, formatChance, formatPoints, formatText, formatWhole } from '../../../src/ui/format.ts'
+import { asOnSite, type Block, beforeDraft, type Place, tableOf, unavailable, type View } from './view.ts'
 
 type Response = ResponseOf<'scoreboard'>
 type Game = Response['matchups'][number]
@@ -9,11 +9,11 @@ type Side = Game['home']
 
 export const week: View = {
   name: 'week',
-  description: 'games of a week (--week), with pregame odds',
+  description: 'games of a week (--week), with chances to win',
   endpoint: 'scoreboard',
   notIn: beforeDraft,
   async show(place) {
-    const number = place.week ?? shownWeekOf(place.league)
+    const number = place.week ?? shownWeekOf(await asOnSite('hostLeague', place.league))
     const response = await place.call('scoreboard', { ...place.key, week: number })
     return { response, blocks: [weekBlock(place, response)] }
   },
@@ -34,7 +34,7 @@ function gamesOf(place: Place, games: readonly Game[]) {
       { header: 'Points', text: ({ home, status }) => pointsOf(home, status) },
       { header: 'Points', text: ({ away, status }) => pointsOf(away, status) },
       { header: 'Opponent', text: ({ away }) => (away ? nameOf(away) : 'bye'), isText: true },
-      { header: 'Chance', text: ({ home }) => formatPercent(percent(home.chanceBefore), 0), isExtra: true },
+      { header: 'Chance', text: ({ home }) => formatChance(home.chanceBefore), isExtra: true },
       {
         header: 'Notes',
         text: ({ flags }) => formatText(flags.map((flag) => flagTexts[flag]).join(', ')),
@@ -60,7 +60,6 @@ function rankingOf(place: Place, ranking: Response['ranking']) {
 }
 
 const nameOf = ({ team, isWinner }: Side) => `${team.name}${isWinner ? ' *' : ''}`
-const percent = (chance: number | null) => (chance === null ? null : 100 * chance)
 
 /** Before a game its projection. */
 function pointsOf(side: Side | null, status: Game['status']): string {

@@ -6,13 +6,14 @@ export const bestTrade: Award = {
   key: 'best-trade',
   title: 'Best Trade',
   icon: 'swap',
-  description: 'The side that won a trade by the most: starter points above replacement, received minus sent.',
+  description:
+    'The side that gained most by a trade this season: starter points above replacement, received minus sent. Picks count once they are used.',
   restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,
       listTradeSides(season).filter(({ value }) => value > 0),
       'highest',
-      describeTradeSide,
+      (side) => describeTradeSide(season, side),
     ),
 }

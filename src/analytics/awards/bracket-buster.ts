@@ -1,4 +1,5 @@
 import { withArticle } from '../../domain/article.ts'
+import { writeChance } from '../../domain/chance-text.ts'
 import { roundFigure } from '../../domain/points.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
 import { findUpset } from '../scoreboard/find-upset.ts'
@@ -24,7 +25,7 @@ export const bracketBuster: Award = {
       }),
       'lowest',
       ({ value, opponentId, weeks }) =>
-        `Beat ${teams.get(opponentId)?.name ?? ''} with ${withArticle(`${Math.round(value)}%`)} chance, ${nameWeeks(weeks)}`,
+        `Beat ${teams.get(opponentId)?.name ?? ''} with ${withArticle(writeChance(value / 100))} chance, ${nameWeeks(weeks)}`,
     )
   },
 }

@@ -19,11 +19,13 @@ export interface DraftedValue extends Candidate {
   coverage: string
 }
 
-/** The picks as candidates by value over expectation. */
+/** The picks as candidates by value over expectation, keepers left out. */
 export function listDraftedValues(season: Season): DraftedValue[] {
   const picks = gradePicks(season)
   const coverage = `, in weeks he was rostered${noteMissingLineups(season)}`
-  const levels = Math.max(0, ...picks.map(({ level }) => level))
+  const levelsOf = (draft: number) =>
+    Math.max(0, ...picks.filter(({ pick }) => pick.draft === draft).map(({ level }) => level))
+  const levels = new Map(season.drafts.map(({ number, rounds = 0 }) => [number, Math.max(rounds, levelsOf(number))]))
   const bids = picks.flatMap(({ pick }) => pick.bidDollars ?? []).sort((a, b) => a - b)
   // Where half of all cost the same as the dearest, nobody was cheap.
   const middle = bids[Math.ceil(bids.length / 2) - 1] ?? 0
@@ -36,11 +38,13 @@ export function listDraftedValues(season: Season): DraftedValue[] {
     round: pick.round,
     bidDollars: pick.bidDollars,
     isEarly: level === 1,
-    isLate: pick.bidDollars === null ? levels > 1 && level > levels / 2 : pick.bidDollars <= cheap,
+    isLate: pick.bidDollars === null ? isLateLevel(level, levels.get(pick.draft) ?? 0) : pick.bidDollars <= cheap,
     totalPoints,
     coverage: playerSeason.isTotalPartial ? coverage : '',
   }))
 }
+
+const isLateLevel = (level: number, levels: number) => levels > 1 && level > levels / 2
 
 /** '+84.2 points vs. expectation, round 5 (pick 52)' */
 export function describeDraftedValue({ value, ...pick }: DraftedValue): string {

@@ -6,7 +6,7 @@ import { formatDifference, writeAwardPoints } from './wording.ts'
 
 export const pickUpOfTheYear: Award = {
   key: 'pick-up-of-the-year',
-  title: 'Pick-up of the Year',
+  title: 'Pickup of the Year',
   icon: 'trending-up',
   description: 'The free agent or waiver claim with the most starter points above replacement for his new team.',
   restsOnLineups: true,

@@ -11,7 +11,7 @@ export function listVariations(season: Season): Candidate[] {
   })
 }
 
-/** 'Weekly scores vary by 12.3% of their average' */
+/** '12.3% swing from week to week' */
 export function describeVariation({ value }: Candidate): string {
-  return `Weekly scores vary by ${(100 * value).toFixed(1)}% of their average`
+  return `${(100 * value).toFixed(1)}% swing from week to week`
 }

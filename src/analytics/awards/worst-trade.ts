@@ -7,13 +7,14 @@ export const worstTrade: Award = {
   title: 'Worst Trade',
   icon: 'thumbs-down',
   isShame: true,
-  description: 'The side that lost a trade by the most: starter points above replacement, received minus sent.',
+  description:
+    'The side that lost most by a trade this season: starter points above replacement, received minus sent. Picks count once they are used.',
   restsOnLineups: true,
   pick: (season) =>
     chooseWinner(
       season,
       listTradeSides(season).filter(({ value }) => value < 0),
       'lowest',
-      describeTradeSide,
+      (side) => describeTradeSide(season, side),
     ),
 }

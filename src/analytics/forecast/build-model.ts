@@ -5,11 +5,9 @@ import { bracketRulesOf, listPlayoffRounds } from '../../verdict/bracket/playoff
 import { isDecided } from '../../verdict/results.ts'
 import { seedingRulesOf } from '../../verdict/seeding.ts'
 import { tableThrough } from '../../verdict/table.ts'
-import { ratePower } from '../power/power-rating.ts'
-import { followMatchup } from '../scoreboard/live-odds.ts'
-import { projectionWeight } from '../scoreboard/pregame-odds.ts'
-import { projectWeek } from '../scoreboard/projected-scores.ts'
-import { expectByRating, type RestOfWeek } from '../scoreboard/rest-of-week.ts'
+import { type PowerRatings, ratePower } from '../power/power-rating.ts'
+import { followMatchup, hasPeriodBegun } from '../scoreboard/live-odds.ts'
+import { expectByRating, expectSides, nothingToCome, type RestOfWeek } from '../scoreboard/rest-of-week.ts'
 import { factsOf } from '../season-facts.ts'
 import { computeStandings } from '../standings.ts'
 import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
@@ -41,6 +39,7 @@ export function buildModel(
   const periods = listPeriods(season, toCome, playoffs.roundsOver, {
     isNow: afterPeriod === null,
     throughWeek,
+    ratings,
     expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
   })
   const { settings } = season
@@ -107,6 +106,7 @@ interface Known {
   /** Projections and points of a running week are known. */
   isNow: boolean
   throughWeek: number
+  ratings: PowerRatings
   /** A team's expected points a week. */
   expectedOf: (teamId: number) => number
 }
@@ -119,7 +119,7 @@ function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: num
   const rounds = listPlayoffRounds(season)
     .slice(roundsOver)
     .map(({ matchupPeriod, weeks }) => ({ matchupPeriod, weeks, isPlayoff: true }))
-  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => {
+  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }, index) => {
     const played =
       (known.isNow ? readProgress(season, matchupPeriod, known) : null) ??
       readPlayedWeeks(season, matchupPeriod, weeks, known)
@@ -128,47 +128,98 @@ function listPeriods(season: Season, toCome: readonly Matchup[], roundsOver: num
       week: weeks.at(-1) ?? matchupPeriod,
       weeks: Math.max(1, weeks.length),
       isPlayoff,
-      // Weeks of a round that has begun count with the ratings, as in the odds of its games.
-      expected: known.isNow && !played ? expectPoints(season, weeks) : null,
-      played,
+      // Later rounds are not drawn yet.
+      played: isPlayoff && index === 0 ? addHomeBonuses(season, matchupPeriod, played) : played,
     }
   })
 }
 
+/** A team's running week: points so far, without a home bonus, and to come. */
+interface Progress {
+  teamId: number
+  weeksBegun: number
+  points: number
+  rest: RestOfWeek
+}
+
 /**
- * Everything of a period in progress that is known now: points so far, and those to come in its running week. A game of which that is
- * unknown, as without a lineup, counts as before it began, with the ratings.
+ * Everything of the running period that is known now: points so far, and those to come in its running week; before it begins, those of its
+ * first week. A game of which that is unknown, as without a lineup, counts as before it began, with the ratings. Null if nothing is known.
  */
-function readProgress(season: Season, matchupPeriod: number, { expectedOf }: Known): ModelPeriod['played'] {
+function readProgress(season: Season, matchupPeriod: number, { ratings, expectedOf }: Known): ModelPeriod['played'] {
   const games = season.matchups.filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.away !== null)
-  const followed = games.flatMap((matchup) => followMatchup(season, matchup) ?? [])
-  const [first] = followed
+  const isBegun = hasPeriodBegun(season, matchupPeriod)
+  const known = games.flatMap((matchup) => (isBegun ? followGame(season, matchup) : expectFirstWeek(season, matchup)))
+  const [first] = known
   if (!first) return null
-  const weeks = first.weeksBegun
-  const pointsOf = new Map<number, number>()
-  const restOf = new Map<number, RestOfWeek>()
+  const { weeksBegun } = first
+  const progressOf = new Map(known.map((progress) => [progress.teamId, progress]))
   for (const { status, home, away } of games) {
     for (const { teamId, points, homeBonus } of away ? [home, away] : []) {
-      const rest = status === 'final' ? null : expectByRating(season, teamId, weeks)
-      pointsOf.set(teamId, rest ? 0 : (points ?? 0) - homeBonus)
-      if (rest) restOf.set(teamId, rest)
+      if (progressOf.has(teamId)) continue
+      const rest = status === 'final' ? null : expectByRating(ratings, teamId, weeksBegun)
+      const soFar = rest ? 0 : (points ?? 0) - homeBonus
+      progressOf.set(teamId, { teamId, weeksBegun, points: soFar, rest: rest ?? nothingToCome })
     }
   }
-  for (const { teamId, points, homeBonus, rest } of followed.flatMap(({ home, away }) => [home, away])) {
-    pointsOf.set(teamId, points - homeBonus)
-    restOf.set(teamId, rest)
-  }
-  const isBetweenWeeks = [...restOf.values()].every(({ variance }) => variance === 0)
+  const isBetweenWeeks = [...progressOf.values()].every(({ rest }) => rest.variance === 0)
+  const errorOf = new Map(ratings.teams.map(({ teamId, error }) => [teamId, error]))
   return {
-    weeks,
-    points: season.teams.map(({ id }) => pointsOf.get(id) ?? weeks * expectedOf(id)),
-    toCome: isBetweenWeeks ? null : season.teams.map(({ id }) => toNormal(restOf.get(id))),
+    weeks: weeksBegun,
+    points: season.teams.map(({ id }) => progressOf.get(id)?.points ?? weeksBegun * expectedOf(id)),
+    toCome: isBetweenWeeks
+      ? null
+      : season.teams.map(({ id }) => toNormal(progressOf.get(id)?.rest ?? nothingToCome, errorOf.get(id) ?? 0)),
   }
 }
 
-/** Nothing of a team without a game. */
-function toNormal({ mean, variance }: RestOfWeek = { mean: 0, variance: 0, starters: [] }) {
-  return { mean, deviation: Math.sqrt(variance) }
+/**
+ * The simulation gives a playoff game's home bonus to the better seed. Where the worse one is at home, as in a bracket set by hand, its points
+ * make up for that: the bonus that it gets, and the one that its opponent does not get.
+ */
+function addHomeBonuses(season: Season, matchupPeriod: number, played: ModelPeriod['played']): ModelPeriod['played'] {
+  const bonus = season.settings.homeBonus?.playoffs ?? 0
+  const seedOf = (teamId: number) => season.seeds.bracketOrder.indexOf(teamId)
+  const worse = season.matchups.flatMap(({ home, away, ...matchup }) =>
+    matchup.matchupPeriod === matchupPeriod && away && seedOf(home.teamId) > seedOf(away.teamId) ? home.teamId : [],
+  )
+  if (bonus === 0 || worse.length === 0) return played
+  const { weeks, points, toCome } = played ?? { weeks: 0, points: season.teams.map(() => 0), toCome: null }
+  return {
+    weeks,
+    points: season.teams.map(({ id }, team) => (points[team] ?? 0) + (worse.includes(id) ? 2 * bonus : 0)),
+    toCome,
+  }
+}
+
+function followGame(season: Season, matchup: Matchup): Progress[] {
+  const live = followMatchup(season, matchup)
+  if (!live) return []
+  const { weeksBegun } = live
+  return [live.home, live.away].map(({ teamId, points, homeBonus, rest }) => ({
+    teamId,
+    weeksBegun,
+    points: points - homeBonus,
+    rest,
+  }))
+}
+
+/** Before its first kickoff the first week of a game is as its odds have it. */
+function expectFirstWeek(season: Season, matchup: Matchup): Progress[] {
+  const { home, away, weeks } = matchup
+  const [week] = weeks
+  const isNext = week !== undefined && factsOf(season).isRunningWeek(week)
+  const sides = isNext ? expectSides(season, matchup, { week, part: 'before' }) : null
+  if (!sides || !away) return []
+  return [
+    { teamId: home.teamId, weeksBegun: 1, points: 0, rest: sides.home },
+    { teamId: away.teamId, weeksBegun: 1, points: 0, rest: sides.away },
+  ]
+}
+
+/** The error of the rating in it is drawn once for all weeks. */
+function toNormal({ mean, variance, ratedWeeks }: RestOfWeek, error: number) {
+  return { mean, deviation: Math.sqrt(Math.max(0, variance - (ratedWeeks * error) ** 2)), ratedWeeks }
 }
 
 /** The completed weeks of a period in progress. A team without a game in it is expected to have scored as usual. */
@@ -198,16 +249,6 @@ function readPlayedWeeks(
   }
 }
 
-/** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */
-function expectPoints(season: Season, weeks: readonly number[]): number[] | null {
-  const byWeek = weeks.map((week) => projectWeek(season, week))
-  const projected = season.teams.map(({ id }) => byWeek.map((scores) => scores?.get(id)))
-  if (weeks.length === 0 || projected.some((scores) => scores.some((score) => score === undefined))) return null
-  const means = projected.map((scores) => scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / weeks.length)
-  const mean = means.reduce((sum, score) => sum + score, 0) / means.length
-  return means.map((score) => mean + projectionWeight * (score - mean))
-}
-
 function modelPlayoffs(
   season: Season,
   placeOf: ReadonlyMap<number, number>,
@@ -221,6 +262,7 @@ function modelPlayoffs(
     reseed,
     consolation,
     rounds: rounds.length,
+    drawn: listDrawn(season, placeOf),
   }
   if (!isSeeded)
     return { ...frame, seeds: null, decided: [], roundsOver: 0, plan: null, isLastKnown: true, places: null }
@@ -253,6 +295,20 @@ function modelPlayoffs(
     plan: planned.plan,
     isLastKnown: planned.isLastKnown,
     places: isFinal && roundsOver === decided.length ? places(teams.map(({ team }) => team.id)) : null,
+  }
+}
+
+/** A spot may be of a team that left the league, and a commissioner may give spots to others than the rules do. */
+function listDrawn(
+  { bracket, playoffTeamIds, status }: Season,
+  placeOf: ReadonlyMap<number, number>,
+): ModelPlayoffs['drawn'] {
+  const [first] = bracket?.rounds ?? []
+  if (!first || !status.isRegularSeasonOver) return null
+  const byes = first.games.filter(({ kind, second }) => kind === 'winners-bracket' && !second)
+  return {
+    teams: [...playoffTeamIds].flatMap((teamId) => placeOf.get(teamId) ?? []),
+    byes: byes.flatMap((game) => placeOf.get(game.first.teamId ?? Number.NaN) ?? []),
   }
 }
 

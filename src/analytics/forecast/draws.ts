@@ -16,8 +16,7 @@ export interface Draws {
 /**
  * Simulates the scores of many seasons. Each team and run has a stream of random numbers: first the team's real strength, N(rating,
  * error²), then every week, N(strength, σ²), not below 0. A two-week period is the sum of its weeks, with the actual score of a completed
- * one, and of a running one the points so far and N(mean, deviation²) of those to come. If a period has projections, a team's expected
- * points replace its rating.
+ * one, and of a running one the points so far and N(mean, deviation²) of those to come; what of them goes by the rating follows the strength.
  */
 export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model
@@ -33,17 +32,17 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
       const coin = chances[0] ?? 0.5
       coins[coinPlace++] = coin
       const { rating = 0, error = 0 } = teams[index] ?? {}
-      const mean = rating + error * normalQuantile(coin)
+      const strength = rating + error * normalQuantile(coin)
       let drawn = 1
       for (let period = 0; period < periods.length; period++) {
-        const center = periods[period]?.expected?.[index] ?? mean
         const { weeks = 1, played = null } = periods[period] ?? {}
         let score = played?.points[index] ?? 0
         drawn += played?.weeks ?? 0
-        const { mean: toCome = 0, deviation = 0 } = played?.toCome?.[index] ?? {}
-        if (deviation > 0) score += toCome + deviation * normalQuantile(chances[drawn - 1] ?? 0.5)
+        const { mean: toCome = 0, deviation = 0, ratedWeeks = 0 } = played?.toCome?.[index] ?? {}
+        if (deviation > 0)
+          score += toCome + ratedWeeks * (strength - rating) + deviation * normalQuantile(chances[drawn - 1] ?? 0.5)
         for (let week = played?.weeks ?? 0; week < weeks; week++) {
-          score += Math.max(0, center + weeklyDeviation * normalQuantile(chances[drawn++] ?? 0.5))
+          score += Math.max(0, strength + weeklyDeviation * normalQuantile(chances[drawn++] ?? 0.5))
         }
         scores[place++] = score
       }

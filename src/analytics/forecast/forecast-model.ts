@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import { roundsOf } from '../../verdict/bracket/contests.ts'
+import { roundsOf } from '../../verdict/bracket/draw-by-rules.ts'
 import { type SeedingRules, seedingRulesFrom } from '../../verdict/seed-order.ts'
 
 /**

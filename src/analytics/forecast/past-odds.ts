@@ -5,7 +5,7 @@ import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { isDecided } from '../../verdict/results.ts'
 import { buildModel, lastFinalWeek } from './build-model.ts'
 import type { ForecastModel } from './forecast-model.ts'
-import { forecastRuns, forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
+import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
 
 export interface PastOdds {
   /** Last week of the matchup period after which these odds hold. */
@@ -15,33 +15,38 @@ export interface PastOdds {
 
 /**
  * The history of the odds: after every final matchup period and playoff round, and after every week within a longer one, from what was
- * known then and without projections.
+ * known then and without projections. Whoever says what the odds were after a week reads them here, so that they are the same everywhere.
  */
 export function listPastOdds(season: Season, runs = pastRuns): readonly PastOdds[] {
-  return runs === pastRuns ? usualPastOdds(season) : computePastOdds(season, runs)
+  return listPastModels(season).map((past) => oddsAfter(season, past, runs))
 }
 
-/** Cached because every edition of the weekly reads them, too. */
-const usualPastOdds = memoizeBySeason((season: Season) => computePastOdds(season, pastRuns))
-
-/** The odds after the last final week, from what was known then; null before it. */
-export function findLastOdds(season: Season, runs: number): PastOdds | null {
-  return runs === forecastRuns ? usualLastOdds(season) : computeLastOdds(season, runs)
-}
-
-/** Cached because a live board is requested again and again. */
-const usualLastOdds = memoizeBySeason((season: Season) => computeLastOdds(season, forecastRuns))
-
-function computeLastOdds(season: Season, runs: number): PastOdds | null {
+/** The odds after the last final week, the newest of the history; null before it. */
+export function findLastOdds(season: Season, runs = pastRuns): PastOdds | null {
   const last = listPastModels(season).at(-1)
-  return last ? { week: last.week, odds: forecastSeason(last.model, runs) } : null
+  return last ? oddsAfter(season, last, runs) : null
 }
 
-function computePastOdds(season: Season, runs: number): PastOdds[] {
-  return listPastModels(season).map(({ week, model }) => ({ week, odds: forecastSeason(model, runs) }))
+export interface PastModel {
+  week: number
+  model: ForecastModel
 }
 
-function listPastModels(season: Season): { week: number; model: ForecastModel }[] {
+/** Cached because every edition of the weekly reads them, and a live board is requested again and again. */
+function oddsAfter(season: Season, { week, model }: PastModel, runs: number): PastOdds {
+  const known = oddsByWeek(season)
+  const name = `${week}/${runs}`
+  const odds = known.get(name) ?? forecastSeason(model, runs)
+  known.set(name, odds)
+  return { week, odds }
+}
+
+const oddsByWeek = memoizeBySeason((_: Season) => new Map<string, SeasonOdds>())
+
+/** The state of the season after each of these weeks. */
+export const listPastModels = memoizeBySeason(readPastModels)
+
+function readPastModels(season: Season): PastModel[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
     season.status.finalPeriods.includes(matchupPeriod),
   )
@@ -75,6 +80,24 @@ function listWeeksBetween(season: Season): { week: number; model: ForecastModel 
     return weeks
       .filter((week) => week < (weeks.at(-1) ?? 0) && week <= lastFinalWeek(season))
       .map((week) => ({ week, model: buildModel(season, before, week) }))
-      .filter(({ model }) => model?.periods[0]?.matchupPeriod === matchupPeriod && model.periods[0].played !== null)
+      .filter(
+        ({ model }) => model?.periods[0]?.matchupPeriod === matchupPeriod && (model.periods[0].played?.weeks ?? 0) > 0,
+      )
   })
+}
+
+/** Fewer than a forecast's: the odds are only compared with it, over many weeks. */
+const coinRuns = 1000
+
+/** The odds after every final week by the standings of then and a coin for each remaining game, by week. */
+export const listCoinOdds = memoizeBySeason(
+  (season: Season): ReadonlyMap<number, SeasonOdds> =>
+    new Map(
+      listPastModels(season).map(({ week, model }) => [week, forecastSeason(withEqualTeams(model), coinRuns)] as const),
+    ),
+)
+
+/** Treats every remaining game as a coin flip, as most tools of the field do: a forecast must be better than that. */
+export function withEqualTeams(model: ForecastModel): ForecastModel {
+  return { ...model, teams: model.teams.map((team) => ({ ...team, rating: 5 * model.weeklyDeviation, error: 0 })) }
 }

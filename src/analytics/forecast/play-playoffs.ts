@@ -1,4 +1,6 @@
-import { type ContestPlan, planContests } from '../../verdict/bracket/contest-plan.ts'
+import { type ContestPlan, planDrawing } from '../../verdict/bracket/contest-plan.ts'
+import { drawByRules } from '../../verdict/bracket/draw-by-rules.ts'
+import { winsGame } from '../../verdict/tie-rule.ts'
 import { type Draws, openScores } from './draws.ts'
 import type { ForecastModel, ModelPlayoffs } from './forecast-model.ts'
 
@@ -49,7 +51,8 @@ type PlannedSort = Extract<PlannedStep, { sorted: unknown }>
 type PlannedGame = Exclude<PlannedStep, PlannedSort>
 
 function planBySeed({ teamCount, reseed, consolation, rounds }: ModelPlayoffs, count: number): ContestPlan {
-  return planContests(count, rounds, { playoffTeamCount: teamCount, reseed, consolation })
+  const seeds = Array.from({ length: count }, (_, seed) => seed)
+  return planDrawing(drawByRules(seeds, { playoffTeamCount: teamCount, reseed, consolation }, rounds), seeds).plan
 }
 
 /** Returns a function that tells whether the first of two teams wins their game of a round; the better seed wins ties. */
@@ -66,7 +69,7 @@ function openGames(model: ForecastModel, draws: Draws) {
     const period = regularPeriods + round - playoffs.roundsOver
     const bonus = isBetter ? homeBonus.playoffs : -homeBonus.playoffs
     const margin = scoreOf(run, a, period) - scoreOf(run, b, period) + bonus
-    return margin > 0 || (margin === 0 && isBetter)
+    return winsGame(margin, isBetter)
   }
 }
 

@@ -14,20 +14,7 @@ export interface Counts {
   seeds: Int32Array
   /** By half-wins at the end of the regular season. */
   halfWins: readonly ReadonlyMap<number, number>[]
-  games: readonly GameCounts[]
 }
-
-/** A game of the next periods: how often each side won it, and how often each team then made the playoffs. */
-interface GameCounts {
-  game: ForecastModel['games'][number]
-  homeWins: number
-  awayWins: number
-  inIfHomeWins: Int32Array
-  inIfAwayWins: Int32Array
-}
-
-/** Number of future periods whose games are analyzed one by one. */
-const periodsWatched = 3
 
 /**
  * Plays every simulated season to its end: games, seeds, bracket, ladder. A fixed winner gets the higher of the two simulated scores, so no
@@ -39,7 +26,6 @@ export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly 
   const playoffs = openPlayoffs(model, draws)
   const zeroes = () => new Int32Array(count)
   const halfWins = model.teams.map(() => new Map<number, number>())
-  const watched = model.games.flatMap((game, index) => (game.period < periodsWatched ? [{ game, index }] : []))
   const counts = {
     runs: draws.runs,
     playoffs: zeroes(),
@@ -48,35 +34,20 @@ export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly 
     lastPlace: zeroes(),
     seeds: new Int32Array(count * count),
     halfWins,
-    games: watched.map(({ game }) => ({
-      game,
-      homeWins: 0,
-      awayWins: 0,
-      inIfHomeWins: zeroes(),
-      inIfAwayWins: zeroes(),
-    })),
   }
   const byes = byesOf(model.playoffs)
-  const { teamCount } = model.playoffs
+  const { teamCount, seeds, drawn } = model.playoffs
+  const known = seeds && drawn
   for (let run = 0; run < draws.runs; run++) {
     const order = regularSeason.play(run)
     for (let place = 0; place < count; place++) {
       const team = order[place] ?? 0
       bump(counts.seeds, team * count + place)
-      if (place < teamCount) bump(counts.playoffs, team)
-      if (place < byes) bump(counts.bye, team)
+      if (known ? known.teams.includes(team) : place < teamCount) bump(counts.playoffs, team)
+      if (known ? known.byes.includes(team) : place < byes) bump(counts.bye, team)
       const own = regularSeason.halfWins[team] ?? 0
       const histogram = halfWins[team]
       histogram?.set(own, (histogram.get(own) ?? 0) + 1)
-    }
-    for (let index = 0; index < watched.length; index++) {
-      const result = regularSeason.results[watched[index]?.index ?? 0] ?? 0
-      const game = counts.games[index]
-      if (!game || result === 0) continue
-      if (result > 0) game.homeWins += 1
-      else game.awayWins += 1
-      const tally = result > 0 ? game.inIfHomeWins : game.inIfAwayWins
-      for (let place = 0; place < teamCount; place++) bump(tally, order[place] ?? 0)
     }
     const { first, last } = playoffs.play(run, order)
     bump(counts.title, first)

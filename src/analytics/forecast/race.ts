@@ -22,7 +22,9 @@ export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = [
   const halfWins = model.teams.map((team) => team.halfWins)
   const games: { home: number; away: number }[] = []
   const toCome = model.teams.map(() => 0)
-  for (const { matchupId, home, away } of model.games) {
+  const periodsOf = model.teams.map(() => new Set<number>())
+  for (const { matchupId, period, home, away } of model.games) {
+    for (const team of [home, away]) periodsOf[team]?.add(period)
     toCome[home] = (toCome[home] ?? 0) + 1
     toCome[away] = (toCome[away] ?? 0) + 1
     const winner = fixedWinners.get(matchupId)
@@ -32,13 +34,14 @@ export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = [
       halfWins[team] = (halfWins[team] ?? 0) + 2
     }
   }
-  const perGame = model.hasMedianGame ? 2 : 1
+  // One in each period, however many games a team has in it.
+  const medianResults = periodsOf.map(({ size }) => (model.hasMedianGame ? size : 0))
   return {
     halfWins,
-    results: model.teams.map((team, index) => team.results + perGame * (toCome[index] ?? 0)),
+    results: model.teams.map((team, index) => team.results + (toCome[index] ?? 0) + (medianResults[index] ?? 0)),
     games,
     divisions: model.teams.map(({ division }) => division),
-    medianResults: toCome.map((count) => (model.hasMedianGame ? count : 0)),
+    medianResults,
   }
 }
 

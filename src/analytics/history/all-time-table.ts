@@ -3,13 +3,14 @@ import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { noGames, type Tally } from '../../domain/tally.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import { listMedianGames } from '../../verdict/median-games.ts'
 import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { describeFinish, listFinishes } from './finishes.ts'
 import { type HistoryGame, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
 import { type Manager, playedYears } from './manager-seasons.ts'
-import { type GameSet, isInSet } from './season-games.ts'
+import { isInSet } from './season-games.ts'
 
 /** A manager's totals over all seasons. */
 type AllTimeRow = HistoryResponse['managers'][number]
@@ -111,7 +112,7 @@ const countExtremes = memoizeBySeason((season: Season): ReadonlyMap<number, { hi
       .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')
       .map(({ matchupPeriod }) => matchupPeriod),
   )
-  for (const { matchupPeriod, scores } of listRegularPeriods(season)) {
+  for (const { matchupPeriod, allScores: scores } of listRegularPeriods(season)) {
     if (open.has(matchupPeriod)) continue
     const best = Math.max(...scores.values())
     const worst = Math.min(...scores.values())

@@ -18,7 +18,7 @@ export interface Finish {
 /** Every team's finish, by team id. */
 export const listFinishes = memoizeBySeason((season: Season): ReadonlyMap<number, Finish> => {
   const { teams, finalRanks, seeds, table, status, hasOpponents, playoffTeamIds, sources } = season
-  const areKnown = sources.seeds === 'host' || table.some(({ games }) => games > 0)
+  const areKnown = sources.seeds === 'byHost' || table.some(({ games }) => games > 0)
   const isSeeded = status.isRegularSeasonOver && hasOpponents && areKnown
   return new Map(
     teams.map(({ id }) => {

@@ -2,7 +2,9 @@ import type { LeagueRef } from '../../domain/identity.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import type { Season, Team } from '../../domain/season.ts'
+import { oldestFirst } from '../../domain/season-order.ts'
 import type { Tally } from '../../domain/tally.ts'
+import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
 import { type GameKind, listSeasonGames, type SeasonGame } from './season-games.ts'
@@ -94,9 +96,10 @@ export function openHistory({ seasons: all, aliases = {}, missing = [] }: Histor
 function chooseSeasons(all: readonly Season[]): Season[] {
   const order: readonly SeasonKnowledge[] = ['league', 'scores', 'whole']
   const byYear = Map.groupBy(all, ({ season }) => season)
-  return [...byYear.values()]
-    .flatMap((same) => same.toSorted((a, b) => order.indexOf(knowledgeOf(b)) - order.indexOf(knowledgeOf(a)))[0] ?? [])
-    .sort((a, b) => a.season - b.season)
+  const best = [...byYear.values()].flatMap(
+    (same) => same.toSorted((a, b) => order.indexOf(knowledgeOf(b)) - order.indexOf(knowledgeOf(a)))[0] ?? [],
+  )
+  return oldestFirst(best)
 }
 
 const knowledgeOf = memoizeBySeason((season: Season): SeasonKnowledge => {
@@ -134,7 +137,7 @@ function listMissing(seasons: readonly Season[], missing: readonly MissingSeason
   for (let year = first; year <= last; year++) {
     if (!unread.has(year)) unread.set(year, { season: year, reason: 'Not imported yet.' })
   }
-  return [...unread.values()].filter(({ season }) => !known.has(season)).sort((a, b) => a.season - b.season)
+  return oldestFirst([...unread.values()].filter(({ season }) => !known.has(season)))
 }
 
 function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, readonly ManagerGame[]> {
@@ -178,7 +181,7 @@ export function managerOfTeam(
 ): { key: string | null; name: string } {
   const key = managerOf(teamId)
   const manager = key === null ? undefined : managers.get(key)
-  return { key, name: manager?.name ?? factsOf(season).teams.get(teamId)?.name ?? '' }
+  return { key, name: manager?.name ?? teamRefOf(season, teamId).name }
 }
 
 export function managerName({ managers }: LeagueHistory, key: string): string {

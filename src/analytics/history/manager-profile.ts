@@ -33,12 +33,8 @@ export function profileManager(history: LeagueHistory, manager: Manager): Manage
     return known ? [{ season: known, ...tenure }] : []
   })
   const streaks = listStreaks(history.gamesOf(key).filter(isForStreaks))
-  const moves = own
-    .flatMap(({ season, team }) =>
-      listMoveValues(season.season)
-        .filter(({ teamId }) => teamId === team.id)
-        .map((move) => ({ ...move, season })),
-    )
+  const moves = listMoveValues(history.seasons)
+    .filter(({ season, teamId }) => own.some((one) => one.season === season && one.team.id === teamId))
     .sort((a, b) => compareFigures(b.value, a.value))
   const picks = own
     .flatMap(({ season: { season }, team }) =>
@@ -105,7 +101,7 @@ function describeStreak({ result, length, first, last }: Streak): NonNullable<Ma
 
 function describeMove(
   history: LeagueHistory,
-  { season, week, kind, players, otherTeamId, value }: MoveValue & { season: HistorySeason },
+  { season, week, kind, players, otherTeamId, value }: MoveValue,
 ): ManagerProfile['bestMoves'][number] {
   const opponent = otherTeamId === null ? null : managerOfTeam(history, season, otherTeamId)
   return {

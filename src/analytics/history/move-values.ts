@@ -1,11 +1,13 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import { compareFigures } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
-import { rankPickUps, rankTrades } from '../moves/summarize-moves.ts'
+import { rankPickUps } from '../moves/summarize-moves.ts'
 import { factsOf } from '../season-facts.ts'
+import type { HistorySeason } from './league-history.ts'
+import { rateTrades } from './season-records.ts'
 
 /** A move's value to a team: starter points above replacement, in a trade minus what was sent. */
 export interface MoveValue {
+  season: HistorySeason
   kind: 'trade' | 'pick-up'
   teamId: number
   /** The other team of a two-team trade. */
@@ -16,34 +18,30 @@ export interface MoveValue {
   value: number
 }
 
-/** Sides of trades with known values, best first. */
-export const listTradeValues = memoizeBySeason((season: Season): readonly MoveValue[] => {
-  const { players } = factsOf(season)
-  return rankTrades(season).map(({ move, side, value }) => {
-    const others = move.sides.filter(({ teamId }) => teamId !== side.teamId)
-    return {
+/** Trades until today, as the record and their pages rate them, and pickups of players who started. */
+export function listMoveValues(seasons: readonly HistorySeason[]): MoveValue[] {
+  const trades = rateTrades(seasons).map(
+    ({ season, teamId, opponentTeamId, week, players, value }): MoveValue => ({
+      season,
       kind: 'trade',
-      teamId: side.teamId,
-      otherTeamId: others.length === 1 ? (others[0]?.teamId ?? null) : null,
-      week: Math.max(1, move.week),
-      players: side.received.flatMap(({ player }) => players.get(player)?.name ?? []),
-      value,
-    }
-  })
-})
-
-/** Trades and pickups of players who started, best first. */
-export const listMoveValues = memoizeBySeason((season: Season): readonly MoveValue[] => {
-  const { players } = factsOf(season)
-  const pickUps = rankPickUps(season).map(
-    ({ move, teamId, received, value }): MoveValue => ({
-      kind: 'pick-up',
       teamId,
-      otherTeamId: null,
-      week: Math.max(1, move.week),
-      players: [players.get(received.player)?.name ?? ''],
+      otherTeamId: opponentTeamId,
+      week: week ?? 1,
+      players,
       value,
     }),
   )
-  return [...listTradeValues(season), ...pickUps].sort((a, b) => compareFigures(b.value, a.value))
+  return [...trades, ...seasons.flatMap((season) => listPickUps(season.season).map((move) => ({ ...move, season })))]
+}
+
+const listPickUps = memoizeBySeason((season: Season): readonly Omit<MoveValue, 'season'>[] => {
+  const { players } = factsOf(season)
+  return rankPickUps(season).map(({ move, teamId, received, value }) => ({
+    kind: 'pick-up',
+    teamId,
+    otherTeamId: null,
+    week: Math.max(1, move.week),
+    players: [players.get(received.player)?.name ?? ''],
+    value,
+  }))
 })

@@ -1,8 +1,9 @@
 import { compareFigures } from '../../domain/points.ts'
 import { type RecordKind, recordKinds } from '../../domain/record-kinds.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
 import { holderOfGame, holderOfSeason, type RecordCandidate, type RecordHolder } from './record-holder.ts'
-import { type GameSet, isInSet } from './season-games.ts'
+import { isInSet } from './season-games.ts'
 import { rateSeasonDrafts, rateSeasons, rateTrades } from './season-records.ts'
 import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
 import { byBenchPoints, listWeekCandidates } from './week-records.ts'
@@ -18,7 +19,7 @@ export interface HistoryRecord {
 /**
  * Records of each set of games, with every holder. Week records are of single weeks, margins of whole games. Lows, close games and bench
  * points exclude games in which a lineup was half empty or scored nothing. Streaks cover the regular season and the bracket. Season, draft
- * and trade records exist for all games only; seasons are rated by the regular season.
+ * and trade records exist for all games only; seasons are rated by the regular season, trades by all seasons until today.
  */
 export function listRecords(history: LeagueHistory): Record<GameSet, HistoryRecord[]> {
   const weeks = listWeekCandidates(history)
@@ -121,7 +122,8 @@ function byLength({ games }: LeagueHistory, { length, first, last, isCurrent }: 
 }
 
 function rankSeasons({ seasons }: LeagueHistory): Contests {
-  const [allPlay, drafts, trades] = [rateSeasons, rateSeasonDrafts, rateTrades].map((rate) => seasons.flatMap(rate))
+  const [allPlay, drafts] = [rateSeasons, rateSeasonDrafts].map((rate) => seasons.flatMap(rate))
+  const trades = rateTrades(seasons)
   const above = (candidates: readonly RecordCandidate[] = []) => candidates.filter(({ value }) => value > 0)
   const below = (candidates: readonly RecordCandidate[] = []) => candidates.filter(({ value }) => value < 0)
   return {

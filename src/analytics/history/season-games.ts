@@ -1,21 +1,18 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
-import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { isDecided } from '../../verdict/results.ts'
+import { type GameSet, isStartingSlot } from '../../domain/vocabulary.ts'
+import { isDecided, isGameOf } from '../../verdict/results.ts'
 import { factsOf } from '../season-facts.ts'
 
 /** 'playoffs': the winners' bracket. 'consolation': all other games after the regular season, also the game for third place. */
 export type GameKind = 'regular' | 'playoffs' | 'consolation'
 
-/** The games that a table counts; 'all' includes consolation. */
-export type GameSet = 'regular' | 'playoffs' | 'all'
-
 export function isInSet(kind: GameKind, set: GameSet): boolean {
   return set === 'all' || kind === set
 }
 
-/** A final game of two teams; a two-week round is one game. */
+/** A final game of two teams, of which one may have left the league; a two-week round is one game. */
 export interface SeasonGame {
   matchup: Matchup
   kind: GameKind
@@ -30,12 +27,12 @@ export interface SeasonGame {
 export const listSeasonGames = memoizeBySeason((season: Season): readonly SeasonGame[] => {
   const { teams } = factsOf(season)
   const decided = season.matchups
-    .filter(({ home, away }) => away && home.teamId !== away.teamId && teams.has(home.teamId) && teams.has(away.teamId))
+    .filter((matchup) => isGameOf(matchup, teams))
     .filter(isDecided)
     .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
   return decided.flatMap((matchup) => {
     const { home, away, winner } = matchup
-    if (!away || !winner) return []
+    if (!winner) return []
     const hasEmptyLineup = [home, away].some((side) => isEmpty(season, side, matchup.weeks))
     return [{ matchup, kind: toGameKind(matchup), home, away, winner, hasEmptyLineup }]
   })

@@ -2,6 +2,7 @@ import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { meanOf, roundFigure } from '../../domain/points.ts'
 import type { Tally } from '../../domain/tally.ts'
 import { teamRefOf } from '../public-ids.ts'
+import { statusOf } from '../schedule.ts'
 import { isNoContest } from '../scoreboard/is-no-contest.ts'
 import { factsOf } from '../season-facts.ts'
 import { type LeagueHistory, type ManagerGame, momentOf, tallyOf } from './league-history.ts'
@@ -85,6 +86,7 @@ function findNextMeeting(history: LeagueHistory, key: string, otherKey: string):
   const games = own
     .flatMap(({ id }) => factsOf(newest.season).gamesOf(id))
     .filter(({ result, opponentId }) => result === null && newest.managerOf(opponentId) === otherKey)
+    .filter(({ matchup }) => statusOf(newest.season, matchup) !== 'not-recorded')
     .toSorted((a, b) => a.matchup.matchupPeriod - b.matchup.matchupPeriod)
   const matchup = games[0]?.matchup
   if (!matchup) return null

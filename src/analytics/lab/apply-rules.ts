@@ -4,10 +4,11 @@ import type { HostMatchup, HostSeason } from '../../domain/host-season.ts'
 import { roundFigure } from '../../domain/points.ts'
 import type { Season, SeasonSettings } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
-import { asEvidence, withoutStatements } from '../../verdict/as-evidence.ts'
+import { toEvidence, withoutRanks, withoutStatements } from '../../verdict/evidence.ts'
 import { judgeSeason } from '../../verdict/judge-season.ts'
 import { listMedianGames } from '../../verdict/median-games.ts'
 import { listMeetings, seedTeams } from '../../verdict/seeding.ts'
+import { orderRows } from '../../verdict/table.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
 import type { LabRules } from './lab-rules.ts'
 import { type PlayoffPlan, planPlayoffWeeks } from './plan-playoff-weeks.ts'
@@ -36,13 +37,16 @@ export function applyRules(season: Season, statistics: SeasonStatistics | null, 
   if (isSameTable && isSamePlayoffs) return { season, meanRecords: null, notes: [] }
 
   const notes = plan.startsEarlier ? [describeEarlierStart(season, plan)] : []
-  const evidence = underRules(asEvidence(rescored), settings, plan, rules)
+  const evidence = underRules(toEvidence(rescored), settings, plan, rules)
   const table = isSameTable ? season : judgeSeason(onlyRegular(withoutStatements(evidence)))
   const means = rules.schedule === 'lot' ? meanRecords(table) : null
   const seeds = means ? seedByMeans(table, means) : table.table.map(({ teamId }) => teamId)
   const stated = withSeeds(isSameTable ? withoutRanks(evidence) : withoutStatements(evidence), seeds)
   const isOver = season.status.phase === 'complete'
-  if (!isOver) return { season: judgeSeason(stated), meanRecords: means, notes }
+  if (!isOver) {
+    const running = judgeSeason(stated)
+    return { season: means ? inOrderOf(seeds, running) : running, meanRecords: means, notes }
+  }
 
   if (isSamePlayoffs && keepsPlayoffs(season, rescored, seeds)) {
     return { season: judgeSeason(withRanks(stated, season)), meanRecords: means, notes }
@@ -75,11 +79,6 @@ function underRules(evidence: HostSeason, settings: SeasonSettings, plan: Playof
 
 function onlyRegular(season: HostSeason): HostSeason {
   return { ...season, matchups: season.matchups.filter(({ kind }) => kind === 'regular') }
-}
-
-/** The table stands, but who won what after it does not. */
-function withoutRanks({ playoffDraw: _, ...season }: HostSeason): HostSeason {
-  return { ...season, teams: season.teams.map((team) => ({ ...team, finalRank: null })) }
 }
 
 function withRanks(season: HostSeason, { finalRanks }: Season): HostSeason {
@@ -130,6 +129,17 @@ function seedByMeans(season: Season, means: NonNullable<AppliedRules['meanRecord
     return { ...row, winPercentage: results === 0 ? 0 : roundFigure((100 * wins) / results) }
   })
   return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
+}
+
+/** A running season's table follows its records, which random schedules replace by means. */
+function inOrderOf(seeds: readonly number[], season: Season): Season {
+  const isIn = season.playoffTeamIds.size
+  return {
+    ...season,
+    table: orderRows(season, season.table, Number.POSITIVE_INFINITY, seeds),
+    seeds: { ...season.seeds, order: [...seeds], seedOf: new Map(seeds.map((id, index) => [id, index + 1])) },
+    playoffTeamIds: new Set(seeds.slice(0, isIn)),
+  }
 }
 
 function withSeeds(season: HostSeason, seeds: readonly number[]): HostSeason {

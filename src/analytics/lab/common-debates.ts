@@ -53,7 +53,7 @@ const debates: readonly Debate[] = [
     isMoot: ({ settings }) => settings.divisions.length < 2,
   },
   {
-    question: 'Optimal lineups',
+    question: 'Best ball',
     rules: { ...noRules, lineups: 'best' },
     isMoot: ({ settings }) => settings.isBestBall === true,
   },

@@ -1,7 +1,7 @@
 /** Effects of other rules on a season: standings, games, awards, players. */
 
 import type { TeamRef } from '../../contract/responses/shared.ts'
-import { subtractPoints, sumPoints } from '../../domain/points.ts'
+import { roundFigure, subtractPoints, sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
 import { isDecided } from '../../verdict/results.ts'
 import { giveAwards } from '../awards/index.ts'
@@ -96,6 +96,7 @@ function findEffect({ champion, teams, flips, gainsMost }: Compared): RulesEffec
   const entered = teams.filter((team) => team.after.inPlayoffs && !team.before.inPlayoffs)
   const left = teams.filter((team) => team.before.inPlayoffs && !team.after.inPlayoffs)
   const movedTeams = teams.filter((team) => placesGained(team) !== 0).length
+  const isByMeans = teams.some(({ after }) => after.meanWins !== null)
   const places = gainsMost ? placesGained(gainsMost) : 0
   const effect = {
     champion,
@@ -104,11 +105,22 @@ function findEffect({ champion, teams, flips, gainsMost }: Compared): RulesEffec
     isOtherLeader: leader !== undefined && leader.before.seed !== 1,
     entered: entered.map(({ team }) => team),
     left: left.map(({ team }) => team),
-    flippedGames: flips.length,
+    flippedGames: isByMeans ? null : flips.length,
+    winChange: isByMeans ? findWinChange(teams) : null,
     movedTeams,
     gainsMost: gainsMost && places > 0 ? { team: gainsMost.team, places } : null,
   }
   return { ...effect, isDisruptive: disruptionOf(effect).some((value) => value > 0) }
+}
+
+/** The team whose wins random schedules change most; null if they change none. */
+function findWinChange(teams: readonly TeamChange[]): RulesEffect['winChange'] {
+  const changes = teams.map(({ team, before, after }) => ({
+    team,
+    wins: roundFigure((after.meanWins ?? 0) - before.wins - before.ties / 2),
+  }))
+  const [most] = changes.toSorted((a, b) => Math.abs(b.wins) - Math.abs(a.wins))
+  return most && most.wins !== 0 ? most : null
 }
 
 /** The most disruptive first: another champion, then other playoff teams, then games that flip and teams that move. */
@@ -124,9 +136,14 @@ function disruptionOf({
   entered,
   left,
   flippedGames,
+  winChange,
   movedTeams,
 }: Omit<RulesEffect, 'isDisruptive'>): number[] {
-  return [isOtherChampion ? 1 : 0, entered.length + left.length, flippedGames + movedTeams]
+  return [
+    isOtherChampion ? 1 : 0,
+    entered.length + left.length,
+    (flippedGames ?? Number(winChange !== null)) + movedTeams,
+  ]
 }
 
 /** Avoids `computeStandings`, which also ranks every week: the standings must update while a slider moves. */

@@ -1,5 +1,5 @@
 import type { Season } from '../../domain/season.ts'
-import { roundsOf } from '../../verdict/bracket/contests.ts'
+import { roundsOf } from '../../verdict/bracket/draw-by-rules.ts'
 import { countTitleRounds, listPlayoffRounds } from '../../verdict/bracket/playoff-rounds.ts'
 import type { LabRules } from './lab-rules.ts'
 

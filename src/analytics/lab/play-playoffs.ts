@@ -1,8 +1,11 @@
 /** Replayed playoffs: the bracket by the new seeds, every game with the scores of its weeks. */
-import type { Matchup, MatchupSide, Season, SeasonSettings } from '../../domain/season.ts'
+import { openMatchupIds } from '../../domain/matchup-ids.ts'
+import type { Matchup, MatchupSide, PlayoffGame, Season, SeasonSettings } from '../../domain/season.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
-import { type Contest, listOpen, listPlaces, openContests, playRound } from '../../verdict/bracket/contests.ts'
-import { bracketRulesOf } from '../../verdict/bracket/playoff-rounds.ts'
+import { drawByRules } from '../../verdict/bracket/draw-by-rules.ts'
+import { playDrawing } from '../../verdict/bracket/drawing.ts'
+import { bracketRulesOf, winnerOf } from '../../verdict/bracket/playoff-rounds.ts'
+import { winsGame } from '../../verdict/tie-rule.ts'
 import type { PlayoffPlan } from './plan-playoff-weeks.ts'
 import { scoresOfWeeks } from './week-scores.ts'
 
@@ -32,60 +35,53 @@ export function playPlayoffs({ season, rescored, seeds, plan, settings }: Playof
   if (plan.rounds.length === 0)
     return { matchups: [], places: null, note: 'Without playoffs there is no champion, only standings.' }
   const scoreOver = scoresOfWeeks(rescored)
-  const rules = bracketRulesOf({ settings })
-  const seedOf = new Map(seeds.map((teamId, index) => [teamId, index + 1]))
+  const rankOf = (teamId: number | null) => seeds.indexOf(teamId ?? 0)
   const matchups: Matchup[] = []
-  let unknown: { teamId: number; weeks: readonly number[] } | null = null
-  let contests: Contest<number>[] = openContests(seeds, rules)
+  const nextId = openMatchupIds(rescored.matchups)
 
   const sideOf = (teamId: number, weeks: readonly number[]): MatchupSide => {
-    const points = scoreOver(teamId, weeks)
     const pointsByWeek = weeks.flatMap((week) => {
-      const own = scoreOver(teamId, [week])
-      return own === null ? [] : [{ week, points: own }]
+      const points = scoreOver(teamId, [week])
+      return points === null ? [] : [{ week, points }]
     })
-    return { teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek }
+    return { teamId, points: scoreOver(teamId, weeks), adjustment: 0, homeBonus: 0, pointsByWeek }
   }
 
-  function play(first: number, second: number, kind: Matchup['kind'], round: number): Matchup {
-    const weeks = plan.rounds[round] ?? []
+  function play(first: number, second: number, { kind, round }: PlayoffGame): Matchup {
+    const weeks = plan.rounds[round - 1] ?? []
+    const matchupPeriod = plan.regularPeriods + round
     const real = findReal(rescored, first, second, weeks)
-    const id = real?.id ?? 100_000 + matchups.length
-    const matchupPeriod = plan.regularPeriods + 1 + round
     if (real) return { ...real, matchupPeriod, kind }
-    const home = sideOf(first, weeks)
-    const away = sideOf(second, weeks)
-    const isFirst = (seedOf.get(first) ?? 0) < (seedOf.get(second) ?? 0)
-    const margin = (home.points ?? 0) - (away.points ?? 0)
-    const winner = margin > 0 || (margin === 0 && isFirst) ? 'home' : 'away'
-    if (kind === 'winners-bracket') {
-      const lacking = [home, away].find(({ points }) => points === null)
-      unknown ??= lacking ? { teamId: lacking.teamId, weeks } : null
-    }
-    return { id, matchupPeriod, weeks: [...weeks], kind, status: 'final', home, away, winner }
+    const [home, away] = [sideOf(first, weeks), sideOf(second, weeks)]
+    const isFirst = winsGame((home.points ?? 0) - (away.points ?? 0), rankOf(first) < rankOf(second))
+    const winner = isFirst ? 'home' : 'away'
+    return { id: nextId(), matchupPeriod, weeks: [...weeks], kind, status: 'final', home, away, winner }
   }
 
-  for (const round of plan.rounds.keys()) {
-    const played = new Map<number, Matchup>()
-    for (const { kind, entries } of listOpen(contests, rules.consolation)) {
-      for (let index = 0; index < entries.length; index += 2) {
-        const first = entries[index] ?? null
-        const second = entries[index + 1] ?? null
-        if (first === null || second === null) continue
-        const matchup = play(first, second, kind, round)
-        matchups.push(matchup)
-        played.set(first, matchup)
-      }
-    }
-    contests = playRound(contests, {
-      firstWins: (first, second) => hasWon(played.get(first), first, second, seedOf),
-      consolation: rules.consolation,
-      isLast: round === plan.rounds.length - 1,
-      sortBySeed: rules.reseed ? (teamIds) => seeds.filter((teamId) => teamIds.includes(teamId)) : null,
-    })
+  const { places } = playDrawing(drawByRules(seeds, bracketRulesOf({ settings }), plan.rounds.length), {
+    rankOf,
+    winnerOf: (game) => {
+      const { first, second } = game
+      if (first.teamId === null || second === null || second.teamId === null) return null
+      const matchup = play(first.teamId, second.teamId, game)
+      matchups.push(matchup)
+      return winnerOf(matchup, first) ?? (rankOf(first.teamId) < rankOf(second.teamId) ? 'first' : 'second')
+    },
+  })
+  const unknown = matchups
+    .filter(({ kind }) => kind === 'winners-bracket')
+    .flatMap(({ home, away, weeks }) =>
+      [home, away].flatMap((side) => (side?.points === null ? { ...side, weeks } : [])),
+    )
+  if (unknown[0]) return { matchups: [], places: null, note: describeUnknown(season, unknown[0]) }
+  return {
+    matchups,
+    places: fillBySeed(
+      places.map((slot) => slot?.teamId ?? null),
+      seeds,
+    ),
+    note: null,
   }
-  if (unknown) return { matchups: [], places: null, note: describeUnknown(season, unknown) }
-  return { matchups, places: fillBySeed(listPlaces(contests, rules.consolation), seeds), note: null }
 }
 
 /** Ranks that no game decides go to the remaining teams in seed order. */
@@ -103,17 +99,6 @@ function findReal({ matchups }: Season, first: number, second: number, weeks: re
       played.join() === weeks.join() &&
       ((home.teamId === first && away?.teamId === second) || (home.teamId === second && away?.teamId === first)),
   )
-}
-
-function hasWon(
-  matchup: Matchup | undefined,
-  first: number,
-  second: number,
-  seedOf: ReadonlyMap<number, number>,
-): boolean {
-  const isBetterSeed = (seedOf.get(first) ?? 0) < (seedOf.get(second) ?? 0)
-  if (!matchup?.winner || matchup.winner === 'tie') return isBetterSeed
-  return (matchup.winner === 'home') === (matchup.home.teamId === first)
 }
 
 function describeUnknown(season: Season, { teamId, weeks }: { teamId: number; weeks: readonly number[] }): string {

@@ -4,7 +4,7 @@ import { fromCents, sumPoints, toCents } from '../../domain/points.ts'
 import type { Lineup, Matchup, MatchupSide, Player, Season } from '../../domain/season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isReserveSlot, isStartingSlot } from '../../domain/vocabulary.ts'
-import { asEvidence, withoutStatements } from '../../verdict/as-evidence.ts'
+import { toEvidence, withoutStatements } from '../../verdict/evidence.ts'
 import { judgeSeason } from '../../verdict/judge-season.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
 import { factsOf } from '../season-facts.ts'
@@ -21,7 +21,7 @@ export function rescoreSeason(season: Season, statistics: SeasonStatistics | nul
   if (!isRescored && !needsLineups(rules)) return season
   const players = isRescored ? rescorePlayers(season, statistics, rules) : season.players
   const { lineups, lineupSlots, changeOf } = relineTeams(season, players, rules)
-  const evidence = asEvidence(season)
+  const evidence = toEvidence(season)
   const results = new Map(season.matchups.map((matchup) => [matchup.id, rescoreMatchup(matchup, changeOf)]))
   const matchups = evidence.matchups.map((matchup) => {
     const { home = matchup.home, away = matchup.away, winner = null } = results.get(matchup.id) ?? {}

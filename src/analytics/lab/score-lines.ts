@@ -40,22 +40,24 @@ function pointsOf(rule: ScoringRule | undefined, position: string): number {
 interface ScoredWeek {
   player: Player
   week: number
-  /** Official points, in cents. */
-  cents: number
   line: PlayerLine | null
+  /** Whether the league's own scoring of the line gives the official points to the cent. */
+  isReproduced: boolean
 }
 
 /** Every player-week with official points. */
 function listScoredWeeks(season: Season, statistics: SeasonStatistics): ScoredWeek[] {
+  const score = lineScorer(statistics)
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
   )
   return season.players.flatMap((player) =>
-    player.weeks.flatMap(({ week, points }) =>
-      points === null
-        ? []
-        : [{ player, week, cents: toCents(points), line: lines.get(week)?.get(player.hostPlayerId) ?? null }],
-    ),
+    player.weeks.flatMap(({ week, points }) => {
+      if (points === null) return []
+      const line = lines.get(week)?.get(player.hostPlayerId) ?? null
+      const isReproduced = (line ? score(line, player.position) : 0) === toCents(points)
+      return [{ player, week, line, isReproduced }]
+    }),
   )
 }
 
@@ -72,13 +74,11 @@ export interface Reproduction {
 
 /** Scores a season by its own rules and counts the matches. */
 export function reproduceSeason(season: Season, statistics: SeasonStatistics): Reproduction {
-  const score = lineScorer(statistics)
   const { stintIn } = factsOf(season)
   const weeks = new Map<number, { week: number; playerWeeks: number; reproduced: number }>()
   let started = 0
   let startedReproduced = 0
-  for (const { player, week, cents, line } of listScoredWeeks(season, statistics)) {
-    const isReproduced = (line ? score(line, player.position) : 0) === cents
+  for (const { player, week, isReproduced } of listScoredWeeks(season, statistics)) {
     const count = weeks.get(week) ?? { week, playerWeeks: 0, reproduced: 0 }
     weeks.set(week, count)
     count.playerWeeks++
@@ -101,7 +101,28 @@ export function reproduceSeason(season: Season, statistics: SeasonStatistics): R
 
 /** If more than this share of started player-weeks cannot be reproduced, the season is not rescored. */
 const mostUnlike = 0.01
+/** The same of a host that may not list every rule: what does not follow from those it lists is not rescored. */
+const mostUnlisted = 0.1
 
-export function isReproducible({ started, startedReproduced }: Reproduction): boolean {
-  return started - startedReproduced <= mostUnlike * started
+export function isReproducible(
+  { started, startedReproduced }: Pick<Reproduction, 'started' | 'startedReproduced'>,
+  listsEveryRule: boolean,
+): boolean {
+  return started - startedReproduced <= (listsEveryRule ? mostUnlike : mostUnlisted) * started
+}
+
+/** Without the lines that do not give the host's points: those player-weeks then keep them under any rules. */
+export function withoutUnlikeLines(season: Season, statistics: SeasonStatistics): SeasonStatistics {
+  const unlike = new Set(
+    listScoredWeeks(season, statistics).flatMap(({ player, week, line, isReproduced }) =>
+      line && !isReproduced ? [`${week} ${player.hostPlayerId}`] : [],
+    ),
+  )
+  return {
+    ...statistics,
+    weeks: statistics.weeks.map(({ week, players }) => ({
+      week,
+      players: players.filter(([id]) => !unlike.has(`${week} ${id}`)),
+    })),
+  }
 }

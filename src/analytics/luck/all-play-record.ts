@@ -27,25 +27,25 @@ export interface AllPlayRecord {
 
 /**
  * Every team's record as if it had played all other teams in every regular-season period. By team id. A league's expected wins add up to
- * the games played.
+ * the games played, those of teams that left since included.
  */
-export const computeAllPlayRecords = memoizeBySeason((season: Season): ReadonlyMap<number, AllPlayRecord> => {
-  const periods = listRegularPeriods(season)
-  return new Map(
-    season.teams.map(({ id }) => {
-      const weeks = periods.flatMap((period) => playEverybody(id, period) ?? [])
-      const sum = (pick: (week: AllPlayWeek) => number) => weeks.reduce((total, week) => total + pick(week), 0)
-      const record: AllPlayRecord = {
-        weeks,
-        wins: sum(({ wins }) => wins),
-        ties: sum(({ ties }) => ties),
-        losses: sum(({ losses }) => losses),
-        expectedWins: sum(({ share }) => share),
-      }
-      return [id, record]
-    }),
-  )
-})
+export const computeAllPlayRecords = memoizeBySeason(
+  (season: Season): ReadonlyMap<number, AllPlayRecord> =>
+    new Map(season.teams.map(({ id }) => [id, allPlayRecordOf(season, id)])),
+)
+
+/** The record of one team, which may have left the league. */
+export function allPlayRecordOf(season: Season, teamId: number): AllPlayRecord {
+  const weeks = listRegularPeriods(season).flatMap((period) => playEverybody(teamId, period) ?? [])
+  const sum = (pick: (week: AllPlayWeek) => number) => weeks.reduce((total, week) => total + pick(week), 0)
+  return {
+    weeks,
+    wins: sum(({ wins }) => wins),
+    ties: sum(({ ties }) => ties),
+    losses: sum(({ losses }) => losses),
+    expectedWins: sum(({ share }) => share),
+  }
+}
 
 function playEverybody(teamId: number, period: RegularPeriod): AllPlayWeek | null {
   const points = period.scores.get(teamId)

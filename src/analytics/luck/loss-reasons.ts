@@ -21,9 +21,9 @@ export interface LossReason {
   opponentDay: number
 }
 
-/** Explains every loss of the regular season, in the order of play. The parts add up to the margin exactly. */
+/** Explains every loss of the regular season, also to teams that left since, in the order of play. The parts add up to the margin exactly. */
 export function explainLosses(season: Season): LossReason[] {
-  const usual = new Map(season.teams.map(({ id }) => [id, meanWeek(season, id)]))
+  const usual = new Map([...ownRegularGames(season).keys()].map((id) => [id, meanWeek(season, id)]))
   return season.teams
     .flatMap(({ id }) =>
       (ownRegularGames(season).get(id) ?? [])

@@ -2,7 +2,7 @@ import type { Season } from '../../domain/season.ts'
 import { ownRegularGames } from '../../verdict/regular-periods.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
-import { computeAllPlayRecords } from './all-play-record.ts'
+import { allPlayRecordOf } from './all-play-record.ts'
 
 export interface ScheduleStrength {
   /** Mean of its opponents' all-play shares, one per game: 0 to 1, ½ is average. Null before a game. */
@@ -13,11 +13,10 @@ export interface ScheduleStrength {
 
 /** Strength of every team's past and future opponents. By team id. */
 export function rateSchedules(season: Season): ReadonlyMap<number, ScheduleStrength> {
-  const records = computeAllPlayRecords(season)
   const ratings = new Map(ratePower(season)?.teams.map(({ teamId, rating }) => [teamId, rating]))
   const allPlayShare = (teamId: number) => {
-    const record = records.get(teamId)
-    return record && record.weeks.length > 0 ? [record.expectedWins / record.weeks.length] : []
+    const { weeks, expectedWins } = allPlayRecordOf(season, teamId)
+    return weeks.length > 0 ? [expectedWins / weeks.length] : []
   }
   return new Map(
     season.teams.map(({ id }) => {

@@ -2,6 +2,7 @@ import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { leagueTypeOf } from '../../verdict/league-type.ts'
 import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
 import { factsOf } from '../season-facts.ts'
@@ -31,7 +32,7 @@ export function scoreOfDraftees(season: Season, teamId: number, weeks: readonly 
 export const hasDraftedRosters = memoizeBySeason((season: Season): boolean => {
   const { settings, teams } = season
   const starters = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isStartingSlot(slot) ? count : 0), 0)
-  return settings.leagueType !== 'dynasty' || factsOf(season).picks.length >= starters * teams.length
+  return leagueTypeOf(season) !== 'dynasty' || factsOf(season).picks.length >= starters * teams.length
 })
 
 /** Whether every draftee's points of all regular-season weeks are known, on any team. */

@@ -33,21 +33,24 @@ export interface MoveSide {
   sentPicks: readonly TradedDraftPick[]
   receivedDollars: number
   sentDollars: number
-  /** Value of what the team received, in a trade minus what it sent; null if unknown, as for draft picks. FAAB dollars are left out. */
+  /** Value of what the team received; null if unknown, and in a trade, which `rateSeasonTrades` values. */
   value: number | null
 }
 
 type MoveResponse = ResponseOf<'moves'>['moves'][number]
 
 /** `otherBids` are losing bids of other teams. `sides` is one team, or all teams of a trade or a commissioner's move. */
-export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides'> {
+export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides' | 'openPicks'> {
   otherBids?: readonly { teamId: number; dollars: number }[]
   sides: readonly MoveSide[]
 }
 
 type Bids = Pick<Move, 'bid' | 'secondBid' | 'overbid' | 'otherBids'>
 
-/** Completed moves in order: adds, claims, drops, trades. Offers and failed claims are left out. */
+/**
+ * Completed moves in order: adds, claims, drops, trades. Offers and failed claims are left out. A trade has the side of a team that left the
+ * league, too.
+ */
 export const listMoves = memoizeBySeason((season: Season): readonly Move[] => {
   const { teams } = factsOf(season)
   const corrections = findCorrections(season)
@@ -58,8 +61,8 @@ export const listMoves = memoizeBySeason((season: Season): readonly Move[] => {
       const { id, week, isRebuilt, isByCommissioner } = transaction
       const kind = corrections.get(id) ?? transaction.kind
       if (!isMove(kind)) return []
-      const sides = listSides(season, transaction, kind).filter(({ teamId }) => teams.has(teamId))
-      if (sides.length === 0) return []
+      const sides = listSides(season, transaction, kind).filter(({ teamId }) => kind === 'trade' || teams.has(teamId))
+      if (!sides.some(({ teamId }) => teams.has(teamId))) return []
       const move = { id, kind, week, date: dateOf(transaction), isRebuilt, isRelease: false }
       const byCommissioner = isByCommissioner ? { byCommissioner: true as const } : {}
       return [{ ...move, ...bidsOf(season, transaction), ...byCommissioner, sides }]
@@ -99,49 +102,58 @@ function listSides(season: Season, transaction: Transaction, kind: Move['kind'])
             ? valueElsewhere(season, player, teamId, week)
             : valueStint(season, player, toTeamId, week),
       }))
-    const traded = kind === 'trade' ? sent.filter(({ toTeamId }) => toTeamId !== null) : []
-    const all = [...received.map(({ stint }) => stint), ...traded.map(({ elsewhere }) => elsewhere)]
-    const sum = (stints: readonly (StintValue | null)[]) =>
-      stints.reduce((total, stint) => total + (stint?.value ?? 0), 0)
-    const receivedPicks = draftPicks.filter(({ toTeamId }) => toTeamId === teamId)
-    const sentPicks = draftPicks.filter(({ fromTeamId }) => fromTeamId === teamId)
-    const hasPicks = receivedPicks.length + sentPicks.length > 0
-    const isKnown = !hasPicks && all.length > 0 && all.every((stint) => stint !== null)
-    const value = sum(received.map(({ stint }) => stint)) - sum(traded.map(({ elsewhere }) => elsewhere))
+    const stints = received.map(({ stint }) => stint)
     return {
       teamId,
       received,
       sent,
-      receivedPicks,
-      sentPicks,
+      receivedPicks: draftPicks.filter(({ toTeamId }) => toTeamId === teamId),
+      sentPicks: draftPicks.filter(({ fromTeamId }) => fromTeamId === teamId),
       receivedDollars: sumDollars(budgetDollars.filter(({ toTeamId }) => toTeamId === teamId)),
       sentDollars: sumDollars(budgetDollars.filter(({ fromTeamId }) => fromTeamId === teamId)),
-      value: isKnown ? value : null,
+      value: kind === 'trade' ? null : sumIfKnown(stints),
     }
   })
+}
+
+/** Null without a player, and if one is unknown. */
+function sumIfKnown(stints: readonly (StintValue | null)[]): number | null {
+  const known = stints.flatMap((stint) => stint ?? [])
+  return known.length === 0 || known.length < stints.length ? null : known.reduce((sum, { value }) => sum + value, 0)
 }
 
 function sumDollars(amounts: readonly { dollars: number }[]): number {
   return amounts.reduce((sum, { dollars }) => sum + dollars, 0)
 }
 
+/** Hosts process all claims of a waiver run within minutes; a week can have several runs. */
+const longestRunHours = 6
+
+/** Whether two claims were processed together: of one week, where a host does not say when. */
+function isOfOneRun(one: Transaction, other: Transaction): boolean {
+  const [first, second] = [one, other].map(({ processedAt }) => Date.parse(processedAt ?? ''))
+  const hours = Math.abs((first ?? 0) - (second ?? 0)) / 3_600_000
+  return one.week === other.week && (Number.isNaN(hours) || hours <= longestRunHours)
+}
+
 /**
- * Losing bids are failed claims of other teams for the same player in the same week. A team's second claim for the same player is not a bid
- * against itself.
+ * Losing bids are failed claims of other teams for the same player in the same run of waivers. A team's second claim for the same player is
+ * not a bid against itself.
  */
-function bidsOf(season: Season, { kind, week, bidDollars, items }: Transaction): Bids {
+function bidsOf(season: Season, claim: Transaction): Bids {
+  const { kind, bidDollars, items } = claim
   const { acquisition } = season.settings
   if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget)
     return { bid: null, secondBid: null, overbid: null }
   const added = items.filter(({ action }) => action === 'add')
   const lost = season.transactions
-    .filter((other) => other.week === week && other.status === 'failed' && other.failureReason === 'outbid')
+    .filter((other) => isOfOneRun(claim, other) && other.status === 'failed' && other.failureReason === 'outbid')
     .flatMap((other) => {
-      const claim = other.items.find(
+      const wanted = other.items.find(
         ({ action, player, toTeamId }) =>
           action === 'add' && added.some((own) => own.player === player && own.toTeamId !== toTeamId),
       )
-      const teamId = claim?.toTeamId ?? null
+      const teamId = wanted?.toTeamId ?? null
       const dollars = other.bidDollars
       return teamId === null || dollars === null || dollars > bidDollars ? [] : [{ teamId, dollars }]
     })

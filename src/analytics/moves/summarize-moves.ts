@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { compareFigures, roundFigure, sumKnown } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
+import { rateSeasonTrades } from '../trades/season-trades.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
 type TeamMoves = Omit<ResponseOf<'moves'>['teams'][number], 'team'> & { teamId: number }
@@ -10,6 +11,9 @@ export function summarizeMoves(season: Season): TeamMoves[] {
   const moves = listMoves(season)
   const places = season.settings.lineupSlots.reduce((sum, { count }) => sum + count, 0)
   const usesBudget = season.settings.acquisition?.usesBudget === true
+  const trades = rateSeasonTrades(season)
+  const valueOfTrade = (id: string, teamId: number) =>
+    trades.get(id)?.sides.find((side) => side.teamId === teamId)?.value ?? null
   return season.teams.map(({ id: teamId, budgetSpentDollars }) => {
     const own = moves.flatMap((move) => move.sides.flatMap((side) => (side.teamId === teamId ? [{ move, side }] : [])))
     const added = own.filter(({ move: { kind } }) => kind === 'add' || kind === 'waiver' || kind === 'drop')
@@ -27,7 +31,7 @@ export function summarizeMoves(season: Season): TeamMoves[] {
       trades: traded.length,
       churn: places === 0 ? null : roundFigure(received.length / places),
       addValue: stints.length === 0 ? null : roundFigure(stints.reduce((sum, { value }) => sum + value, 0)),
-      tradeValue: roundFigure(sumKnown(traded.map(({ side }) => side.value))),
+      tradeValue: roundFigure(sumKnown(traded.map(({ move }) => valueOfTrade(move.id, teamId)))),
       bids: dollars(({ move }) => move.bid),
       // For players who never started.
       unusedBids: dollars(({ move, side }) => (isNeverStarted(side.received) ? move.bid : 0)),
@@ -63,20 +67,5 @@ export function rankPickUps(season: Season): PickUp[] {
         ),
       ),
     )
-    .sort((a, b) => compareFigures(b.value, a.value))
-}
-
-/** One team's side of a trade. */
-export interface TradeSide {
-  move: Move
-  side: Move['sides'][number]
-  value: number
-}
-
-/** Sides of trades with known players, best first. */
-export function rankTrades(season: Season): TradeSide[] {
-  return listMoves(season)
-    .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
-    .flatMap((move) => move.sides.flatMap((side) => (side.value === null ? [] : [{ move, side, value: side.value }])))
     .sort((a, b) => compareFigures(b.value, a.value))
 }

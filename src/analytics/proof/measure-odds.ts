@@ -1,4 +1,4 @@
-/** How right playoff odds were, against what came: reliability in ten bins, and Brier score and log loss by week beside a coin. */
+/** How right playoff odds were, against what came: reliability in ten bins, and Brier score and log loss by week beside simpler odds. */
 import { type MeasuredOdds, type OddsScores, oddsBins } from '../../domain/measured-odds.ts'
 
 /** Odds of one season by week, as the history of the forecast has them. */
@@ -10,6 +10,9 @@ export interface OddsOfSeason {
   }[]
 }
 
+/** A team's chance after a week by a coin for each remaining game; undefined if unknown. */
+export type CoinOdds = (week: number, teamId: number) => number | undefined
+
 interface Team {
   id: number
   name: string
@@ -18,8 +21,10 @@ interface Team {
 interface Given {
   week: number
   chance: number
-  /** The chance of every team if nothing were known. */
-  coin: number
+  /** The share of teams in the playoffs: the chance of every team if nothing were known. */
+  baseRate: number
+  /** By the standings and a coin for each remaining game. */
+  coinPerGame: number
   came: 0 | 1
 }
 
@@ -27,8 +32,8 @@ interface Given {
 const leastChance = 0.0005
 
 /** Null where nothing was open, and before the playoff teams are certain. */
-export function measureOdds(season: OddsOfSeason): MeasuredOdds | null {
-  const given = listGiven(season)
+export function measureOdds(season: OddsOfSeason, coin: CoinOdds): MeasuredOdds | null {
+  const given = listGiven(season, coin)
   if (given.length === 0) return null
   return {
     chances: given.length,
@@ -44,7 +49,13 @@ export function measureOdds(season: OddsOfSeason): MeasuredOdds | null {
     }),
     weeks: [...Map.groupBy(given, ({ week }) => week)]
       .sort(([a], [b]) => a - b)
-      .map(([week, own]) => ({ week, chances: own.length, ...scoresOf(own, 'chance'), coin: scoresOf(own, 'coin') })),
+      .map(([week, own]) => ({
+        week,
+        chances: own.length,
+        ...scoresOf(own, 'chance'),
+        baseRate: scoresOf(own, 'baseRate'),
+        coinPerGame: scoresOf(own, 'coinPerGame'),
+      })),
   }
 }
 
@@ -59,7 +70,7 @@ export function compareWeek(season: OddsOfSeason, week: number): { team: Team; c
 }
 
 /** Of weeks in which something was open: what was certain by then is no prediction. */
-function listGiven(season: OddsOfSeason): Given[] {
+function listGiven(season: OddsOfSeason, coin: CoinOdds): Given[] {
   const outcome = outcomeOf(season)
   if (!outcome) return []
   return season.weeks
@@ -68,8 +79,9 @@ function listGiven(season: OddsOfSeason): Given[] {
       teams
         .filter(({ playoffs }) => !playoffs.isCertain)
         .map(({ team, playoffs }): Given => {
-          const coin = outcome.size / teams.length
-          return { week, chance: playoffs.chance, coin, came: outcome.has(team.id) ? 1 : 0 }
+          const baseRate = outcome.size / teams.length
+          const coinPerGame = coin(week, team.id) ?? baseRate
+          return { week, chance: playoffs.chance, baseRate, coinPerGame, came: outcome.has(team.id) ? 1 : 0 }
         }),
     )
 }
@@ -81,7 +93,7 @@ function outcomeOf({ weeks }: OddsOfSeason): ReadonlySet<number> | null {
   return new Set(last.teams.flatMap(({ team, playoffs }) => (playoffs.chance === 1 ? [team.id] : [])))
 }
 
-function scoresOf(given: readonly Given[], by: 'chance' | 'coin'): OddsScores {
+function scoresOf(given: readonly Given[], by: 'chance' | 'baseRate' | 'coinPerGame'): OddsScores {
   return {
     brier: meanOf(given, (one) => (one[by] - one.came) ** 2),
     logLoss: meanOf(given, (one) => {

@@ -1,14 +1,21 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { roundTo } from '../../domain/rounding.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
+import { weekOfSeason } from '../../domain/season-week.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { stateOfWeek } from '../nfl-opponent.ts'
-import { chanceAbove } from '../power/power-rating.ts'
+import { chanceAbove } from '../normal-distribution.ts'
+import { type PowerRatings, ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
-import { expectByRating, projectRest, type RestOfWeek } from './rest-of-week.ts'
-
-/** Bounds of the odds during games, when nothing is certain. */
-const leastChance = 0.01
+import { boundChance } from './bound-chance.ts'
+import {
+  expectByRating,
+  expectSides,
+  homeBonusOf,
+  nothingToCome,
+  projectionWeight,
+  type RestOfWeek,
+} from './rest-of-week.ts'
 
 interface LiveSide {
   teamId: number
@@ -16,13 +23,13 @@ interface LiveSide {
   points: number
   /** Of them the home bonus. */
   homeBonus: number
-  /** Points still to come in the running week; 0 between two weeks of a round. */
+  /** Points still to come in the current week. */
   rest: RestOfWeek
 }
 
 /** A matchup whose weeks have begun. */
 export interface LiveMatchup {
-  /** Weeks of it that have begun, the running one among them. */
+  /** Its weeks up to the current one. */
   weeksBegun: number
   /** The others; nothing is known of them but the teams' ratings. */
   weeksOpen: number
@@ -50,59 +57,97 @@ interface LiveSideOdds {
  */
 export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | null {
   const { home, away, weeks, matchupPeriod } = matchup
-  if (!away || matchup.status === 'final' || !periodsBegun(season).has(matchupPeriod)) return null
-  const { currentWeek } = season.status
-  const isRunning = weeks.includes(currentWeek) && (weeks[0] === currentWeek || hasBegun(season, currentWeek))
-  const weeksBegun = weeks.filter((week) => week < currentWeek).length + Number(isRunning)
-  const follow = ({ teamId, points, homeBonus }: MatchupSide): LiveSide | null => {
-    const rest = isRunning ? projectRest(season, teamId, currentWeek) : { mean: 0, variance: 0, starters: [] }
-    return rest && { teamId, points: points ?? 0, homeBonus, rest }
+  if (!away || matchup.status === 'final' || !hasPeriodBegun(season, matchupPeriod)) return null
+  const running = weeks.find((week) => week === season.status.runningWeek)
+  const weeksBegun = weeks.filter((week) => isPast(season, week)).length + Number(running !== undefined)
+  // A later week of a round counts as its lineups are, before its first kickoff, too.
+  const part = running === undefined || isBetweenWeeks(season, weeks, running) ? 'before' : 'left'
+  const rest =
+    running === undefined
+      ? { home: nothingToCome, away: nothingToCome }
+      : expectSides(season, matchup, { week: running, part })
+  const follow = ({ teamId, points, homeBonus }: MatchupSide, at: 'home' | 'away'): LiveSide | null => {
+    // Before its own first kickoff a side may lack points, and its bonus with them.
+    const bonus = points === null && at === 'home' ? homeBonusOf(season, matchup) : homeBonus
+    return rest && { teamId, points: points ?? bonus, homeBonus: bonus, rest: rest[at] }
   }
-  const own = follow(home)
-  const other = follow(away)
+  const own = follow(home, 'home')
+  const other = follow(away, 'away')
   return own && other && { weeksBegun, weeksOpen: weeks.length - weeksBegun, home: own, away: other }
 }
 
 /**
- * The odds of a matchup in progress: Φ of the difference in points so far and to come, by the spread of what is to come. Weeks that have not
- * begun count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where
+ * The odds of a matchup in progress: Φ of the difference in points so far and to come, by the spread of what is to come. Weeks after the
+ * current one count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where
  * `followMatchup` is, and without ratings for them.
  */
 export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): LiveOdds | null {
   const live = followMatchup(season, matchup)
   if (!live) return null
-  const [own, other] = [live.home, live.away].map((side) => expectSide(season, side, live.weeksOpen))
+  const ratings = ratePower(season, matchup.matchupPeriod - 1)
+  const [own, other] = [live.home, live.away].map((side) => expectSide(ratings, side, live.weeksOpen))
   if (!own || !other) return null
-  const difference = own.points + own.mean + more - other.points - other.mean
+  const difference = own.points + own.mean + projectionWeight * more - other.points - other.mean
   const chance = chanceAbove(difference, Math.sqrt(own.variance + other.variance))
-  const describe = ({ mean, rest }: ExpectedSide) => ({
-    toCome: roundTo(mean, 2),
+  const describe = ({ shown, rest }: ExpectedSide) => ({
+    toCome: roundTo(shown, 2),
     startersToCome: live.weeksOpen > 0 ? null : (rest.starters?.length ?? null),
   })
   return {
     home: describe(own),
     away: describe(other),
-    homeChance: Math.min(1 - leastChance, Math.max(leastChance, chance)),
+    homeChance: boundChance(chance),
   }
 }
 
 interface ExpectedSide extends LiveSide {
   mean: number
   variance: number
+  shown: number
 }
 
-function expectSide(season: Season, side: LiveSide, weeksOpen: number): ExpectedSide | null {
-  const { mean, variance } = side.rest
-  if (weeksOpen === 0) return { ...side, mean, variance }
-  const open = expectByRating(season, side.teamId, weeksOpen)
-  return open && { ...side, mean: mean + open.mean, variance: variance + open.variance }
+/** The rating of all weeks to come has one error. */
+function expectSide(ratings: PowerRatings | null, side: LiveSide, weeksOpen: number): ExpectedSide | null {
+  const { mean, variance, ratedWeeks, shown } = side.rest
+  if (weeksOpen === 0) return { ...side, mean, variance, shown }
+  const open = expectByRating(ratings, side.teamId, weeksOpen)
+  const both = expectByRating(ratings, side.teamId, weeksOpen + ratedWeeks)
+  return open && both && { ...side, mean: mean + open.mean, variance: both.variance, shown: shown + open.mean }
 }
 
-/** Matchup periods with points, of which a game is not final. */
+/** Whether a period has points while a game of it is not final. */
+export function hasPeriodBegun(season: Season, matchupPeriod: number): boolean {
+  return periodsBegun(season).has(matchupPeriod)
+}
+
 const periodsBegun = memoizeBySeason(
   ({ matchups }: Season): ReadonlySet<number> =>
     new Set(matchups.flatMap(({ status, matchupPeriod }) => (status === 'in-progress' ? matchupPeriod : []))),
 )
+
+/** Whether the season is past a week of a round. */
+function isPast({ status }: Season, week: number): boolean {
+  const { state } = weekOfSeason(status, week)
+  return state === 'over' || (state === 'final' && week !== status.runningWeek)
+}
+
+/** Whether a week of a period is being played: between two weeks of a round none is. */
+export function isBeingPlayed(season: Season, matchupPeriod: number): boolean {
+  const { runningWeek } = season.status
+  return season.matchups.some(
+    ({ status, weeks, ...matchup }) =>
+      matchup.matchupPeriod === matchupPeriod &&
+      status === 'in-progress' &&
+      runningWeek !== null &&
+      weeks.includes(runningWeek) &&
+      !isBetweenWeeks(season, weeks, runningWeek),
+  )
+}
+
+/** Whether the first kickoff of a round's running week is still to come, after an earlier one. */
+function isBetweenWeeks(season: Season, weeks: readonly number[], running: number): boolean {
+  return weeks[0] !== running && !hasBegun(season, running)
+}
 
 /** Whether a later week of a round has begun: by the clock, else by its players' points. */
 function hasBegun(season: Season, week: number): boolean {

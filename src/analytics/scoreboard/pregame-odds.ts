@@ -1,6 +1,7 @@
 import type { Matchup, Season } from '../../domain/season.ts'
-import { chanceAbove, chanceToWin, ratePower, usualDeviation } from '../power/power-rating.ts'
-import { projectScore, projectWeek } from './projected-scores.ts'
+import { chanceAbove } from '../normal-distribution.ts'
+import { boundChance } from './bound-chance.ts'
+import { expectGame, homeBonusOf, projectionWeight } from './rest-of-week.ts'
 
 export interface GameOdds {
   /** Chance that the home team wins: 0 to 1. */
@@ -9,29 +10,17 @@ export interface GameOdds {
   basis: 'projections' | 'ratings'
 }
 
-/** The expected difference in points is this share of the projected one, because projections exaggerate. */
-export const projectionWeight = 0.7
-
 /**
  * Pregame odds of a matchup: from the projections of the started lineups, else from the power ratings before that matchup period. Null in a
  * bye, and without data, as in a first game without projections. `more` is added to the home team's projection.
  */
-export function oddsBefore(season: Season, { home, away, weeks, matchupPeriod }: Matchup, more = 0): GameOdds | null {
-  if (!away) return null
-  const ratings = ratePower(season, matchupPeriod - 1)
-  const [projected, against] = [home, away].map(({ teamId }) => projectScore(season, teamId, weeks))
-  if (projected != null && against != null) {
-    const deviation = ratings?.weeklyDeviation ?? usualDeviation(meanProjection(season, weeks))
-    const difference = projectionWeight * (projected + more - against)
-    return { home: chanceAbove(difference, deviation * Math.sqrt(2 * weeks.length)), basis: 'projections' }
+export function oddsBefore(season: Season, matchup: Matchup, more = 0): GameOdds | null {
+  const sides = expectGame(season, matchup)
+  if (!sides) return null
+  const { home, away } = sides
+  const difference = home.mean + homeBonusOf(season, matchup) + projectionWeight * more - away.mean
+  return {
+    home: boundChance(chanceAbove(difference, Math.sqrt(home.variance + away.variance))),
+    basis: home.ratedWeeks === 0 ? 'projections' : 'ratings',
   }
-  const [team, other] = [home, away].map(({ teamId }) => ratings?.teams.find((rated) => rated.teamId === teamId))
-  return ratings && team && other
-    ? { home: chanceToWin(ratings, team, other, Math.max(1, weeks.length)), basis: 'ratings' }
-    : null
-}
-
-function meanProjection(season: Season, weeks: readonly number[]): number {
-  const scores = weeks.flatMap((week) => [...(projectWeek(season, week)?.values() ?? [])])
-  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
 }

@@ -36,7 +36,7 @@ export function projectPlayer(season: Season, number: number, week: number): num
   const { players, playerWeek, isRunningWeek } = factsOf(season)
   const { points = null, projectedPoints = null } = playerWeek(number, week) ?? {}
   const player = players.get(number)
-  if (!player || points !== null || !isRunningWeek(week)) return projectedPoints
+  if (!player || points || !isRunningWeek(week)) return projectedPoints
   return isRuledOut(player.injuryStatus) || isOnBye(season, player, week) ? 0 : projectedPoints
 }
 

@@ -13,7 +13,7 @@ type RankedScore = Omit<ResponseOf<'scoreboard'>['ranking'][number], 'team'> & {
  * scores, or every team in a total-points league. Empty in leagues with matchups.
  */
 export function rankWeek(season: Season, week: number): RankedScore[] {
-  if (whyNoMatchups(season) === null) return []
+  if (season.hasOpponents || whyNoMatchups(season) === null) return []
   const round = season.eliminationRounds.find(({ weeks }) => weeks.includes(week))
   if (season.format === 'elimination' && !round) return []
   const weeks = round?.weeks ?? [week]

@@ -1,6 +1,7 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
-import { isDecided } from '../../verdict/results.ts'
+import { scoreTeams } from '../../verdict/regular-periods.ts'
+import { isDecided, isGameOf } from '../../verdict/results.ts'
 import { factsOf } from '../season-facts.ts'
 
 export interface RankedScore {
@@ -17,23 +18,20 @@ export function listWeekScores(season: Season, { matchupPeriod }: Matchup): read
 
 const scoresByPeriod = memoizeBySeason((season: Season): ReadonlyMap<number, RankedScore[]> => {
   const { teams } = factsOf(season)
-  const scores = season.matchups
-    .filter(isDecided)
-    .flatMap(({ matchupPeriod, home, away }) =>
-      [home, ...(away ? [away] : [])]
-        .filter(({ teamId }) => teams.has(teamId))
-        .map(({ teamId, points }) => ({ matchupPeriod, teamId, points: points ?? 0 })),
-    )
+  const games = season.matchups.filter((matchup) => isGameOf(matchup, teams)).filter(isDecided)
   return new Map(
-    [...Map.groupBy(scores, ({ matchupPeriod }) => matchupPeriod)].map(([period, ofPeriod]) => [
-      period,
-      ofPeriod
-        .map(({ teamId, points }) => ({
-          teamId,
-          points,
-          rank: 1 + ofPeriod.filter((other) => other.points > points).length,
-        }))
-        .sort((a, b) => a.rank - b.rank),
-    ]),
+    [...Map.groupBy(games, ({ matchupPeriod }) => matchupPeriod)].map(([period, ofPeriod]) => {
+      const scores = [...scoreTeams(ofPeriod)]
+      return [
+        period,
+        scores
+          .map(([teamId, points]) => ({
+            teamId,
+            points,
+            rank: 1 + scores.filter(([, other]) => other > points).length,
+          }))
+          .sort((a, b) => a.rank - b.rank),
+      ]
+    }),
   )
 })

@@ -1,8 +1,11 @@
 import { isSameChain } from '../../domain/identity.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import type { DraftPick, Season, TradedDraftPick, Transaction } from '../../domain/season.ts'
+import type { Season, SeasonPick, TradedDraftPick, Transaction } from '../../domain/season.ts'
+import { listDraftsOfPick } from '../../verdict/drafts.ts'
+import { leagueTypeOf } from '../../verdict/league-type.ts'
+import { findSamePlayer, wasKept } from '../kept-players.ts'
 import { findCorrections } from '../moves/corrections.ts'
-import { listStintWeeks, type StintValue, valueWeeks } from '../moves/stint-value.ts'
+import { countsForStint, listStintWeeks, type StintValue, valueWeeks } from '../moves/stint-value.ts'
 import { factsOf } from '../season-facts.ts'
 import { compareTransactions } from '../transactions.ts'
 import { type LeagueTrade, listTrades, type TradedAsset } from './list-trades.ts'
@@ -43,7 +46,7 @@ interface AssetEnd {
 export function followAsset(seasons: readonly Season[], { season, move }: LeagueTrade, asset: TradedAsset): AssetPath {
   const start = seasons.indexOf(season)
   if (asset.kind === 'dollars') return { asset, spells: [], drafted: null, end: ends('none'), value: null }
-  if (asset.kind === 'pick') return followPick(seasons, { start, after: move.id }, asset)
+  if (asset.kind === 'pick') return followPick(seasons, { start, after: move.id, tradedAt: move.date }, asset)
   const { toTeamId: teamId, player } = asset
   const followed = followPlayer(seasons, { start, teamId, player, fromWeek: move.week, after: move.id })
   return { asset, drafted: null, ...followed, value: addValues(followed) }
@@ -79,8 +82,9 @@ function followPlayer(
   for (let index = start; ; index++) {
     const season = seasons[index]
     if (!season) return { spells, end: ends('held') }
+    const current = player
     const isFirst = index === start
-    const stint = listStintWeeks(season, player, teamId, isFirst ? fromWeek : 1)
+    const stint = listStintWeeks(season, player, teamId, isFirst ? fromWeek : 0)
     const lastWeek = stint?.at(-1)?.week
     const departure = findDeparture(season, teamId, isPlayer(player), { after: isFirst ? after : null, from: lastWeek })
     if (stint) {
@@ -89,7 +93,9 @@ function followPlayer(
     }
     if (departure) return { spells, end: endOf(season, departure) }
     // A host that does not list every move: the lineups show that he left.
-    const last = factsOf(season).lineupWeeksOf(teamId).at(-1)
+    const last = factsOf(season)
+      .lineupWeeksOf(teamId)
+      .findLast((week) => countsForStint(season, current, week))
     if (lastWeek !== undefined && last !== undefined && lastWeek < last)
       return { spells, end: ends('moved', { season, week: lastWeek + 1 }) }
 
@@ -99,33 +105,25 @@ function followPlayer(
     const isNext = next.season === season.season + 1 && isSameChain(season, next)
     if (!isNext) return { spells, end: ends(carriesOver(season) ? 'unknown' : 'season-over') }
     const successor = findSamePlayer(season, player, next)
-    if (successor === null || !staysWith(next, successor, teamId))
-      return { spells, end: ends('season-over', { season: next, week: 0 }) }
+    if (successor === null || !wasKept(next, successor, teamId))
+      return { spells, end: ends(carriesOverWhole(season) ? 'moved' : 'season-over', { season: next, week: 0 }) }
     player = successor
   }
 }
 
-/** Rosters carry over as a whole in dynasties; elsewhere only those whom the next draft lists as keepers. */
-function carriesOver({ settings }: Season): boolean {
-  return settings.leagueType === 'dynasty'
+/** Whether a team may still have its players in the next season: all of them in a dynasty, keepers in a league that has some. */
+function carriesOver(season: Season): boolean {
+  return leagueTypeOf(season) !== 'redraft'
 }
 
-function staysWith(next: Season, player: number, teamId: number): boolean {
-  const pick = factsOf(next).pickOf.get(player)?.pick
-  if (pick) return pick.isKeeper && pick.teamId === teamId
-  return carriesOver(next)
-}
-
-/** Numbers of players are of one season; the host's id is the same in all. */
-function findSamePlayer(season: Season, player: number, next: Season): number | null {
-  const id = factsOf(season).players.get(player)?.hostPlayerId
-  return next.players.find(({ hostPlayerId }) => hostPlayerId === id)?.number ?? null
+function carriesOverWhole(season: Season): boolean {
+  return leagueTypeOf(season) === 'dynasty'
 }
 
 /** A pick: traded on, used, or still to be used. */
 function followPick(
   seasons: readonly Season[],
-  { start, after }: { start: number; after: string },
+  { start, after, tradedAt }: { start: number; after: string; tradedAt: string | null },
   asset: Extract<TradedAsset, { kind: 'pick' }>,
 ): AssetPath {
   const { pick, toTeamId: teamId } = asset
@@ -141,8 +139,8 @@ function followPick(
   }
   const drafting = known.find(({ season }) => season === year)
   if (!drafting) return { ...path, end: ends(year > (seasons.at(-1)?.season ?? 0) ? 'pending' : 'unknown') }
-  const used = drafting.draft.picks.find((made) => isSamePick(pick, made))
-  if (!used) return { ...path, end: ends(drafting.draft.complete ? 'unknown' : 'pending') }
+  const used = findUse(drafting, pick, drafting === first ? tradedAt : null)
+  if (used === 'pending' || used === 'unknown') return { ...path, end: ends(used) }
   if (used.teamId !== teamId) {
     const hasGap = known.length <= year - first.season
     return hasGap ? { ...path, end: ends('unknown') } : { ...path, value: 0, end: ends('moved') }
@@ -152,16 +150,23 @@ function followPick(
     start: seasons.indexOf(drafting),
     teamId,
     player,
-    fromWeek: 1,
+    fromWeek: 0,
     after: null,
   })
   return { asset, drafted: { season: drafting, player, overallPick }, ...followed, value: addValues(followed) }
 }
 
-function isSamePick(
-  pick: TradedDraftPick,
-  { overallPick, round, teamId, originalTeamId = teamId }: DraftPick,
-): boolean {
+/** The pick as it was made. 'pending': its draft is still to come. 'unknown': no draft has it. */
+function findUse(season: Season, pick: TradedDraftPick, tradedAt: string | null): SeasonPick | 'pending' | 'unknown' {
+  for (const { state, rounds, picks } of listDraftsOfPick(season, tradedAt)) {
+    const used = picks.find((made) => isSamePick(pick, made))
+    if (used) return used
+    if (state !== 'complete' && (pick.round ?? 0) <= (rounds ?? Number.POSITIVE_INFINITY)) return 'pending'
+  }
+  return season.drafts.length === 0 && season.status.phase === 'pre-draft' ? 'pending' : 'unknown'
+}
+
+function isSamePick(pick: TradedDraftPick, { overallPick, round, originalTeamId }: SeasonPick): boolean {
   if (pick.overallPick !== null) return pick.overallPick === overallPick
   return pick.round !== null && pick.round === round && pick.originalTeamId === originalTeamId
 }

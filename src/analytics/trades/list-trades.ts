@@ -23,7 +23,7 @@ export const listTrades = memoizeBySeason((season: Season): readonly LeagueTrade
 )
 
 /** Everything that changed teams in a trade, each asset once. */
-export function listAssets({ season, move }: LeagueTrade): TradedAsset[] {
+export function listTradedAssets({ season, move }: LeagueTrade): TradedAsset[] {
   const { items, draftPicks, budgetDollars } = tradesById(season).get(move.id) ?? nothing
   return [
     ...items.map(({ player, ...between }) => ({ kind: 'player' as const, player, ...between })),

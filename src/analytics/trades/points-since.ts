@@ -1,5 +1,6 @@
 import { sumPoints } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
+import { oldestFirst } from '../../domain/season-order.ts'
 import { factsOf } from '../season-facts.ts'
 import type { LeagueTrade } from './list-trades.ts'
 import type { RatedSide } from './rate-trade.ts'
@@ -24,7 +25,7 @@ export function listPointsSince(
     first,
     ...sides.flatMap(({ received }) => received.flatMap((path) => path.spells.map(({ season }) => season))),
   ])
-  const inOrder = [...seasons].sort((a, b) => a.season - b.season)
+  const inOrder = oldestFirst(seasons)
   const weeks = inOrder.flatMap((season) =>
     season.status.finalWeeks
       .filter((week) => season !== first || week >= move.week)

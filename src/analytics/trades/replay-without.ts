@@ -1,8 +1,10 @@
 import { subtractPoints, sumPoints } from '../../domain/points.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
-import { listRegularPeriods, outscores } from '../../verdict/regular-periods.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { outscores } from '../../verdict/regular-periods.ts'
 import { type GameKind, listSeasonGames } from '../history/season-games.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
+import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import { teamWeekOf } from '../team-week.ts'
 import type { AssetPath } from './follow-asset.ts'
@@ -24,45 +26,35 @@ interface FlippedSide {
   without: number
 }
 
-export interface Replay {
-  /** Wins gained against random opponents, by team; empty if no game can be replayed. */
-  wins: ReadonlyMap<number, number>
-  flips: readonly FlippedGame[]
-}
-
 /**
  * Replays the games of the sides without the trade. Each week, what an asset's new team had of it goes back to the team that gave it, and the
- * team's score changes by the difference of its two optimal lineups: what the manager left on the bench stays as large as it was. A pick
- * is used for the same player.
+ * team's score changes by the difference of its two optimal lineups: what the manager left on the bench stays as large as it was, and a
+ * received player who was on it changes nothing. A pick is used for the same player. Games with another winner, in order; null if no game can be replayed.
  */
-export function replayWithout({ move, season: first }: LeagueTrade, paths: readonly AssetPath[]): Replay {
-  const teamIds = move.sides.map(({ teamId }) => teamId)
+export function replayWithout({ move, season: first }: LeagueTrade, paths: readonly AssetPath[]): FlippedGame[] | null {
+  const teamIds = move.sides.map(({ teamId }) => teamId).filter((id) => factsOf(first).teams.has(id))
   const seasons = new Set([first, ...paths.flatMap(({ spells }) => spells.map(({ season }) => season))])
-  const wins = new Map<number, number>()
-  const flips: FlippedGame[] = []
-  for (const season of seasons) {
-    if (!season.hasOpponents) continue
-    const changeIn = openChanges(season, paths)
-    for (const period of listRegularPeriods(season)) {
-      const without = new Map(
-        [...period.scores].map(([teamId, score]) => [teamId, change(score, changeIn(teamId, period.weeks))]),
-      )
-      for (const teamId of teamIds) {
-        const gained = shareOf(teamId, period.scores) - shareOf(teamId, without)
-        wins.set(teamId, (wins.get(teamId) ?? 0) + gained)
-      }
-    }
-    flips.push(...listFlips(season, teamIds, changeIn))
-  }
-  return { wins, flips }
+  const replayed = [...seasons].filter(({ hasOpponents }) => hasOpponents)
+  if (replayed.length === 0) return null
+  return replayed.flatMap((season) => listFlips(season, teamIds, openChanges(season, paths)))
 }
 
-/** Share of the other teams that a team outscores, 0 to 1; 0 if it did not play. */
-function shareOf(teamId: number, scores: ReadonlyMap<number, number>): number {
-  const own = scores.get(teamId)
-  if (own === undefined || scores.size < 2) return 0
-  const others = [...scores].filter(([other]) => other !== teamId)
-  return others.reduce((sum, [, points]) => sum + outscores(own, points), 0) / others.length
+/** What a flipped game was worth to a team: its result minus the one without the trade, 1 for a win instead of a loss; 0 for other teams. */
+export function winsOfFlip({ home, away }: FlippedGame, teamId: number): number {
+  const [own, other] = home.teamId === teamId ? [home, away] : [away, home]
+  if (own.teamId !== teamId) return 0
+  return outscores(own.points, other.points) - outscores(own.without, other.without)
+}
+
+/** A team's games that a trade flipped, with the opponent as the season's responses name it. */
+export function listFlippedOf(flips: readonly FlippedGame[], teamId: number) {
+  return flips.flatMap((flip) => {
+    const { season: of, matchup, home, away } = flip
+    const wins = winsOfFlip(flip, teamId)
+    if (wins === 0) return []
+    const opponent = teamRefOf(of, (home.teamId === teamId ? away : home).teamId)
+    return [{ season: of.season, week: matchup.weeks.at(-1) ?? matchup.matchupPeriod, opponent, wins }]
+  })
 }
 
 /** Unchanged to the fraction of a cent that decides a game. */
@@ -102,13 +94,17 @@ function changeOf(season: Season, { teamId, week, received, sent }: Exchange): n
     eligibleSlots: players.get(player)?.eligibleSlots ?? [],
     points: playerWeek(player, week)?.points ?? 0,
   })
-  const stayed = lineup.entries.filter(({ player }) => !received.includes(player))
-  const roster = [
-    ...stayed.map(({ player, slot }) => rosterOf(player, slot)),
-    ...sent.map((player) => rosterOf(player, 'BENCH')),
+  // A received player whom the manager left on the bench decided nothing, so he is in neither lineup.
+  const counted = lineup.entries.filter(({ player, slot }) => !received.includes(player) || isStartingSlot(slot))
+  const stayed = counted.filter(({ player }) => !received.includes(player))
+  const rosters = [
+    [...stayed.map(({ player, slot }) => rosterOf(player, slot)), ...sent.map((player) => rosterOf(player, 'BENCH'))],
+    counted.map(({ player, slot }) => rosterOf(player, slot)),
   ]
-  const without = findOptimalLineup(roster, season.settings.lineupSlots)
-  return subtractPoints(without.optimalPoints, now.optimal.optimalPoints)
+  const [without = 0, actual = 0] = rosters.map(
+    (one) => findOptimalLineup(one, season.settings.lineupSlots).optimalPoints,
+  )
+  return subtractPoints(without, actual)
 }
 
 interface Exchange {

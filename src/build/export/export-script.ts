@@ -6,13 +6,14 @@ import { playersPerRequest } from '../../hosts/espn/fetch-players.ts'
 import { leagueFileFormat } from '../../service/league-files.ts'
 import { type CollectResponses, collectScript } from './collect-responses.ts'
 import { planExport } from './export-plan.ts'
+import { boxScript, type openBox } from './open-box.ts'
 import { fansUrl, listOwnLeagues } from './own-leagues.ts'
 
 /** Text for the browser's console. */
 export function exportScript(baseUrl?: string): string {
   const plan = planExport(playersPerRequest, baseUrl)
-  const settings = JSON.stringify({ plan, fans: fansUrl, format: leagueFileFormat })
-  return `(${runAtEspn})(${collectScript()}, ${listOwnLeagues}, ${settings})`
+  const settings = JSON.stringify({ plan, fans: fansUrl })
+  return `(${runAtEspn})(${boxScript(leagueFileFormat)}, ${collectScript()}, ${listOwnLeagues}, ${settings})`
 }
 
 /** The same as the URL of a bookmark. */
@@ -22,43 +23,19 @@ export function exportBookmarklet(baseUrl?: string): string {
 
 /** Sent as text, so it may use only its arguments and standard browser APIs. */
 async function runAtEspn(
+  box: ReturnType<typeof openBox>,
   collect: CollectResponses,
   listLeagues: typeof listOwnLeagues,
-  { plan, fans, format }: { plan: ReturnType<typeof planExport>; fans: string; format: string },
+  { plan, fans }: { plan: ReturnType<typeof planExport>; fans: string },
 ): Promise<void> {
-  const box = document.createElement('div')
-  box.setAttribute('role', 'status')
-  box.style.cssText =
-    'position:fixed;z-index:2147483647;top:16px;right:16px;max-width:320px;max-height:80vh;overflow:auto;padding:16px;border-radius:8px;background:#111;color:#fff;font:16px/1.4 system-ui;box-shadow:0 4px 24px #0008'
-  document.body.append(box)
-  box.onclick = ({ target }) => (target as Element).localName !== 'button' && box.remove()
-  const show = (text: string) => {
-    box.textContent = text
-  }
-  function offer(label: string, run: () => Promise<void>): void {
-    const button = document.createElement('button')
-    button.textContent = label
-    button.style.cssText =
-      'display:block;width:100%;min-height:44px;margin-top:8px;border:0;border-radius:6px;background:#fff;color:#111;font:inherit;text-align:left;padding:8px 12px;cursor:pointer'
-    button.onclick = () => run().catch(fail)
-    box.append(button)
-  }
-  const fail = (cause: unknown) =>
-    show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
+  box.element.onclick = ({ target }) => (target as Element).localName !== 'button' && box.element.remove()
+  const { show, offer, fail } = box
 
   const get = (url: string, headers: Record<string, string>) => fetch(url, { headers, credentials: 'include' })
   const collectFrom = (search: string) => collect(plan, { search, year: new Date().getFullYear(), get, show })
 
   async function saveFile(name: string, content: object): Promise<void> {
-    const text = new Blob([JSON.stringify({ format, ...content })])
-    // Not every browser compresses; the page reads both.
-    const isZipped = typeof CompressionStream === 'function'
-    const file = isZipped ? await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob() : text
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = isZipped ? `${name}.gz` : name
-    link.click()
-    show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
+    show(`Saved as ${await box.save(name, content)}. Drop this file on the page that you came from.`)
   }
 
   /** The newest season, or that of the URL; then its earlier ones and the member's other leagues are offered. */

@@ -1,5 +1,5 @@
 /** `_redirects` and `_headers`, a Netlify format that Cloudflare Pages reads as well. */
-import { embedFolder } from '../../contract/routes.ts'
+import { embedFolder, handOverPath } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
@@ -31,13 +31,15 @@ function withoutStar(pattern: string): string[] {
 /**
  * Security headers for all files, caching headers for cacheable ones. Of two rules for one path Cloudflare would send both values, so files
  * to revalidate each time have no rule, which is the default of both hosts. For the same reason only `X-Frame-Options` forbids framing:
- * browsers ignore it where a policy has `frame-ancestors`, as that of embeds does.
+ * browsers ignore it where a policy has `frame-ancestors`, as that of embeds does. Of two opener policies none counts, which is what the page
+ * of a handed league needs.
  */
 export function headersFile({ base, pictures }: HostedSite): string {
-  const { everywhere, site, embed, https } = securityHeaders
+  const { everywhere, site, embed, handOver, https } = securityHeaders
   return lines([
     ...rule(`${base}/*`, { ...everywhere, 'X-Frame-Options': site['X-Frame-Options'], ...https }),
     ...rule(`${base}${embedFolder}*`, embed),
+    ...[handOverPath, `${handOverPath}/`].flatMap((path) => rule(base + path, handOver)),
     ...foreverPatterns.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.forever })),
     ...pictures.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.aDay })),
   ])

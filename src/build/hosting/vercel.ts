@@ -1,12 +1,12 @@
 /** `vercel.json`: Vercel looks for files first, then for the first matching rewrite. */
-import { embedFolder } from '../../contract/routes.ts'
+import { embedFolder, handOverPath } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
 
 /** Deployed as it is, without a Vercel build. Of two values of a header the later one counts. */
 export function vercelFile({ base, shells, pictures }: HostedSite): string {
-  const { everywhere, site, embed, https } = securityHeaders
+  const { everywhere, site, embed, handOver, https } = securityHeaders
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     rewrites: shells.map(({ pattern, shell }) => ({
@@ -17,6 +17,7 @@ export function vercelFile({ base, shells, pictures }: HostedSite): string {
       headersOf(`${base}/(.*)`, { ...everywhere, ...https }),
       headersOf(`${base}/((?!${embedFolder.slice(1)}).*)`, site),
       headersOf(`${base}${embedFolder}(.*)`, embed),
+      headersOf(`${base}${handOverPath}{/}?`, handOver),
       ...foreverPatterns.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.forever })),
       ...pictures.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.aDay })),
     ],

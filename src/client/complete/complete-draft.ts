@@ -10,7 +10,7 @@ type AnalyzedPick = Draft['draftAnalysis']['draftPicks'][number]
 type Performance = AnalyzedPick['performance']
 type PickFields = Pick<
   Draft['draftPicks'][number],
-  'roundNum' | 'pickInRound' | 'overallPick' | 'isKeeper' | 'bidAmount'
+  'roundNum' | 'pickInRound' | 'overallPick' | 'isKeeper' | 'bidAmount' | 'draftName'
 >
 
 /** A pick and its result. */
@@ -48,7 +48,11 @@ export function completeDraft(draft: Draft) {
     if (listed?.performance === unknownPerformance) listed.performance = completePerformance(performance)
     // A server that sends only a performance does not name its pick.
     else if (!listed && (item.player.name ?? item.team.name) !== null)
-      add({ ...item, pickInRound: null, isKeeper: null, bidAmount: null }, pickId, completePerformance(performance))
+      add(
+        { ...item, pickInRound: null, isKeeper: null, bidAmount: null, draftName: null },
+        pickId,
+        completePerformance(performance),
+      )
   }
   draftPicks.sort(
     (a, b) => compareUnknownLast(a.roundNum, b.roundNum) || compareUnknownLast(a.overallPick, b.overallPick),
@@ -81,6 +85,7 @@ function namesOf(id: number | null, overallPick: number | null): string[] {
 const unknownPerformance: Performance = {
   grade: null,
   totalPoints: null,
+  pointsForTeam: null,
   pointsPerGame: null,
   gamesPlayed: null,
   valueOverExpectation: null,

@@ -1,7 +1,10 @@
-/** Completes leagues, their teams and their games: each count has one name, each list its order. */
+/** Completes leagues, their teams and their games: each count has one name, each list its order, and a season the week that it is in. */
+
 import type { Completed } from '../../contract/read-completed.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { completedWeeksFallback } from '../../domain/constants.ts'
+import { newestYears } from '../../domain/season-order.ts'
+import { runningWeekOf } from '../../domain/season-week.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 import { byWeek, unnamedLeague, unnamedTeam, withKnown } from './unknown.ts'
 
@@ -10,16 +13,17 @@ type Team = Completed<ResponseOf<'team'>>
 type Matchup = Completed<ResponseOf<'hostLeagueSchedule'>>[number]
 
 export function completeLeague(league: League) {
-  const { summary, leader, ...rest } = league
+  const { summary, leader, currentWeek: _, ...rest } = league
   const totalPicks = summary.totalPicks ?? league.totalPicks
   return {
     ...rest,
     name: league.name ?? unnamedLeague,
     teamCount: league.teamCount ?? league.totalTeams,
     totalPicks,
+    runningWeek: runningWeekOf(league),
     completedWeeks: completedWeeksOf(league),
     leader: leader?.teamName ? { ...leader, teamName: leader.teamName } : null,
-    seasons: league.seasons.toSorted((a, b) => b - a),
+    seasons: newestYears(league.seasons),
     seasonLeagueIds: withKnown(withKnown(league.seasonLeagueIds, 'season'), 'hostLeagueId'),
     joinedSeasons: withKnown(withKnown(withKnown(league.joinedSeasons, 'season'), 'host'), 'hostLeagueId'),
     teamLogos: withKnown(withKnown(league.teamLogos, 'teamName'), 'logo'),

@@ -98,7 +98,7 @@ const debt = z.object({
   seasons: z.array(z.object({ season, due: amount })).describe('Ascending'),
 })
 
-export const leagueBook = z.object({
+export const leagueBookResponse = z.object({
   leagueName: z.string().describe('The newest name at the host; empty without a known season'),
   name: bookName('What the league calls itself'),
   ownerNames: z
@@ -132,4 +132,4 @@ export const leagueBook = z.object({
     .describe('Null if the book has none, or keeps it private'),
 })
 
-export type LeagueBookResponse = z.infer<typeof leagueBook>
+export type LeagueBookResponse = z.infer<typeof leagueBookResponse>

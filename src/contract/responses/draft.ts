@@ -7,6 +7,7 @@ const draftPick = z.object({
   pickInRound: z.int().nullable(),
   overallPick: z.int(),
   isKeeper: z.boolean(),
+  draftName: z.string().optional().describe('In a season of several drafts, such as “Rookie draft”'),
   bidAmount: z.number().nullable().describe('Auction price in dollars; null outside auctions'),
   team: teamRef,
   player: playerRef,
@@ -20,13 +21,18 @@ const performance = z.object({
     .nullable()
     .describe('At least one standard deviation above or below the cohort; null otherwise'),
   totalPoints: points.describe("The player's points over the season, whoever rostered him"),
+  pointsForTeam: points
+    .nullish()
+    .describe('Those of weeks in which the team that picked him had him; null where its lineups aren’t known'),
   pointsPerGame: points.nullable(),
   gamesPlayed: z.int(),
-  valueOverExpectation: points.describe('Total points minus the cohort’s mean'),
+  valueOverExpectation: points
+    .nullable()
+    .describe('Total points minus the cohort’s mean; null for a keeper, whom nobody picked'),
   deviations: z.number().nullable().describe('Value over expectation in standard deviations'),
-  cohortMean: points,
+  cohortMean: points.nullable().describe('Without keepers; null for one'),
   cohortStd: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
-  cohortSize: z.int(),
+  cohortSize: z.int().nullable().describe('Without keepers; null for one'),
   priceCohort: z
     .object({
       tier: z.int().describe('1 holds the dearest purchases'),

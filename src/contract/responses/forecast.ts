@@ -49,18 +49,25 @@ const forecastModel = z.object({
       week,
       weeks: z.int(),
       isPlayoff: z.boolean(),
-      expected: z.array(points).nullable().describe('By index of the team; null without projections'),
       played: z
         .object({
           weeks: z.int(),
           points: z.array(points).describe('By index of the team'),
           toCome: z
-            .array(z.object({ mean: points, deviation: points }))
+            .array(
+              z.object({
+                mean: points,
+                deviation: points,
+                ratedWeeks: z
+                  .number()
+                  .describe('Weeks by the rating in the mean: the error of the rating comes on top'),
+              }),
+            )
             .nullable()
             .describe('Points to come in the last of these weeks, by index of the team; null if it is over'),
         })
         .nullable()
-        .describe('Its weeks that are over or in progress; null if there are none'),
+        .describe('Its weeks that are over, in progress, or next with known lineups; null if there are none'),
     }),
   ),
   // Remaining games of the regular season; `period` is an index in `periods`.
@@ -79,6 +86,12 @@ const forecastModel = z.object({
     rounds: z.int(),
     // Null before the end of the regular season.
     seeds: z.array(place).nullable(),
+    drawn: z
+      .object({ teams: z.array(place), byes: z.array(place) })
+      .nullable()
+      .describe(
+        'Who is in the playoffs and who has a bye, as the host has it; null before the end of the regular season',
+      ),
     // Each round to date; the last one may be in progress.
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
     // These have no remaining period.
@@ -154,7 +167,7 @@ export const forecast = z.object({
           .array(
             z.object({
               team: teamRef,
-              ifHomeWins: chance.nullable().describe('Playoff odds; null if the result never happened in the runs'),
+              ifHomeWins: chance.nullable().describe('Playoff odds with this winner, all else equal; null if unknown'),
               ifAwayWins: chance.nullable(),
               leverage: z.number().describe('if_home_wins minus if_away_wins: −1 to 1'),
             }),

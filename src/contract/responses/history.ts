@@ -376,7 +376,7 @@ const managerStreak = z.object({
 const managerMove = z.object({
   season,
   week: week.describe('Week of the move'),
-  kind: z.enum(['trade', 'pick-up']).describe('Pick-ups are free agents and claims'),
+  kind: z.enum(['trade', 'pick-up']).describe('Pickups (`pick-up`) are free agents and claims'),
   players: z.array(z.string()).describe('Received players'),
   opponentKey: maybeKey.describe('The other side of a trade of two; else null'),
   opponentName: name.nullable().describe('The other side of a trade of two; else null'),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'
-import { leagueBook } from './book.ts'
+import { leagueBookResponse } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { forecast, forecastHistory } from './forecast.ts'
@@ -69,7 +69,7 @@ export const responseSchemas = {
   proof,
   managerHistory,
   managerVersus,
-  leagueBook,
+  leagueBook: leagueBookResponse,
   trades,
   trade,
   futurePicks,

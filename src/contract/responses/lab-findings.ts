@@ -31,7 +31,11 @@ const effect = z.object({
   isOtherLeader: z.boolean(),
   entered: z.array(teamRef).describe('Teams in the playoffs that were not'),
   left: z.array(teamRef).describe('Teams that were in the playoffs and are not'),
-  flippedGames: z.int().describe('Games with another winner'),
+  flippedGames: z.int().nullable().describe('Games with another winner; null by random schedules, which play no games'),
+  winChange: z
+    .object({ team: teamRef, wins: z.number().describe('Above 0: more than with its own schedule') })
+    .nullable()
+    .describe('By random schedules: the team whose wins change most; else null'),
   movedTeams: z.int().describe('Teams with another rank in the regular season'),
   gainsMost: z
     .object({ team: teamRef, places: z.int() })

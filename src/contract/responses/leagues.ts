@@ -11,6 +11,12 @@ export const league = z.object({
   regularSeasonWeeks: z.int().describe('Last week of the regular season'),
   playoffWeeks: z.int().describe('Weeks of playoffs'),
   draftComplete: z.boolean(),
+  draftState: z
+    .enum(['to-come', 'running', 'complete', 'not-held'])
+    .optional()
+    .describe(
+      "Keepers that are entered before a draft do not begin it; 'not-held': the season is over without a draft",
+    ),
   totalPicks: z.int(),
   summary: z.object({ totalPicks: z.int() }),
   phase: z.enum(['pre-draft', 'pre-season', 'in-season', 'complete']),
@@ -62,6 +68,12 @@ export const league = z.object({
     .array(z.string())
     .optional()
     .describe('Kickoffs of the NFL games of a running season’s week, ISO 8601; left out if unknown'),
+  firstKickoffs: z
+    .array(z.object({ week: z.int(), kickoff: z.string().describe('ISO 8601') }))
+    .optional()
+    .describe(
+      'First NFL kickoffs of weeks that do not begin on a Thursday; left out without any, and in lists of leagues',
+    ),
   isPartial: z
     .boolean()
     .describe("True while weeks and players are still being read: until then only the league's own response is known"),
@@ -116,7 +128,9 @@ const matchup = z.object({
   weeks: z.array(week),
   isPlayoff: z.boolean(),
   kind: z.enum(['regular', 'winners-bracket', 'winners-consolation', 'losers-consolation']),
-  status: z.enum(['scheduled', 'in-progress', 'final']),
+  status: z
+    .enum(['scheduled', 'in-progress', 'final', 'not-recorded'])
+    .describe("'not-recorded': the game is over, and its score unknown"),
   home: side,
   away: side.nullable().describe('Null: a bye'),
   winner: teamRef.nullable().describe('Null: undecided, or a tie'),
@@ -145,6 +159,10 @@ export const standings = z.object({
       teamId: id,
       teamName: z.string(),
       ownerNames: z.array(z.string()),
+      managerKeys: z
+        .array(z.string())
+        .nullish()
+        .describe('Its managers: the same in all seasons of the league, and no ids of the host'),
       rank,
       isChampion: z.boolean(),
       seed: rank
@@ -176,6 +194,12 @@ export const standings = z.object({
           .object({ wins: z.int(), losses: z.int(), ties: z.int() })
           .nullish()
           .describe('The part of the record that was won against the median; null in leagues without it'),
+        countedBy: z
+          .string()
+          .optional()
+          .describe(
+            'The host, such as ESPN, where its record is not that of the games we know, which the record then is; else absent',
+          ),
       }),
       totalSeason: record,
       rankByWeek: z

@@ -21,6 +21,7 @@ export const live = z.object({
     .describe('The week’s NFL games at that moment; null without a running week'),
   nextKickoff: z.string().nullable().describe('The next NFL kickoff of the week, ISO 8601; null if there is none'),
   matchups: scoreboard.shape.matchups,
+  title: scoreboard.shape.title,
   ranking: scoreboard.shape.ranking,
   starters: z
     .array(

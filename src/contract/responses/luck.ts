@@ -23,7 +23,9 @@ export const luck = z.object({
         games: z.int(),
         wins,
         expectedWins: wins.describe('Wins of a team whose opponents are drawn by lot each week'),
-        luck: wins.describe('Wins minus expected wins; adds up to 0 over the league, as do the next two'),
+        luck: wins.describe(
+          'Wins minus expected wins; adds up to 0 over the league with `left_teams`, as do the next two',
+        ),
         timingLuck: wins.describe('From meeting its opponents in the right weeks'),
         opponentLuck: wins.describe('From having these opponents rather than others'),
         allPlay: tally.extend({ winPercentage: percentage.nullable() }),
@@ -43,6 +45,10 @@ export const luck = z.object({
       }),
     )
     .describe('The luckiest first'),
+  leftTeams: z
+    .object({ wins, expectedWins: wins, luck: wins, timingLuck: wins, opponentLuck: wins })
+    .nullable()
+    .describe('The same of all teams that left the league, together; null if none did'),
   weeks: z.array(
     z.object({
       week: week.describe('Last week of the matchup period'),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { unavailable } from './luck.ts'
 import { id, playerRef, points, teamRef } from './shared.ts'
 
-const value = z.number().nullable().describe('Started points above replacement level; null if unknown')
+const value = z
+  .number()
+  .nullable()
+  .describe('Points above replacement level in the weeks of this season that he started; null if unknown')
 const dollars = z.number().nullable().describe('Dollars; null in leagues without a budget')
 
 const stint = z.object({
@@ -60,7 +63,9 @@ export const moves = z.object({
   ),
   bestPickUps: z.array(z.string()).describe('Ids of moves of players who started, best first'),
   worstPickUps: z.array(z.string()).describe('Ids of moves of players who started, worst first'),
-  bestTrades: z.array(z.string()).describe("Ids of trades by the better side's value, best first"),
+  bestTrades: z
+    .array(z.string())
+    .describe("Ids of trades by the better side's value this season, best first; `openPicks` are left out of it"),
   moves: z
     .array(
       z.object({
@@ -83,6 +88,12 @@ export const moves = z.object({
           .array(z.object({ team: teamRef, dollars: z.number() }))
           .optional()
           .describe('Losing bids for the player, highest first; absent if unknown'),
+        openPicks: z
+          .int()
+          .optional()
+          .describe(
+            'Draft picks in a trade that its values leave out, as they are not used this season; absent without any',
+          ),
         byCommissioner: z.literal(true).optional().describe('The commissioner did it for the team'),
         sides: z
           .array(
@@ -95,7 +106,7 @@ export const moves = z.object({
               receivedDollars: z.number().optional().describe('Of the budget'),
               sentDollars: z.number().optional(),
               value: value.describe(
-                'Value received; of a trade minus the value sent; null with draft picks in it, which `trades` rates',
+                'Value received this season; of a trade minus the value sent, as far as known. `trades` rates trades over all seasons',
               ),
             }),
           )

@@ -28,7 +28,8 @@ const measuredOdds = z.object({
       week: week.describe('After this week'),
       chances,
       ...scores,
-      coin: z.object(scores).describe('As if every team had the same chance'),
+      baseRate: z.object(scores).describe('As if every team had the same chance'),
+      coinPerGame: z.object(scores).describe('By the standings and a coin for each remaining game'),
     }),
   ),
 })

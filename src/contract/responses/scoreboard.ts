@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { id, maybePoints, points, rank, teamRef, week } from './shared.ts'
+import { id, lineupAlert, maybePoints, points, rank, teamRef, week } from './shared.ts'
 
 const chance = z.number().nullable().describe('0 to 1; null if unknown')
 
 export const matchupKind = z.enum(['regular', 'winners-bracket', 'winners-consolation', 'losers-consolation'])
-export const matchupStatus = z.enum(['scheduled', 'in-progress', 'final'])
+export const matchupStatus = z
+  .enum(['scheduled', 'in-progress', 'final', 'not-recorded'])
+  .describe("'not-recorded': the game is over, and its score unknown")
 
 const side = z.object({
   team: teamRef,
   seed: rank.nullable().describe('In the playoffs; null in the regular season'),
-  record: z.string().describe("Regular-season record after this week, as '8-5' or '8-5-1'"),
+  record: z
+    .string()
+    .describe("Regular-season record after this week, as '8-5' or '8-5-1'; empty for a team that left the league"),
   points: maybePoints.describe('Of the whole matchup, adjustments included; so far while it is played'),
   weekPoints: maybePoints.describe('Starters of this week only: differs in a two-week round'),
   adjustment: points.describe("Commissioner's adjustment and points for being at home, part of the points"),
@@ -17,7 +21,7 @@ const side = z.object({
   optimalPoints: maybePoints.describe('Optimal lineups, including the adjustment; null if a lineup is unknown'),
   missedPoints: maybePoints.describe('Optimal minus actual'),
   scoreRank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
-  chanceBefore: chance.describe('Pregame odds to win, 0 to 1; null if unknown'),
+  chanceBefore: chance.describe('Pregame odds to win: 0.01 to 0.99; null if unknown'),
   chanceLive: chance.describe('Chance to win while it is played: 0.01 to 0.99; else null'),
   pointsToCome: maybePoints.describe(
     'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
@@ -57,7 +61,20 @@ export const scoreboard = z.object({
         flags: z.array(z.enum(['upset', 'close', 'blowout', 'stolen', 'top-score-loss', 'nobody-started'])),
       }),
     )
-    .describe('Winners’ bracket first, byes last'),
+    .describe('The championship game first, then the winners’ bracket; byes last'),
+  title: z
+    .object({
+      matchupId: z.int().describe('The championship game'),
+      winnerIsChampion: z.boolean().describe('False: undecided, or the final ranks name another champion'),
+    })
+    .nullish()
+    .describe('In the weeks of the championship game, if its teams are known; else null'),
+  lineupAlerts: z
+    .array(z.object({ teamId: id, alerts: z.array(lineupAlert) }))
+    .optional()
+    .describe(
+      'Teams with slots that will score nothing, or may, and can still be changed; only while the week is being played',
+    ),
   ranking: z
     .array(
       z.object({

@@ -15,7 +15,11 @@ export const maybePoints = z.number().nullable().describe('League points; null i
 export const percentage = z.number().describe('0 to 100')
 export const rank = z.int().min(1).describe('1 is best')
 
-export const teamRef = z.object({ id, name: z.string() })
+export const teamRef = z.object({
+  id,
+  name: z.string(),
+  hasLeft: z.literal(true).optional().describe('The team left the league since, so it has no page'),
+})
 export type TeamRef = z.infer<typeof teamRef>
 
 export const playerRef = z.object({
@@ -31,6 +35,7 @@ export const teamMatchup = z
   .object({
     matchupId: z.int().describe('Number of the matchup within its league season'),
     opponentId: id,
+    hasOpponentLeft: z.literal(true).optional().describe('The opponent left the league since, so it has no page'),
     opponentName: z.string(),
     teamScore: maybePoints.describe('Score of the whole matchup, adjustments included'),
     opponentScore: maybePoints,
@@ -50,12 +55,14 @@ export const teamMatchup = z
     weeks: z.array(week).describe('Weeks the matchup is played over'),
   })
   .nullable()
-  .describe('Null in a bye week, and in leagues without opponents')
+  .describe('Null in a bye week, in leagues without opponents, and where unknown')
 
 export const isBye = z
   .boolean()
   .optional()
-  .describe('True for a week without a matchup; false in leagues without opponents')
+  .describe(
+    'True for a week in which other teams play; false in leagues without opponents, and where the week’s matchups are unknown',
+  )
 
 export const weekPoints = z.object({ week, points: maybePoints, isStarter: z.boolean() })
 
@@ -68,3 +75,30 @@ export const draftInfo = z
   })
   .nullable()
   .describe('Null: undrafted')
+
+export const slotChanges = z
+  .array(z.object({ playerId: id, name: z.string(), slot: z.string() }))
+  .optional()
+  .describe('Slot changes, the bench player first; more than one if others make room for him')
+
+/** A starting slot that will score nothing, or may, and can still be changed. */
+export const lineupAlert = z.object({
+  kind: z.enum(['empty', 'out', 'bye', 'doubtful', 'questionable']),
+  slot: z.string(),
+  playerId: id.nullable().describe('The starter; null for an empty slot'),
+  name: z.string().nullable(),
+  replacement: z
+    .object({
+      playerId: id,
+      name: z.string(),
+      projected: maybePoints,
+      status: z.enum(['doubtful', 'questionable']).optional().describe('He may not play either; absent if healthy'),
+      moves: slotChanges,
+    })
+    .nullable()
+    .describe(
+      'The bench player who could start instead: the best healthy one, else one who is more likely to play than the starter; null if there is none, or the bench is unknown',
+    ),
+  isBenchUnknown: z.literal(true).optional(),
+  until: z.string().nullable().describe('The kickoff that ends the choice, ISO 8601; null if unknown'),
+})

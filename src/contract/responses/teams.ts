@@ -5,9 +5,11 @@ import {
   gameResult,
   id,
   isBye,
+  lineupAlert,
   maybePoints,
   playerRef,
   points,
+  slotChanges,
   teamMatchup,
   week,
   weekPoints,
@@ -42,11 +44,6 @@ export const weeklyRoster = z.object({
 export const rosterAmongOthers = weeklyRoster.extend({
   roster: z.array(rosterPlayer.omit({ weeklyPerformance: true })),
 })
-
-const slotChanges = z
-  .array(z.object({ playerId: id, name: z.string(), slot: z.string() }))
-  .optional()
-  .describe('Slot changes, the bench player first; more than one if others make room for him')
 
 export const startSitAnalysis = z.object({
   teamId: id,
@@ -100,8 +97,8 @@ export const startSitAnalysis = z.object({
         )
         .describe('Better starters by the projections, the largest gain first; empty without projections'),
       alerts: z
-        .array(z.object({ playerId: id, name: z.string(), kind: z.enum(['bye', 'out', 'doubtful']) }))
-        .describe('Starters who will not play, or may not'),
+        .array(lineupAlert)
+        .describe('Slots that will score nothing, or may, and can still be changed; the surest first'),
     })
     .nullable()
     .describe(
@@ -200,7 +197,7 @@ export const seasonOverview = z.object({
       round: z.int().nullable().describe('Null in an auction'),
       pick: z.int().describe('Overall pick'),
       totalPoints: points,
-      valueOverExpectation: points,
+      valueOverExpectation: points.nullable().describe('Null for a keeper, whom nobody picked'),
       cohortSize: z
         .int()
         .optional()

@@ -14,7 +14,7 @@ const value = z
 const state = z
   .enum(['decided', 'leading', 'open', 'undone'])
   .describe(
-    'decided: nothing of it counts any further. leading: parts are still with their new teams, or open. open: nothing can be rated yet. undone: it was reversed and counts nowhere',
+    'decided: nothing of it counts any further. leading: parts are still with their new teams, or open. open: nothing can be rated yet, or what a side received isn’t on record. undone: it was reversed and counts nowhere',
   )
 
 const outcome = z
@@ -66,8 +66,11 @@ const side = z.object({
   wins: wins
     .nullable()
     .describe(
-      'Expected wins gained in the regular season; null without games of two teams, and while nothing is rated',
+      'Games that it won by the trade minus games that it lost by it; null without games of two teams, and while nothing is rated',
     ),
+  flipped: z
+    .array(z.object({ season, week, opponent: teamRef, wins: wins.describe('1 for a win instead of a loss') }))
+    .describe('Its games with another result without the trade, in order of play'),
 })
 
 const flippedSide = z.object({ team: teamRef, points, without: points.describe('Without the trade') })
@@ -82,7 +85,11 @@ export const trade = z.object({
   ...place,
   isRebuilt: z.boolean().describe('True: the host did not list the players; inferred from the lineups'),
   state,
-  best: teamRef.nullable().describe('The side with the highest value; null if even, and while nothing is rated'),
+  best: teamRef
+    .nullable()
+    .describe(
+      'The side with the highest value, if it won no fewer games by it than others and lost none; null if points and games disagree, if even, and while nothing is rated',
+    ),
   sides: z
     .array(
       side.extend({
@@ -116,6 +123,7 @@ export const trades = z.object({
     .array(
       z.object({
         ...place,
+        isRebuilt: z.boolean(),
         state,
         best: teamRef.nullable(),
         sides: z.array(side.extend({ assets: z.array(tradedAsset).describe('What it received') })),
@@ -129,7 +137,7 @@ export const trades = z.object({
         key,
         name,
         trades: z.int(),
-        won: z.int().describe('Trades in which his value was the highest, and not 0'),
+        won: z.int().describe('Trades that he won: by points, and by the games that they decided'),
         value: z.number().describe('Of all rated trades'),
         wins: wins.nullable().describe('Null without games of two teams'),
       }),

@@ -84,6 +84,12 @@ const edition = z.object({
   sections: z.array(section),
   standingsTitle: z.string().describe("'Standings', 'Regular season', 'Still in'"),
   standings: z.array(standingsRow),
+  standingsNote: z
+    .string()
+    .optional()
+    .describe(
+      "'Records and points of Team 1 are as ESPN counts.', where the host counts otherwise than the known games",
+    ),
   odds: z.array(oddsRow).describe('Empty once the season is over'),
   next: z
     .object({ title: z.string(), games: z.array(nextGame) })
@@ -106,7 +112,7 @@ export type WeeklyResponse = z.infer<typeof weekly>
 export type Edition = z.infer<typeof edition>
 export type Sentence = z.infer<typeof sentence>
 export type SentenceFact = Sentence['facts'][number]
-export type Story = z.infer<typeof story>
+export type EditionStory = z.infer<typeof story>
 export type GameStory = z.infer<typeof gameStory>
 export type EditionSection = z.infer<typeof section>
 export type EditionStandingsRow = z.infer<typeof standingsRow>

@@ -7,7 +7,7 @@ import type { EspnLeagueResponse } from './responses/league.ts'
 interface Sources {
   response: EspnLeagueResponse
   lineups: HostSeason['lineups']
-  draft: HostSeason['draft']
+  drafts: HostSeason['drafts']
   /** Weeks without a response, and whether there is any. */
   unknownWeeks: readonly number[]
   hasResponses: boolean
@@ -17,7 +17,7 @@ interface Sources {
 /** The transactions with rebuilt trades, and whether they are reliable enough to list moves. */
 export function completeTransactions(
   listed: HostSeason['transactions'],
-  { response, lineups, draft, unknownWeeks, hasResponses, warnings }: Sources,
+  { response, lineups, drafts, unknownWeeks, hasResponses, warnings }: Sources,
 ): Pick<HostSeason, 'transactions' | 'areMovesKnown'> {
   const hasMoves = listed.some(({ kind }) => kind !== 'draft')
   const countedByHost = response.teams.reduce(
@@ -34,7 +34,7 @@ export function completeTransactions(
     return { transactions: listed, areMovesKnown: false }
   }
   const transactions = hasMoves
-    ? rebuildTrades({ season: response.seasonId, lineups, draft, transactions: listed, unknownWeeks })
+    ? rebuildTrades({ season: response.seasonId, lineups, drafts, transactions: listed, unknownWeeks })
     : listed
   const bare = transactions.filter((one) => one.status === 'executed' && isBareTrade(one)).length
   if (bare > 0) {

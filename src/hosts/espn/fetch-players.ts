@@ -1,6 +1,7 @@
 /** Downloads the season points of everyone who was drafted, rostered or moved. */
 import * as z from 'zod/mini'
 import { readOrNull } from '../shared/read-or-null.ts'
+import type { WeekAges } from '../shared/week-ages.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
@@ -26,16 +27,18 @@ export interface PlayersPlan {
 }
 
 /**
- * In a running season points change, so all players are missing. In a finished one, those that no import requested after
- * its end are missing.
+ * Until a season is closed, points change, so all players are missing. In a closed one, those that no import requested after its end are
+ * missing.
  */
 export async function planPlayers(
   raw: RawFolder,
   wanted: readonly number[],
   { latestWeek, finalWeek }: EspnCalendar,
+  { isClosed, requestedWeek }: WeekAges,
 ): Promise<PlayersPlan> {
   const inFile = await readSaved(raw)
-  if (latestWeek <= finalWeek || inFile.size === 0) return { wanted, missing: wanted }
+  const mayChange = !isClosed || requestedWeek !== null || latestWeek <= finalWeek
+  if (mayChange || inFile.size === 0) return { wanted, missing: wanted }
   const { players } = await readEspnImportState(raw)
   // Folders of earlier versions do not list requested players: those in the file count as requested.
   const known = players ? new Set(players.latestWeek > finalWeek ? players.asked : []) : inFile

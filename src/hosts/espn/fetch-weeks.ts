@@ -1,6 +1,7 @@
 /** Downloads weeks: lineups and transactions in one response, or in two if ESPN refuses to combine them. */
 import { DomainError } from '../../domain/errors.ts'
 import { createWarnings } from '../shared/warnings.ts'
+import type { WeekAges } from '../shared/week-ages.ts'
 import { checkLineups, checkTransactions } from './check-week-response.ts'
 import { getWithKey, isBare, missingPartRefusal } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
@@ -18,21 +19,27 @@ import { addsUpToSchedule, areTransactionsFinal, isWeekFinal } from './week-fina
 /** The part of a week that has to be requested; null for none. */
 export type MissingPart = 'week' | 'transactions' | null
 
-/** The week before the running one is still being corrected; older ones are final. */
+/** Until a week's corrections are over, it is requested again where its starters do not add up to ESPN's points any more. */
 export async function findMissingPart(
-  raw: RawFolder,
+  { raw, address, facts }: Pick<WeekDownload, 'raw' | 'address' | 'facts'>,
   week: number,
-  address: LeagueAddress,
-  facts: LeagueFacts,
+  ages: WeekAges,
 ): Promise<MissingPart> {
   const { lineups, transactions } = await readSavedWeek(raw, week)
-  if (!holds(lineups, week, address, facts)) return 'week'
+  if (week === ages.requestedWeek || !holds(lineups, week, address, facts, ages)) return 'week'
   return areTransactionsFinal(transactions, week) ? null : 'transactions'
 }
 
-function holds(json: unknown, week: number, key: LeagueAddress, { response, calendar }: LeagueFacts): boolean {
+function holds(
+  json: unknown,
+  week: number,
+  key: LeagueAddress,
+  { response }: LeagueFacts,
+  { closedWeek, correctedWeek }: WeekAges,
+): boolean {
   if (!isWeekFinal(json, week)) return false
-  if (week !== calendar.latestWeek - 1) return true
+  if (week <= closedWeek) return true
+  if (week <= correctedWeek) return false
   try {
     const { espnLeagueId, season } = key
     const location = { espnLeagueId, season, week, file: weekFile(week) }

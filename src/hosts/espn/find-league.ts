@@ -5,8 +5,9 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
+import { readEspnImportState } from './import-state.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
-import { isSeasonClosed, type LeagueFacts, readLeague } from './read-league.ts'
+import { isSeasonOver, type LeagueFacts, listScoredWeeks, readLeague } from './read-league.ts'
 import { type FileLocation, readEspnResponse, unwrapHistory } from './read-response.ts'
 import {
   addressesOf,
@@ -23,6 +24,8 @@ export interface EspnLeagueSearch {
   latestSeason?: number
   /** Only a season after this one, where `season` is left out. */
   after?: number
+  /** True: the saved response of a closed season is requested again. */
+  isExplicit?: boolean
   signal?: AbortSignal
 }
 
@@ -32,8 +35,10 @@ const seasonsToTry = 4
 export interface FoundLeague {
   address: LeagueAddress
   facts: LeagueFacts
-  /** False if the saved response of a finished season was used. */
+  /** False if the saved response of a closed season was used. */
   wasRequested: boolean
+  /** True if no response of the league was saved before. */
+  isNew: boolean
 }
 
 /**
@@ -71,28 +76,29 @@ async function tryLeague(
   http: EspnHttp,
   raw: RawFolder,
   season: number,
-  { espnLeagueId, signal }: EspnLeagueSearch,
+  { espnLeagueId, isExplicit = false, signal }: EspnLeagueSearch,
 ): Promise<FoundLeague | null> {
   const location: FileLocation = { espnLeagueId, season, week: null, file: leagueFile }
   const saved = await readOrNull(raw, leagueFile)
-  const finished = readFinished(saved, location)
-  if (finished) {
+  const { correctedWeek = 0 } = await readEspnImportState(raw)
+  const closed = isExplicit ? null : readClosed(saved, location, correctedWeek)
+  if (closed) {
     const archive = Array.isArray(saved) ? 'history' : 'seasons'
-    return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
+    return { address: { espnLeagueId, season, archive }, facts: closed, wasRequested: false, isNew: false }
   }
   const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestEspnLeague, signal)
   if (found === null) return null
   const facts = readLeague(found.json, location, createWarnings())
   await raw.write(leagueFile, found.json)
-  return { address: found.address, facts, wasRequested: true }
+  return { address: found.address, facts, wasRequested: true, isNew: saved === null }
 }
 
-/** A finished season does not change any more; its saved response is not requested again. */
-function readFinished(json: unknown, location: FileLocation): LeagueFacts | null {
+/** A season whose last week was read after its corrections does not change any more; its saved response is not requested again. */
+function readClosed(json: unknown, location: FileLocation, correctedWeek: number): LeagueFacts | null {
   if (json === null) return null
   try {
     const facts = readLeague(json, location, createWarnings())
-    return isSeasonClosed(facts) ? facts : null
+    return isSeasonOver(facts) && listScoredWeeks(facts).every((week) => week <= correctedWeek) ? facts : null
   } catch (cause) {
     if (cause instanceof DomainError) return null
     throw cause

@@ -1,7 +1,7 @@
 /** Interprets ESPN's response: JSON, a refusal, or a transient error. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { Refusal } from '../shared/http-client.ts'
-import { isJson, isRefusedByOthers, notJson } from '../shared/not-json.ts'
+import { hasRefusalStatus, isJson, isRefusedByOthers, notItsError, notJson } from '../shared/not-json.ts'
 import { BodyTooLarge, readBody } from '../shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
@@ -31,8 +31,11 @@ export async function readHttpResponse(
     await response.body?.cancel().catch(() => {})
     throw notJson('ESPN', what, response)
   }
-  if (!response.ok)
-    throw toResponseError(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
+  if (!response.ok) {
+    const error = await readErrorBody(response, cookie)
+    if (error.type === null && hasRefusalStatus(response)) throw notItsError('ESPN', what, response)
+    throw toResponseError(response, what, { hasCookies: cookie !== null, error })
+  }
   const text = await readWithin(response, maxBytes, what)
   let json: unknown
   try {

@@ -13,6 +13,10 @@ const refusal = z.object({
 })
 
 const importState = z.object({
+  /** Weeks up to this one were read after their corrections and do not change any more; absent in folders of earlier versions. */
+  correctedWeek: z.optional(z.number()),
+  /** ESPN's week when the NFL's schedule was last requested; absent once the season is over, and in folders of earlier versions. */
+  scheduleWeek: z.optional(z.number()),
   players: z.optional(
     z.object({
       /** Including those unknown to ESPN, so that they are not requested again. */
@@ -37,7 +41,12 @@ export async function readEspnImportState(raw: RawFolder): Promise<EspnImportSta
  */
 export async function writeEspnImportState(raw: RawFolder, change: EspnImportState): Promise<void> {
   const before = await readEspnImportState(raw)
-  const { players, refused = [] }: EspnImportState = { ...before, ...change }
-  const after: EspnImportState = { ...(players && { players }), ...(refused.length > 0 && { refused }) }
+  const { correctedWeek, scheduleWeek, players, refused = [] }: EspnImportState = { ...before, ...change }
+  const after: EspnImportState = {
+    ...(correctedWeek !== undefined && { correctedWeek }),
+    ...(scheduleWeek !== undefined && { scheduleWeek }),
+    ...(players && { players }),
+    ...(refused.length > 0 && { refused }),
+  }
   if (JSON.stringify(after) !== JSON.stringify(before)) await raw.write(importStateFile, after)
 }

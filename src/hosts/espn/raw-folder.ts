@@ -1,9 +1,8 @@
 /** The names of the files in a league season's folder of ESPN responses. */
 
 export type { RawFolder } from '../league-source.ts'
-export { importStateFile, proScheduleFile } from '../shared/raw-files.ts'
+export { importStateFile, leagueFile, proScheduleFile } from '../shared/raw-files.ts'
 
-export const leagueFile = 'league.json'
 export const playersFile = 'players.json'
 
 /** Rosters and box scores of a week. */

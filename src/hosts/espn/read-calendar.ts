@@ -17,7 +17,11 @@ export interface EspnCalendar {
 }
 
 /** The calendar, which all other readers use. */
-export function readEspnCalendar(response: EspnLeagueResponse, settings: LeagueSettings): EspnCalendar {
+export function readEspnCalendar(
+  response: EspnLeagueResponse,
+  settings: LeagueSettings,
+  areAllPicksMade: boolean,
+): EspnCalendar {
   const first = response.status.firstScoringPeriod ?? 1
   const ofPeriods = new Set(settings.matchupPeriods.flatMap((period) => period.weeks))
   const weeks = [...ofPeriods].filter((week) => week >= first).sort((a, b) => a - b)
@@ -25,7 +29,7 @@ export function readEspnCalendar(response: EspnLeagueResponse, settings: LeagueS
   const regularWeeks = settings.matchupPeriods
     .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
     .flatMap((period) => period.weeks)
-  const drafted = response.draftDetail.drafted ?? false
+  const drafted = response.draftDetail.drafted || areAllPicksMade
   const latestWeek = response.status.latestScoringPeriod ?? response.scoringPeriodId ?? 0
   const lastRosterWeek = drafted ? Math.min(latestWeek, finalWeek) : 0
   return {

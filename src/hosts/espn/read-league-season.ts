@@ -11,14 +11,14 @@ import { readEspnImportState } from './import-state.ts'
 import { createEspnPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { type EspnCalendar, readEspnStatus } from './read-calendar.ts'
-import { readEspnDraft } from './read-draft.ts'
+import { readEspnDrafts } from './read-draft.ts'
 import { readEspnEliminationRounds } from './read-elimination.ts'
 import { readLeague } from './read-league.ts'
 import { readEspnMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
 import { type FileLocation, formatLocation, unreadableEspn } from './read-response.ts'
-import { type ReadingContext, readWeeks, registerRosters } from './read-rosters.ts'
+import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readEspnTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
 import { describeRefusals } from './refusals.ts'
@@ -33,6 +33,10 @@ export interface ImportOptions {
   after?: number
   /** Numbers that players of this season had before; they keep them. */
   numbers?: PlayerNumbers
+  /** True: the league and its last week are requested even if they are saved and cannot change any more. */
+  isExplicit?: boolean
+  /** The time of an import, which decides whether a week's corrections are over; not needed to read a folder. */
+  now?: () => Date
   /** Called after each request or file; `step` is a label for a progress bar. */
   onProgress?: (step: ImportStep) => void
   signal?: AbortSignal
@@ -59,7 +63,7 @@ export async function readEspnSeason(raw: RawFolder, options: ImportOptions): Pr
   const season = response.seasonId
   const at = (file: string): FileLocation => ({ espnLeagueId, season, week: null, file })
   const registry = createEspnPlayerRegistry(season, options.numbers ?? new Map())
-  const draft = readEspnDraft(response, picks, settings.draftType, registry)
+  const drafts = readEspnDrafts(response, picks, settings, registry)
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
@@ -69,15 +73,15 @@ export async function readEspnSeason(raw: RawFolder, options: ImportOptions): Pr
   const { records, unknown, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
   const moves = sortMoves(records)
   registerMovedPlayers(moves, registry)
-  registerRosters(response.teams, context)
+  const rosters = readRosters(response.teams, context)
   const { transactions, areMovesKnown } = completeTransactions(
     toTransactions(moves, registry, {
       usesBudget: response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
     }),
-    { response, lineups, draft, unknownWeeks: unknown, hasResponses, warnings },
+    { response, lineups, drafts, unknownWeeks: unknown, hasResponses, warnings },
   )
 
-  await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
+  await readPlayersFile(raw, context, { hasPicks: picks.made.length > 0 })
   progress.tick('players', null)
   const nflSchedule = await readScheduleFile(raw, context)
   progress.tick('NFL schedule', null)
@@ -121,7 +125,8 @@ export async function readEspnSeason(raw: RawFolder, options: ImportOptions): Pr
     eliminationRounds,
     players,
     lineups,
-    draft,
+    drafts,
+    ...(rosters.length > 0 ? { rosters } : {}),
     nflSchedule,
     transactions,
     areMovesKnown,

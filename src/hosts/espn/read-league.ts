@@ -4,20 +4,15 @@ import type { LeagueSettings } from '../../domain/host-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type EspnCalendar, readEspnCalendar } from './read-calendar.ts'
-import { readMadePicks } from './read-draft.ts'
+import { areAllPicksMade, type EspnPicks, readEspnPicks } from './read-draft.ts'
 import { type FileLocation, readEspnResponse } from './read-response.ts'
 import { readEspnSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
-import {
-  type EspnDraftPickRecord,
-  type EspnLeagueResponse,
-  espnLeagueResponse,
-  isOfOtherSport,
-} from './responses/league.ts'
+import { type EspnLeagueResponse, espnLeagueResponse, isOfOtherSport } from './responses/league.ts'
 
 export interface LeagueFacts {
   response: EspnLeagueResponse
-  picks: EspnDraftPickRecord[]
+  picks: EspnPicks
   settings: LeagueSettings
   calendar: EspnCalendar
 }
@@ -33,10 +28,11 @@ export function readLeague(json: unknown, location: FileLocation, warnings: Warn
   }
   const response = withoutDoubles(readEspnResponse(espnLeagueResponse, json, location, warnings), warnings)
   checkLeagueAndSeason(response, location)
-  const picks = readMadePicks(response, { ...location, season: response.seasonId }, warnings)
-  const bidsWereMade = picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0)
+  const picks = readEspnPicks(response, { ...location, season: response.seasonId }, warnings)
+  const bidsWereMade = picks.made.some(({ bidAmount }) => (bidAmount ?? 0) > 0)
   const settings = readEspnSettings(response, bidsWereMade, warnings)
-  return { response, picks, settings, calendar: readEspnCalendar(response, settings) }
+  const areAllMade = areAllPicksMade(picks, settings, response.teams.length)
+  return { response, picks, settings, calendar: readEspnCalendar(response, settings, areAllMade) }
 }
 
 /** Ids of teams and matchups are unique; of two records with the same id the first is used. */
@@ -57,8 +53,8 @@ function withoutDoubles(response: EspnLeagueResponse, warnings: Warnings): EspnL
   return { ...response, teams: firstOf('team', response.teams), schedule: firstOf('matchup', response.schedule) }
 }
 
-/** Whether ESPN is done with the season, so that its response does not change any more. */
-export function isSeasonClosed({ response, calendar }: LeagueFacts): boolean {
+/** Whether ESPN has played the season to its end. Statistics of its last week may still be corrected. */
+export function isSeasonOver({ response, calendar }: LeagueFacts): boolean {
   const { latestWeek, finalWeek, drafted } = calendar
   if (response.status.isExpired) return true
   if (!drafted || latestWeek < finalWeek) return false
@@ -68,4 +64,10 @@ export function isSeasonClosed({ response, calendar }: LeagueFacts): boolean {
   const lastGames = response.schedule.filter(({ matchupPeriodId, away }) => matchupPeriodId === lastPeriod && away)
   const areNamed = lastGames.length > 0 && lastGames.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
   return isRanked || (latestWeek > finalWeek && areNamed)
+}
+
+/** Weeks that ESPN has scored, ascending: all of a season that is over, otherwise those before its current week. */
+export function listScoredWeeks(facts: LeagueFacts): number[] {
+  const { weeks, latestWeek } = facts.calendar
+  return isSeasonOver(facts) ? weeks : weeks.filter((week) => week < latestWeek)
 }

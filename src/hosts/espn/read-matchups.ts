@@ -55,8 +55,8 @@ function findFault(
   teamIds: ReadonlySet<number>,
   { settings }: Sources,
 ): string | null {
-  const stranger = sides.find(({ teamId }) => !teamIds.has(teamId))
-  if (stranger) return 'it lists a team that isn’t in the league'
+  // A team that left the league stays the opponent of those it met.
+  if (!sides.some(({ teamId }) => teamIds.has(teamId))) return 'it lists a team that isn’t in the league'
   if (sides.length === 2 && sides[0]?.teamId === sides[1]?.teamId) return 'a team would play itself'
   const isPlanned = settings.matchupPeriods.some(({ matchupPeriod }) => matchupPeriod === matchupPeriodId)
   return isPlanned ? null : 'it belongs to no week of the season'
@@ -129,8 +129,8 @@ function addResult(
     home.hostChance = chances.home
     away.hostChance = chances.away
   }
-  if (isFinal && winner !== 'tie') {
-    const [ofHome = 0, ofAway = 0] = sides.map(({ totalPoints }) => totalPoints ?? 0)
+  const [ofHome, ofAway] = sides.map(({ totalPoints }) => totalPoints)
+  if (isFinal && winner !== 'tie' && ofHome != null && ofAway != null) {
     ;[home.points, away.points] = toScores(ofHome, ofAway)
   }
 }
@@ -175,7 +175,7 @@ interface Extras {
 
 /**
  * The adjustment is what the total contains beyond the weeks' points and the home bonus, so that the parts add up to the
- * cent.
+ * cent. Without a total it is the sum of these parts, and unknown if one is.
  */
 function readFinalSide(
   side: TeamSide,
@@ -183,13 +183,16 @@ function readFinalSide(
   { adjustment, bonus }: Extras,
   { weeks: facts }: Sources,
 ): MatchupSide {
-  const points = toPoints(side.totalPoints ?? 0)
   const pointsByWeek = readPointsByWeek(side, weeks)
   const known = pointsByWeek.length > 0 ? pointsByWeek : scoreWeeks(side.teamId, weeks, facts)
   const covered = known.length === weeks.length
-  const rest = covered
-    ? toPoints(points - known.reduce((sum, week) => sum + week.points, 0))
-    : toPoints(adjustment ?? 0)
+  const sum = known.reduce((total, week) => total + week.points, 0)
+  const stated = side.totalPoints ?? (covered ? sum + (adjustment ?? 0) + bonus : null)
+  if (stated === null) {
+    return { teamId: side.teamId, points: null, adjustment: 0, homeBonus: 0, pointsByWeek: known }
+  }
+  const points = toPoints(stated)
+  const rest = covered ? toPoints(points - sum) : toPoints(adjustment ?? 0)
   const only = weeks.length === 1 ? weeks[0] : undefined
   // The total contains the bonus only if it exceeds the weeks' points plus ESPN's adjustment.
   const homeBonus = covered && rest === (adjustment ?? 0) ? 0 : bonus

@@ -11,7 +11,7 @@ import { type EspnPlayerRecord, playersResponse, pooledPlayer } from './response
 
 /**
  * Adds the data of `players.json` to the registered players. A player's season is covered if his weekly actual rows add up to ESPN's own
- * season total; with the total alone, or with some weeks only, it becomes `seasonPoints`.
+ * season total; with the total alone, or with some weeks only, it becomes `seasonPoints`. Without a total nobody says that the rows are all.
  */
 export function readPlayers(
   json: unknown,
@@ -61,11 +61,15 @@ function readPlayerSeason(
     .filter((week) => ofLeague.includes(week))
     .sort((a, b) => a - b)
   const sumOf = (rows: typeof actual) => rows.reduce((sum, row) => sum + (row.appliedTotal ?? 0), 0)
-  const matches = (sum: number) => total === undefined || Math.abs(sum - total) <= roundingTolerance
-  // ESPN adds the running week to the season's total only when it is over.
+  const matches = (sum: number) => total !== undefined && Math.abs(sum - total) <= roundingTolerance
+  // ESPN adds the running week to the season's total only when it is over; before, a first week has no total.
+  const isFirstWeek = total === undefined && latestWeek === ofLeague[0]
   const isCovered =
-    (actual.length > 0 || total === 0) &&
-    (matches(sumOf(actual)) || matches(sumOf(actual.filter((row) => row.scoringPeriodId < latestWeek))))
+    actual.length > 0
+      ? isFirstWeek ||
+        matches(sumOf(actual)) ||
+        matches(sumOf(actual.filter((row) => row.scoringPeriodId < latestWeek)))
+      : total === 0
   // ESPN's total has the weeks before a league's first one, too, and those between its periods.
   const hasOthers = ofLeague.some((week, index) => week !== index + 1)
   if (isCovered) return { weeks, coverage: 'season', seasonPoints: null }

@@ -1,5 +1,5 @@
 /** The lineups of every week, and the names and points of the players in them. */
-import type { Lineup } from '../../domain/host-season.ts'
+import type { Lineup, Roster } from '../../domain/host-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { isKnownSlot, isPlayerId, toEspnLineupSlot } from './espn-codes.ts'
@@ -88,18 +88,22 @@ function readLineups({ week, rosters }: EspnWeekFacts, registry: EspnPlayerRegis
   }))
 }
 
-/** Registers the players on the rosters of the league response, with their names, teams and injuries of its day. */
-export function registerRosters(
-  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
+/** The teams' players now, whom it registers; without empty rosters. */
+export function readRosters(
+  teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
   { at, registry, warnings }: Pick<ReadingContext, 'at' | 'registry' | 'warnings'>,
-): void {
+): Roster[] {
   const records = readRecords(at(leagueFile), warnings)
-  for (const [index, { roster }] of teams.entries()) {
+  const rosters = teams.map(({ id, roster }, index) => {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries.filter((entry) => isPlayerId(entry.playerId))) {
-      registry.describe(playerId, playerPoolEntry.player)
-      registry.register(playerId)
-    }
-  }
+    const players = entries
+      .filter((entry) => isPlayerId(entry.playerId))
+      .map(({ playerId, playerPoolEntry }) => {
+        registry.describe(playerId, playerPoolEntry.player)
+        return registry.register(playerId)
+      })
+    return { teamId: id, players }
+  })
   records.finish()
+  return rosters.filter(({ players }) => players.length > 0)
 }

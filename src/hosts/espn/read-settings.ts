@@ -37,6 +37,7 @@ export function readEspnSettings(
     acquisition: readAcquisition(response),
     tradeDeadline: toIsoDate(response.settings.tradeSettings?.deadlineDate),
     previousSeasons: [...new Set(response.status.previousSeasons ?? [])].sort((a, b) => a - b),
+    ...(draftSettings?.isTradingEnabled == null ? {} : { tradesPicks: draftSettings.isTradingEnabled }),
     ...(response.settings.isPublic === false ? { isPrivate: true } : {}),
   }
 }

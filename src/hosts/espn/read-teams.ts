@@ -1,9 +1,10 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
+
+import { hashKey } from '../../domain/hash.ts'
 import type { HostOdds, HostTeam } from '../../domain/host-season.ts'
 import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { toEspnOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readEliminations } from './read-elimination.ts'
 import { readEspnDivisions } from './read-settings.ts'
@@ -105,4 +106,12 @@ function readRecord({ record }: TeamRecord): HostTeam['recordByHost'] {
 /** ESPN's ranks are 0 if there is none yet. */
 function positiveOrNull(rank: number | null | undefined): number | null {
   return rank && rank > 0 ? rank : null
+}
+
+/**
+ * A key for a member of a league: 16 hexadecimal digits of a hash of both ids. A person has different keys in different leagues. A member
+ * id (122 random bits) cannot be derived from 64 bits.
+ */
+function toEspnOwnerKey(espnLeagueId: number, memberId: string): string {
+  return hashKey(`${espnLeagueId}/${memberId.trim().toUpperCase()}`)
 }

@@ -146,7 +146,8 @@ function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefine
   const isFailed = accepted.some((step) => toStatus(step.status) === 'failed')
   const isVetoed = steps.some(({ type, isLeagueManager }) => type === 'TRADE_VETO' && isLeagueManager === true)
   const isUpheld = steps.some(({ type }) => type === 'TRADE_UPHOLD')
-  const items = [executed, ...accepted, proposal].map((step) => step?.items ?? []).find(hasTraded) ?? []
+  const lists = [executed, ...accepted, proposal].map((step) => step?.items ?? [])
+  const items = addDrops(lists.find(hasTraded) ?? [], lists)
   const traded = {
     items: items.filter(isPlayer),
     draftPicks: items.filter(({ type }) => type === pickTrade).map(readPick),
@@ -158,6 +159,16 @@ function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefine
     status: executed ? 'executed' : isFailed || isVetoed ? 'failed' : isUpheld ? 'executed' : toStatus(record.status),
     ...traded,
   }
+}
+
+/** Each manager's own record has the players whom he drops to make room for the trade. */
+function addDrops(
+  traded: readonly TransactionItemRecord[],
+  lists: readonly (readonly TransactionItemRecord[])[],
+): TransactionItemRecord[] {
+  const byPlayer = new Map(traded.flatMap((item) => (isPlayer(item) ? [[item.playerId, item]] : [])))
+  const drops = lists.flat().filter((item) => item.type === 'DROP' && isPlayer(item) && !byPlayer.has(item.playerId))
+  return [...traded, ...new Map(drops.map((item) => [item.playerId, item])).values()]
 }
 
 function hasTraded(items: readonly TransactionItemRecord[]): boolean {

@@ -1,10 +1,10 @@
 /** Rebuilds trades that ESPN lists without players, from the rosters before and after. */
-import type { Draft, Lineup, Transaction } from '../../domain/host-season.ts'
+import type { HostDraft, Lineup, Transaction } from '../../domain/host-season.ts'
 
 interface Sources {
   season: number
   lineups: readonly Lineup[]
-  draft: Draft
+  drafts: readonly HostDraft[]
   transactions: readonly Transaction[]
   /** Weeks with unknown transactions, in which trades are not rebuilt. */
   unknownWeeks: readonly number[]
@@ -34,10 +34,11 @@ export function rebuildTrades(sources: Sources): Transaction[] {
     const index = findBareTrade(transactions, week, teamIds)
     const known = transactions[index]
     // The players have moved, whatever ESPN says about the trade's status.
-    if (known) transactions[index] = { ...known, status: 'executed', isRebuilt: true, items }
+    if (known)
+      transactions[index] = { ...known, status: 'executed', isRebuilt: true, items: [...items, ...known.items] }
     else transactions.push({ ...unlistedTrade(sources.season, week, teamIds), items })
   }
-  return transactions.sort((a, b) => a.week - b.week || dateOf(a) - dateOf(b))
+  return transactions.flatMap(splitDrops).sort((a, b) => a.week - b.week || dateOf(a) - dateOf(b))
 }
 
 interface Movement {
@@ -48,10 +49,11 @@ interface Movement {
   toTeamId: number
 }
 
-function findUnexplained({ lineups, draft, transactions, unknownWeeks }: Sources): Movement[] {
+function findUnexplained({ lineups, drafts, transactions, unknownWeeks }: Sources): Movement[] {
   const moved = listMoved(transactions)
   const movements: Movement[] = []
-  const before = new Map(draft.picks.map(({ player, teamId }) => [player, { teamId, week: 0 }]))
+  const before = new Map<number, { teamId: number; week: number }>()
+  for (const { player, teamId } of drafts.flatMap(({ picks }) => picks)) before.set(player, { teamId, week: 0 })
   const byWeek = [...Map.groupBy(lineups, ({ week }) => week)].sort(([a], [b]) => a - b)
   let weekBefore = 0
   for (const [week, ofWeek] of byWeek) {
@@ -105,9 +107,22 @@ function findBareTrade(transactions: readonly Transaction[], week: number, teamI
   return same >= 0 ? same : transactions.findIndex((transaction) => isBare(transaction, week - 1))
 }
 
-/** A trade of which the host lists nothing. A trade of draft picks or dollars alone is not one. */
+/**
+ * A trade of which the host lists nothing that changed teams, at most players dropped to make room. A trade of draft picks or dollars alone
+ * is not one.
+ */
 export function isBareTrade({ kind, items, draftPicks, budgetDollars }: Transaction): boolean {
-  return kind === 'trade' && items.length === 0 && !draftPicks && !budgetDollars
+  return kind === 'trade' && items.every(({ action }) => action === 'drop') && !draftPicks && !budgetDollars
+}
+
+/** Players dropped for a trade whose players stay unknown are a move of their own: with them alone it would be a trade of one team. */
+function splitDrops(transaction: Transaction): Transaction[] {
+  const { id, items } = transaction
+  if (!isBareTrade(transaction) || items.length === 0) return [transaction]
+  return [
+    { ...transaction, items: [] },
+    { ...transaction, id: `${id}-drops`, kind: 'drop' },
+  ]
 }
 
 /** The id is unique in all seasons of a league. */

@@ -6,7 +6,7 @@ import { fetchLeagueSeason, fetchRunningWeek, fetchScores } from './fetch-league
 import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
-import { readEarly } from './read-early.ts'
+import { type EarlyReading, readEarly } from './read-early.ts'
 import { readEspnSeason } from './read-league-season.ts'
 import { readEspnStatistics } from './read-statistics.ts'
 import { requestProSchedule } from './requests.ts'
@@ -19,24 +19,36 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     // ESPN lists a user's leagues only to that user.
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
-    async fetchSeason(leagueId, { season, after, rawFor, now, until, onlyRunningWeek, onProgress, onEarly, signal }) {
+    async fetchSeason(leagueId, fetching) {
+      const { season, after, rawFor, now, until, onlyRunning, isExplicit, onProgress, onEarly, signal } = fetching
       const espnLeagueId = Number(leagueId)
-      let settled: () => Promise<void> = async () => {}
+      // One for each season: its league and weeks are written in several places.
+      const readings = new Map<number, EarlyReading>()
       const watched = (of: number) => {
         const raw = rawFor({ host: 'espn', leagueId, season: of })
         if (!onEarly) return raw
-        const early = readEarly(raw, { espnLeagueId, season: of }, onEarly)
-        settled = early.settled
-        return early.raw
+        const reading = readings.get(of) ?? readEarly(raw, { espnLeagueId, season: of }, onEarly)
+        readings.set(of, reading)
+        return reading.raw
       }
-      const options = { espnLeagueId, season: season ?? undefined, after, latestSeason: now().getFullYear() }
-      if (until === 'scores') return fetchScores(http, watched, { ...options, onProgress, signal })
-      const ofWeek = onlyRunningWeek ? await fetchRunningWeek(http, watched, { ...options, onProgress, signal }) : null
+      const options = {
+        espnLeagueId,
+        season: season ?? undefined,
+        after,
+        latestSeason: now().getFullYear(),
+        now,
+        isExplicit,
+        onProgress,
+        signal,
+      }
+      if (until === 'scores') return fetchScores(http, watched, options)
+      const ofWeek = onlyRunning ? await fetchRunningWeek(http, watched, options) : null
       if (ofWeek) return ofWeek
-      const read = await fetchLeagueSeason(http, watched, { ...options, onProgress, signal })
-      await settled()
+      const read = await fetchLeagueSeason(http, watched, options)
+      await Promise.all([...readings.values()].map(({ settled }) => settled()))
       return read
     },
+    readPreviousId: async () => null,
     readSeason: (raw, { leagueId, season, numbers, onProgress, signal }) =>
       readEspnSeason(raw, {
         espnLeagueId: Number(leagueId),
@@ -46,6 +58,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         signal,
       }),
     readStatistics: readEspnStatistics,
+    toStored: (json) => json,
     unknowns: [
       'ESPN doesn’t list the players in every trade, so some are inferred from lineups.',
       'ESPN may hide all moves from visitors who aren’t signed in, so adds, claims, and trades can be missing.',

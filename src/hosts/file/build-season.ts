@@ -82,7 +82,7 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
     matchups,
     players: [],
     lineups: [],
-    draft: { complete: true, date: null, order: [], picks: [] },
+    drafts: [],
     warnings: [describeUnknown(file, periods)],
   }
 }

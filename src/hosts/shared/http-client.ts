@@ -77,7 +77,7 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
       }
       throw new TransientError(
         'host-unavailable',
-        `${host} cannot be reached (${networkErrorCode(cause)}; ${what}).`,
+        describeUnreachable(host, networkErrorCode(cause), what),
         null,
         `We can’t reach ${host}. Check your connection and try again.`,
       )
@@ -103,6 +103,12 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
 
 function abortError(what: string): DomainError {
   return new DomainError('aborted', `The import was stopped (${what}).`)
+}
+
+/** A name that cannot be looked up mostly means that there is no network. */
+function describeUnreachable(host: string, code: string, what: string): string {
+  const isOffline = code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+  return `${host} cannot be reached${isOffline ? ': this computer seems to be offline' : ''} (${code}; ${what}).`
 }
 
 /** Network errors have a code; their messages may repeat headers and are not passed on. */

@@ -1,3 +1,4 @@
+import { comparableName } from '../../domain/comparable-name.ts'
 import type { HostTeam } from '../../domain/host-season.ts'
 
 /**
@@ -5,14 +6,16 @@ import type { HostTeam } from '../../domain/host-season.ts'
  * the other's manager has that name, too, or its number: "The Champs (Ann)", "The Champs (CH2)", "The Champs (team 4)".
  */
 export function tellTeamsApart(teams: readonly HostTeam[]): HostTeam[] {
-  const byName = Map.groupBy(teams, ({ name }) => comparable(name))
+  const byName = Map.groupBy(teams, ({ name }) => comparableName(name))
   return teams.map((team) => {
-    const alike = byName.get(comparable(team.name)) ?? []
+    const alike = byName.get(comparableName(team.name)) ?? []
     if (alike.length < 2) return team
     const names = namings.flatMap((naming) => {
-      const others = new Set(alike.filter((one) => one !== team).map((one) => comparable(naming(one))))
+      const others = new Set(alike.filter((one) => one !== team).map((one) => comparableName(naming(one))))
       const name = `${team.name} (${naming(team)})`
-      return naming(team) === '' || others.has(comparable(naming(team))) || byName.has(comparable(name)) ? [] : [name]
+      return naming(team) === '' || others.has(comparableName(naming(team))) || byName.has(comparableName(name))
+        ? []
+        : [name]
     })
     return { ...team, name: names[0] ?? `${team.name} (team ${team.id})` }
   })
@@ -20,13 +23,3 @@ export function tellTeamsApart(teams: readonly HostTeam[]): HostTeam[] {
 
 const managerOf = ({ ownerNames }: HostTeam) => ownerNames[0] ?? ''
 const namings = [managerOf, ({ abbreviation }: HostTeam) => abbreviation]
-
-/** What a reader sees of a name: letters in any case, without characters that nothing is drawn for. */
-function comparable(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-}

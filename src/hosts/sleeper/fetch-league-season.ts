@@ -1,23 +1,34 @@
 /** Downloads the missing responses of a league season, then reads the season from its raw folder. */
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, HostSeason } from '../../domain/host-season.ts'
+import { lastCorrectedWeek } from '../../domain/week-corrections.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { proScheduleFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
+import type { WeekAges } from '../shared/week-ages.ts'
+import { range } from '../shared/weeks.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
 import { fetchSleeperPlayers } from './fetch-players.ts'
 import { type FoundSleeperSeason, findSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
-import { readSleeperImportState, type SleeperImportState, writeSleeperImportState } from './import-state.ts'
-import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
+import { readSleeperImportState, writeSleeperImportState } from './import-state.ts'
+import {
+  type Errand,
+  hasBrackets,
+  listSavedDrafts,
+  planDrafts,
+  planMatchups,
+  planMoves,
+  planPicks,
+  planTeams,
+} from './plan-requests.ts'
 import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
-import { listLineupWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
-import { checkLeague, listPlayerIds, readFolder } from './read-folder.ts'
+import { listLineupWeeks, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
+import { checkLeague, listPlayerIds, needsSchedule, readFolder, readSchedule } from './read-folder.ts'
 import { readSleeperSeason } from './read-league-season.ts'
-import { readList } from './read-response.ts'
-import { bracketGame } from './responses/bracket.ts'
+import { readSavedResults } from './read-saved-results.ts'
 import { createRun } from './run-requests.ts'
 
 export interface SleeperFetchOptions extends FetchSeasonOptions {
@@ -29,22 +40,22 @@ export interface SleeperFetchOptions extends FetchSeasonOptions {
 
 /**
  * One league season from Sleeper. League, managers and teams come first, with brackets once they are drawn. `onEarly` is called with the
- * standings after five requests, and again with all scores, where an import `until` scores ends. Responses are written to the raw folder
- * before use. For a running season only changeable responses are requested again, for a finished one none.
+ * standings after three requests, five once brackets are drawn, and again with all scores, where an import `until` scores ends. Responses are written to the raw folder
+ * before use. Only changeable responses are requested again: of a closed season none.
  */
 export async function fetchSleeperLeagueSeason(
   http: SleeperHttp,
   leagueId: string,
   options: SleeperFetchOptions,
 ): Promise<HostSeason> {
-  const { onProgress, onEarly, signal, now, until = 'whole', onlyRunningWeek } = options
-  const ofWeek = onlyRunningWeek ? await fetchRunningWeek(http, leagueId, options) : null
-  if (ofWeek) return ofWeek
+  const { onProgress, onEarly, signal, now, until = 'whole', onlyRunning } = options
+  const running = onlyRunning ? await fetchRunning(http, leagueId, options) : null
+  if (running) return running
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const found = await findSeason(http, leagueId, options)
   const { raw, league } = found
   const key = { leagueId: league.league_id, season: Number(league.season) }
-  const state = await beginImport(found)
+  const aged = await openFolder(found, options)
   const run = createRun({ http, found, signal, onProgress })
 
   let reading: Promise<void> = Promise.resolve()
@@ -57,27 +68,31 @@ export async function fetchSleeperLeagueSeason(
       .catch(() => {})
   }
 
-  // Optional and from another host, so it is requested in parallel.
-  const schedule = readOrNull(raw, proScheduleFile).then(
-    (known) => known ?? options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted),
-  )
-  schedule.catch(() => {})
-  const teams = await planTeams(found, state)
+  const teams = await planTeams(found, await aged())
   run.expect(teams.length)
   await run.all(teams)
-  const calendar = readSleeperCalendar(league, await readGames(raw, key))
-  const matchups = await planMatchups(found, calendar, state)
-  const moves = await planMoves(found, calendar, state)
-  run.expect(matchups.length + moves.length + requestsAtTheEnd)
+  const calendar = readSleeperCalendar(league, ...(await readSavedResults(raw, key)))
+  const ages = await aged()
+  const matchups = inOrder(await planMatchups(found, calendar, ages), calendar)
+  const moves = await planMoves(found, calendar, ages)
+  run.expect(matchups.behindScores.length + matchups.undrawn.length + moves.length + requestsAtTheEnd)
   readEarly('league', teamFiles)
-  await run.all(matchups)
+  await run.all(matchups.behindScores)
   const scoreFiles = [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)]
   if (until === 'scores') {
+    await run.all(matchups.undrawn)
     return onlyScores(await readSleeperSeason(onlyFiles(raw, scoreFiles), key))
   }
   readEarly('scores', scoreFiles)
-  await run.all(moves)
-  const picks = await planPicks(found, state)
+  // Optional and from another host, so it is requested beside the rest; before the scores it would take their line.
+  const planned = readSleeperCalendar(league, [])
+  const scheduleWeek = planned.isComplete ? 0 : planned.presentWeek
+  const readInWeek = (await readSleeperImportState(raw))?.scheduleWeek
+  const isOld = await needsSchedule(raw, { season: key.season, week: scheduleWeek, readInWeek })
+  const schedule = isOld ? options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted) : Promise.resolve(null)
+  schedule.catch(() => {})
+  await run.all([...matchups.undrawn, ...moves])
+  const picks = await planPicks(found, ages)
   run.expect(picks.length)
   await run.all(picks)
 
@@ -87,7 +102,7 @@ export async function fetchSleeperLeagueSeason(
     raw,
     now,
     signal,
-    state,
+    state: await readSleeperImportState(raw),
     isSeasonOver: calendar.isComplete,
   })
   run.tick('players', null)
@@ -100,14 +115,14 @@ export async function fetchSleeperLeagueSeason(
       raw,
       season: key.season,
       signal,
-      presentWeek: presentWeekOf(calendar),
+      correctedWeek: ages.correctedWeek,
       weeks: listLineupWeeks(calendar),
       onDone: (week) => run.tick('statistics', week),
     })
   }
   await writeSleeperImportState(raw, {
-    savedInWeek: presentWeekOf(calendar),
-    isFinal: calendar.isComplete,
+    correctedWeek: ages.correctedWeek,
+    ...describeSchedule(scheduleWeek, nflSchedule === null ? readInWeek : scheduleWeek),
     ...(lookUp ?? {}),
     ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
   })
@@ -115,25 +130,59 @@ export async function fetchSleeperLeagueSeason(
   return readSleeperSeason(raw, { ...key, signal })
 }
 
-/** A season whose responses are saved, with the matchups of its running week as they are now: one request. Null if none is running. */
-async function fetchRunningWeek(
+/**
+ * A season whose responses are saved, with what runs as it is now: the matchups of its week in one request, or its draft and the picks in
+ * two. Null if neither is running.
+ */
+async function fetchRunning(
   http: SleeperHttp,
   leagueId: string,
-  { season, rawFor, signal, onProgress }: SleeperFetchOptions,
+  options: SleeperFetchOptions,
 ): Promise<HostSeason | null> {
+  const { season, rawFor, signal, onProgress } = options
   if (season === null) return null
   const raw = rawFor({ host: 'sleeper', leagueId, season })
   const saved = await readOrNull(raw, leagueFile)
   if (saved === null) return null
   const key = { leagueId, season }
   const found = { raw, league: checkLeague(saved, { ...key, week: null, file: leagueFile }), wasRequested: false }
-  const calendar = readSleeperCalendar(found.league, await readGames(raw, key))
-  const state = await readSleeperImportState(raw)
-  if (!state || calendar.isComplete) return null
-  const [errand] = (await planMatchups(found, calendar, state)).filter(({ week }) => week === calendar.presentWeek)
+  const calendar = readSleeperCalendar(found.league, ...(await readSavedResults(raw, key)))
+  if (calendar.isComplete || !(await readSleeperImportState(raw))) return null
+  const run = createRun({ http, found, signal, onProgress })
+  if (!calendar.isDrafted) return (await fetchDraft(found, run)) ? readSleeperSeason(raw, { ...key, signal }) : null
+  const aged = await openFolder(found, options)
+  const [errand] = (await planMatchups(found, calendar, await aged())).filter(
+    ({ week }) => week === calendar.presentWeek,
+  )
   if (!errand) return null
-  await createRun({ http, found, signal, onProgress }).all([errand])
+  await run.all([errand])
   return readSleeperSeason(raw, { ...key, signal })
+}
+
+/** False once the draft is over: all of the season has changed. */
+async function fetchDraft(found: FoundSleeperSeason, run: ReturnType<typeof createRun>): Promise<boolean> {
+  const drafts = planDrafts(found)
+  await run.all([drafts])
+  const listed = await listSavedDrafts(found.raw, found.league.league_id)
+  if (listed.length === 0 || listed.some(({ status }) => status === 'complete')) return false
+  await run.all(await planPicks(found, { isClosed: false }))
+  return true
+}
+
+/** The running week first. Pairs of weeks whose bracket is not drawn are no games, so scores do not wait for them. */
+function inOrder(errands: readonly Errand[], calendar: SleeperCalendar): { behindScores: Errand[]; undrawn: Errand[] } {
+  const lastWeek = hasBrackets(calendar) ? calendar.finalWeek : calendar.regularSeasonFinalWeek
+  const isRunning = ({ week }: Errand) => week === calendar.presentWeek
+  const behindScores = errands.filter(({ week }) => week === null || week <= lastWeek)
+  return {
+    behindScores: [...behindScores.filter(isRunning), ...behindScores.filter((errand) => !isRunning(errand))],
+    undrawn: errands.filter((errand) => !behindScores.includes(errand)),
+  }
+}
+
+/** Nothing is noted once the season is over. */
+function describeSchedule(week: number, readInWeek: number | undefined): { scheduleWeek?: number } {
+  return week > 0 && readInWeek !== undefined ? { scheduleWeek: readInWeek } : {}
 }
 
 /** The list of players, and the NFL's schedule. */
@@ -144,31 +193,38 @@ function onlyFiles(raw: RawFolder, files: readonly string[]): RawFolder {
   return { ...raw, read: async (name) => (files.includes(name) ? raw.read(name) : null) }
 }
 
-/** Past the last week once the season is over. */
-function presentWeekOf({ isComplete, presentWeek, finalWeek }: SleeperCalendar): number {
-  return isComplete ? finalWeek + 2 : presentWeek
-}
-
 /**
- * The state of the previous import. A new folder gets a state at once, which says that all files are saved from now on, so an interrupted
- * import resumes.
+ * Tells how old the saved weeks may be; the brackets, which come with the teams, may add a week. Of a new folder every response is saved
+ * from now on, so its weeks without corrections to come are closed: that is noted at once, and an import that is stopped requests them
+ * once.
  */
-async function beginImport({ raw, league }: FoundSleeperSeason): Promise<SleeperImportState> {
+async function openFolder(
+  { raw, league }: FoundSleeperSeason,
+  { now, isExplicit = false }: SleeperFetchOptions,
+): Promise<() => Promise<WeekAges>> {
+  const key = { leagueId: league.league_id, season: Number(league.season) }
+  const time = now()
+  const schedule = await readSchedule(raw, key.season).catch(nullUnlessAborted)
   const known = await readSleeperImportState(raw)
-  if (known) return known
-  const calendar = readSleeperCalendar(league, [])
-  const state = { savedInWeek: presentWeekOf(calendar), isFinal: calendar.isComplete }
-  await writeSleeperImportState(raw, state)
-  return state
-}
 
-async function readGames(raw: RawFolder, key: { leagueId: string; season: number }) {
-  const games = await Promise.all(
-    [winnersBracketFile, losersBracketFile].map(async (file) =>
-      readList(bracketGame, await readOrNull(raw, file), { ...key, week: null, file }, createWarnings()),
-    ),
-  )
-  return games.flat()
+  async function agesNow(): Promise<WeekAges> {
+    const { startWeek, presentWeek, lastDecidedWeek, finalWeek, isComplete } = readSleeperCalendar(
+      league,
+      ...(await readSavedResults(raw, key)),
+    )
+    const weeks = range(startWeek, lastDecidedWeek)
+    const correctedWeek = lastCorrectedWeek(weeks, { season: key.season, schedule, now: time })
+    const closedWeek = known ? (known.correctedWeek ?? 0) : correctedWeek
+    return {
+      closedWeek,
+      correctedWeek: Math.max(closedWeek, correctedWeek),
+      requestedWeek: isExplicit ? Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek) : null,
+      isClosed: isComplete && closedWeek >= lastDecidedWeek,
+    }
+  }
+
+  if (!known) await writeSleeperImportState(raw, { correctedWeek: (await agesNow()).correctedWeek })
+  return agesNow
 }
 
 function nullUnlessAborted(cause: unknown): null {

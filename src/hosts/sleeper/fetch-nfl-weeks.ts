@@ -11,8 +11,8 @@ interface NflWeekDownload {
   http: SleeperHttp
   raw: RawFolder
   season: number
-  /** The current week; past the last one after the season. Responses saved more than a week after theirs are final. */
-  presentWeek: number
+  /** Weeks up to this one have no corrections to come: their responses are final from now on. */
+  correctedWeek: number
   weeks: readonly number[]
   signal?: AbortSignal
   onDone: (week: number) => void
@@ -34,17 +34,16 @@ export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
 
 const fileOf = (figures: NflFigures, week: number) => (figures === 'stats' ? statsFile(week) : projectionsFile(week))
 
-async function holds(figures: NflFigures, week: number, { raw, presentWeek }: NflWeekDownload): Promise<boolean> {
-  const saved = savedWeek.safeParse(await readOrNull(raw, fileOf(figures, week))).data
-  return saved !== undefined && (saved.savedInWeek > week + 1 || saved.savedInWeek > presentWeek)
+async function holds(figures: NflFigures, week: number, { raw }: NflWeekDownload): Promise<boolean> {
+  return savedWeek.safeParse(await readOrNull(raw, fileOf(figures, week))).data?.isCorrected === true
 }
 
 async function tryWeek(figures: NflFigures, week: number, download: NflWeekDownload): Promise<boolean> {
-  const { http, raw, season, presentWeek, signal, onDone } = download
+  const { http, raw, season, correctedWeek, signal, onDone } = download
   try {
     const rows = await http.pickEach(requestNflWeek(figures, season, week), trimRow, { signal, retries: 1 })
     if (rows === null || rows.length === 0) return false
-    await raw.write(fileOf(figures, week), { savedInWeek: presentWeek, rows })
+    await raw.write(fileOf(figures, week), { ...(week <= correctedWeek ? { isCorrected: true } : {}), rows })
     onDone(week)
     return true
   } catch (cause) {

@@ -1,15 +1,15 @@
 /** A user's leagues with their seasons. */
+import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import type { UserLeague } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings } from '../shared/warnings.ts'
+import { range } from '../shared/weeks.ts'
 import type { SleeperHttp } from './http.ts'
-import { range } from './read-calendar.ts'
 import { readPreviousId } from './read-league-season.ts'
 import { readList, readObject } from './read-response.ts'
 import { requestLeaguesOf, requestState, requestUser } from './requests.ts'
 import { type ListedLeagueRecord, listedLeague } from './responses/league.ts'
-import { stateResponse } from './responses/state.ts'
 import { user as userResponse } from './responses/user.ts'
 
 const firstSeason = 2017
@@ -69,3 +69,10 @@ function* chainOf(newest: ListedLeagueRecord, byId: ReadonlyMap<string, ListedLe
     record = byId.get(readPreviousId(record.previous_league_id) ?? '')
   }
 }
+
+/** `/state/nfl`: the NFL's current week and season. */
+const stateResponse = z.object({
+  season: z.string().check(z.regex(/^20\d\d$/)),
+  /** The season of current leagues. */
+  league_season: z.nullish(z.string().check(z.regex(/^20\d\d$/))),
+})

@@ -3,7 +3,7 @@ import { JSONParser } from '@streamparser/json'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../shared/http-client.ts'
-import { isJson, isRefusedByOthers, notJson } from '../shared/not-json.ts'
+import { isJson, isRefusedByOthers, notItsError, notJson } from '../shared/not-json.ts'
 import { BodyTooLarge, readBody, readParts } from '../shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
 import type { SleeperRequest } from './requests.ts'
@@ -44,6 +44,8 @@ export interface SleeperHttpConfig extends HttpClientConfig {
 
 /** A busy week of a large league has half a megabyte, the list of players some fourteen. */
 const largestResponse = 64 * 2 ** 20
+
+const largestRefusal = 2 ** 16
 
 /** A client whose requests share one limit across imports. */
 export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
@@ -97,11 +99,16 @@ async function readWhole<T>(read: () => Promise<T>, what: string, maxBytes: numb
 async function isFound(response: Response, what: string): Promise<boolean> {
   const { status } = response
   if (response.ok && isJson(response)) return true
+  if (status === 404 && isJson(response)) {
+    // Sleeper's own 404 is empty, as JSON is; another one is a gateway's.
+    if (['', 'null'].includes((await readBody(response, largestRefusal)).trim())) return false
+    throw notItsError('Sleeper', what, response)
+  }
   await response.body?.cancel().catch(() => {})
   if (response.ok || isRefusedByOthers(response)) throw notJson('Sleeper', what, response)
   const pause = readRetryAfter(response)
   const when = formatPause(pause)
-  if (status === 404) return false
+  if (status === 404) throw notItsError('Sleeper', what, response)
   if (status === 429) {
     throw new TransientError(
       'too-many-requests',

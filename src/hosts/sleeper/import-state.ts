@@ -1,4 +1,4 @@
-/** State of an import for the next one: how current the weekly files are, and which ids the list of players lacks. */
+/** State of an import for the next one: which weekly files are final, and which ids the list of players lacks. */
 import * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
 import { importStateFile } from '../shared/raw-files.ts'
@@ -6,10 +6,10 @@ import { readOrNull } from '../shared/read-or-null.ts'
 import { playerId } from './responses/bounds.ts'
 
 const importState = z.object({
-  /** Every weekly file was saved while the league was in this week, or later. */
-  savedInWeek: z.number(),
-  /** The season was over when all files were saved: they are final. */
-  isFinal: z.boolean(),
+  /** Weeks up to this one were read after their corrections and do not change any more; absent in folders of earlier versions. */
+  correctedWeek: z.optional(z.number()),
+  /** Sleeper's week when the NFL's schedule was last requested; absent once the season is over, and in folders of earlier versions. */
+  scheduleWeek: z.optional(z.number()),
   /** When the players' names and teams were looked up, ISO 8601. */
   playersFrom: z.optional(z.string()),
   /** Ids missing from the list of players. */

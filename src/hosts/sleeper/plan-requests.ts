@@ -3,9 +3,11 @@ import type * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
+import type { WeekAges } from '../shared/week-ages.ts'
+import { range } from '../shared/weeks.ts'
 import type { FoundSleeperSeason } from './find-season.ts'
-import type { SleeperImportState } from './import-state.ts'
 import {
+  draftFile,
   draftPicksFile,
   draftsFile,
   losersBracketFile,
@@ -16,11 +18,12 @@ import {
   usersFile,
   winnersBracketFile,
 } from './raw-files.ts'
-import { listTransactionWeeks, range, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
-import { selectDrafts } from './read-draft.ts'
+import { listTransactionWeeks, readSleeperCalendar, type SleeperCalendar } from './read-calendar.ts'
+import { lacksSlots, selectDrafts } from './read-draft.ts'
 import { readList } from './read-response.ts'
 import {
   type LeaguePart,
+  requestDraft,
   requestDraftPicks,
   requestMatchups,
   requestPart,
@@ -43,12 +46,17 @@ export interface Errand {
   request: SleeperRequest
   /** The schema of the response's entries: nothing else is written into the folder. */
   schema: z.ZodMiniType
+  /** True: the response is one record, not a list. */
+  isOne?: true
 }
 
-/** Teams and managers, and brackets once the regular season is over: before that they change every week. */
-export async function planTeams({ raw, league }: FoundSleeperSeason, state: SleeperImportState): Promise<Errand[]> {
-  const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readSleeperCalendar(league, [])
-  const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
+/** Sleeper draws brackets anew every week until the regular season is over. */
+export const hasBrackets = ({ isDrafted, lastDecidedWeek, regularSeasonFinalWeek }: SleeperCalendar) =>
+  isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
+
+/** Teams and managers, and brackets once they are drawn. */
+export async function planTeams({ raw, league }: FoundSleeperSeason, ages: WeekAges): Promise<Errand[]> {
+  const isDrawn = hasBrackets(readSleeperCalendar(league, []))
   const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
     step: 'teams',
     week: null,
@@ -63,16 +71,18 @@ export async function planTeams({ raw, league }: FoundSleeperSeason, state: Slee
   const errands = [
     errandOf('users', usersFile, user),
     errandOf('rosters', rostersFile, roster),
-    ...(hasBrackets ? brackets : []),
+    ...(isDrawn ? brackets : []),
   ]
-  return state.isFinal ? missingOnes(raw, errands) : errands
+  return mayChange(ages) ? errands : missingOnes(raw, errands)
 }
 
-/** A week saved while it was running or in the week after, when statistics are corrected, is requested again. */
+const mayChange = ({ isClosed, requestedWeek }: WeekAges) => !isClosed || requestedWeek !== null
+
+/** A week is requested again until it was read after its corrections. */
 export async function planMatchups(
   { raw, league }: FoundSleeperSeason,
   calendar: SleeperCalendar,
-  state: SleeperImportState,
+  ages: WeekAges,
 ): Promise<Errand[]> {
   const { startWeek, finalWeek, isDrafted } = calendar
   const errands = (isDrafted ? range(startWeek, finalWeek) : []).map((week) => ({
@@ -82,13 +92,13 @@ export async function planMatchups(
     schema: matchupRow,
     request: requestMatchups(league.league_id, week),
   }))
-  return changedOrMissing(raw, errands, calendar, state)
+  return changedOrMissing(raw, errands, calendar, ages)
 }
 
 export async function planMoves(
   { raw, league }: FoundSleeperSeason,
   calendar: SleeperCalendar,
-  state: SleeperImportState,
+  ages: WeekAges,
 ): Promise<Errand[]> {
   const errands = listTransactionWeeks(calendar).map((week) => ({
     step: 'transactions',
@@ -97,13 +107,6 @@ export async function planMoves(
     schema: sleeperTransaction,
     request: requestSleeperTransactions(league.league_id, week),
   }))
-  const drafts = {
-    step: 'draft',
-    week: null,
-    file: draftsFile,
-    schema: draft,
-    request: requestPart(league.league_id, 'drafts'),
-  }
   const tradedPicks = {
     step: 'draft',
     week: null,
@@ -112,35 +115,57 @@ export async function planMoves(
     request: requestPart(league.league_id, 'traded_picks'),
   }
   const saved = await listSavedDrafts(raw, league.league_id)
-  const isDraftSaved = saved.length > 0 && saved.every(({ status }) => status === 'complete')
-  const picks = league.settings.pick_trading === 1 ? [tradedPicks] : []
+  // Until the first week is decided the commissioner may add a draft, such as one of rookies after the start-up draft.
+  const areDraftsSaved =
+    saved.length > 0 && saved.every(({ status }) => status === 'complete') && calendar.lastDecidedWeek > 0
   return [
-    ...(await changedOrMissing(raw, errands, calendar, state)),
-    ...(isDraftSaved ? [] : [drafts]),
-    ...(state.isFinal ? await missingOnes(raw, picks) : picks),
+    ...(await changedOrMissing(raw, errands, calendar, ages)),
+    ...(areDraftsSaved ? [] : [planDrafts({ league })]),
+    ...(mayChange(ages) ? [tradedPicks] : await missingOnes(raw, [tradedPicks])),
   ]
 }
 
-/** Picks are complete once their number is that of the draft; an auction may end with fewer. */
+/** The list of the season's drafts. */
+export function planDrafts({ league }: Pick<FoundSleeperSeason, 'league'>): Errand {
+  const request = requestPart(league.league_id, 'drafts')
+  return { step: 'draft', week: null, file: draftsFile, schema: draft, request }
+}
+
+/**
+ * Picks, and drafts of which the list does not say whose slots they have: until a draft is complete its slots may change. Picks are complete
+ * once their number is that of the draft; an auction may end with fewer.
+ */
 export async function planPicks(
   { raw, league }: FoundSleeperSeason,
-  { isFinal }: SleeperImportState,
+  { isClosed }: Pick<WeekAges, 'isClosed'>,
 ): Promise<Errand[]> {
   const drafts = selectDrafts(await listSavedDrafts(raw, league.league_id))
   const errands = await Promise.all(
-    drafts.map(async ({ draft_id, settings }) => {
+    drafts.map(async (listed) => {
+      const { draft_id, settings, status } = listed
       const file = draftPicksFile(draft_id)
       const saved = await readOrNull(raw, file)
       const expected = (settings?.rounds ?? 0) * (settings?.teams ?? 0)
-      const isWhole = Array.isArray(saved) && (isFinal || (expected > 0 && saved.length >= expected))
+      const isWhole = Array.isArray(saved) && (isClosed || (expected > 0 && saved.length >= expected))
       const request = requestDraftPicks(draft_id)
-      return isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: sleeperDraftPick }]
+      const alone = { step: 'draft', week: null, file: draftFile(draft_id), schema: draft, isOne: true as const }
+      const isKnown = !lacksSlots(listed) || (status === 'complete' && (await isOfEnd(raw, alone.file)))
+      return [
+        ...(isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: sleeperDraftPick }]),
+        ...(isKnown ? [] : [{ ...alone, request: requestDraft(draft_id) }]),
+      ]
     }),
   )
   return errands.flat()
 }
 
-async function listSavedDrafts(raw: RawFolder, leagueId: string) {
+/** Whether a draft's own response is saved and shows it complete, or Sleeper has none. */
+async function isOfEnd(raw: RawFolder, file: string): Promise<boolean> {
+  const saved = await readOrNull(raw, file)
+  return Array.isArray(saved) ? saved.length === 0 : draft.safeParse(saved).data?.status === 'complete'
+}
+
+export async function listSavedDrafts(raw: RawFolder, leagueId: string) {
   const place = { leagueId, season: null, week: null, file: draftsFile }
   return readList(draft, await readOrNull(raw, draftsFile), place, createWarnings())
 }
@@ -149,12 +174,12 @@ async function changedOrMissing<E extends Errand>(
   raw: RawFolder,
   errands: readonly E[],
   calendar: SleeperCalendar,
-  { savedInWeek, isFinal }: SleeperImportState,
+  { closedWeek, requestedWeek }: WeekAges,
 ): Promise<E[]> {
   const missing = await missingOnes(raw, errands)
-  const isOpen = (week: number) =>
-    week >= savedInWeek - 1 && week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek)
-  return errands.filter((errand) => missing.includes(errand) || (!isFinal && isOpen(errand.week ?? 0)))
+  const isOpen = (week: number) => week > closedWeek && week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek)
+  const isWanted = ({ week }: E) => week !== null && (isOpen(week) || week === requestedWeek)
+  return errands.filter((errand) => missing.includes(errand) || isWanted(errand))
 }
 
 async function missingOnes<E extends Errand>(raw: RawFolder, errands: readonly E[]): Promise<E[]> {

@@ -1,19 +1,12 @@
 /** Collects the data of all responses about each player, and assigns his number. */
 import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/host-season.ts'
 import type { LineupSlot } from '../../domain/vocabulary.ts'
+import { toInjuryStatus, toNflTeam } from '../shared/nfl-words.ts'
 import { tidyName } from '../shared/values.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 import type { SleeperDraftPickRecord } from './responses/draft.ts'
 import type { SleeperPlayerRecord } from './responses/player.ts'
-import {
-  isDefense,
-  startingPositions,
-  toEligibleSlots,
-  toInjuryStatus,
-  toPlayerNumber,
-  toSleeperNflTeam,
-  toSleeperPosition,
-} from './sleeper-codes.ts'
+import { isDefense, startingPositions, toEligibleSlots, toPlayerNumber, toSleeperPosition } from './sleeper-codes.ts'
 
 export interface SleeperPlayerRegistry {
   /** The player's number; registers him as one of the season's players. */
@@ -79,7 +72,7 @@ export function createSleeperPlayerRegistry(
       hostPlayerId: toPlayerNumber(id),
       name: nameOf(id, record, drafted.get(id)),
       position: toSleeperPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
-      nflTeam: isDefense(id) ? toSleeperNflTeam(id) : toSleeperNflTeam(record?.team),
+      nflTeam: isDefense(id) ? toNflTeam(id) : toNflTeam(record?.team),
       // The list is as of today.
       injuryStatus: isComplete ? null : toInjuryStatus(record?.injury_status),
       eligibleSlots: eligibleSlots(id),

@@ -12,6 +12,11 @@ export const playersFile = 'players.json'
 /** The whole list, trimmed to the used fields; one file for all leagues. */
 export const playerListFile = 'sleeper-players.json'
 
+/** A draft alone, which may say more than the list of drafts. */
+export function draftFile(draftId: string): string {
+  return `draft-${draftId}.json`
+}
+
 export function draftPicksFile(draftId: string): string {
   return `draft-picks-${draftId}.json`
 }

@@ -27,7 +27,7 @@ export function placeGames({ winners, losers }: Brackets): BracketGameRecord[] {
   for (const game of winners.toSorted((a, b) => a.r - b.r || a.m - b.m)) {
     const teams = [game.t1, game.t2].filter((team) => team != null)
     const feeders = [game.t1_from, game.t2_from]
-    // The game for first place is for the title, whoever the commissioner put into it.
+    // The game for first place is the title game, whichever teams the commissioner put into it.
     const isForPlace =
       game.p !== 1 &&
       ((game.p ?? 1) > 1 ||
@@ -47,14 +47,17 @@ export function placeGames({ winners, losers }: Brackets): BracketGameRecord[] {
 
 /**
  * Whether the losers' bracket is a toilet bowl: `w` is the lower score. Played games show it; without any `playoffType` does, which older
- * leagues lack. `pointsOf` are a team's points of a round.
+ * leagues lack. `pointsOf` are a team's points of a round, null if they are unknown: such a game shows nothing.
  */
 export function isToiletBowl(
   losers: readonly BracketRecord[],
   playoffType: number | null | undefined,
-  pointsOf: (teamId: number, round: number) => number,
+  pointsOf: (teamId: number, round: number) => number | null,
 ): boolean {
-  const margins = losers.flatMap(({ r, w, l }) => (w == null || l == null ? [] : [pointsOf(w, r) - pointsOf(l, r)]))
+  const margins = losers.flatMap(({ r, w, l }) => {
+    const [advancing, out] = [w, l].map((team) => (team == null ? null : pointsOf(team, r)))
+    return advancing == null || out == null ? [] : [advancing - out]
+  })
   const higher = margins.filter((margin) => margin > 0)
   const lower = margins.filter((margin) => margin < 0)
   return higher.length === lower.length ? playoffType !== 1 : lower.length > higher.length

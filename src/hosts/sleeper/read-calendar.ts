@@ -1,5 +1,6 @@
 /** The progress of a league's season, by Sleeper's own count of weeks. */
-import type { HostStatus, LeagueSettings } from '../../domain/host-season.ts'
+import type { HostStatus } from '../../domain/host-season.ts'
+import { range } from '../shared/weeks.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 import type { SleeperLeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -34,7 +35,8 @@ export function readSleeperCalendar(
   const isDrafted = (status !== 'pre_draft' && status !== 'drafting') || hasResults
   // Without Sleeper's word a running season is final up to the week before the current one.
   const scored = settings.last_scored_leg ?? (isComplete ? 0 : Math.max(0, (settings.leg ?? 1) - 1))
-  const plan = planSeason(response, games)
+  const firstPlayoffWeek = isComplete ? findPlayedStart(response, games, rosters) : null
+  const plan = planSeason(response, games, firstPlayoffWeek)
   // A finished season ends with the last scored week, whatever its brackets list.
   const lastScored = isComplete && scored > 0 ? scored : Number.POSITIVE_INFINITY
   const playoffRounds = keepWeeksUpTo(lastScored, plan.playoffRounds)
@@ -52,11 +54,36 @@ export function readSleeperCalendar(
   }
 }
 
-/** The weeks by the league's settings, however far it has come. */
-function planSeason({ settings, season, total_rosters }: SleeperLeagueResponse, games: readonly BracketRecord[]) {
+/**
+ * The first playoff week of a finished season whose setting was changed after it: every roster has one number of results, and playoffs that
+ * start after as many weeks end with the last scored week, while those of the setting do not. Null where the setting is right, and unless
+ * both agree.
+ */
+function findPlayedStart(
+  response: SleeperLeagueResponse,
+  games: readonly BracketRecord[],
+  rosters: readonly RosterRecord[],
+): number | null {
+  const { settings } = response
+  const endOf = (firstWeek: number | null) => planSeason(response, games, firstWeek).playoffRounds.at(-1)?.at(-1)
+  const endsAsScored = (firstWeek: number | null) => endOf(firstWeek) === settings.last_scored_leg
+  const [results, ...others] = new Set(rosters.map(countResults))
+  // A league without playoffs has no start of them.
+  if (!results || others.length > 0 || endOf(null) === undefined || endsAsScored(null)) return null
+  const startWeek = settings.start_week ?? 1
+  const weeks = settings.league_average_match === 1 ? [results, results / 2] : [results]
+  return weeks.map((count) => startWeek + count).find(endsAsScored) ?? null
+}
+
+/** The weeks by the league's settings, however far it has come. `playedStart`: the first playoff week in place of the setting. */
+function planSeason(
+  { settings, season, total_rosters }: SleeperLeagueResponse,
+  games: readonly BracketRecord[],
+  playedStart: number | null,
+) {
   const lastWeek = countNflWeeks(Number(season))
   const startWeek = clamp(settings.start_week ?? 1, 1, lastWeek)
-  const firstWeek = settings.playoff_week_start ?? 0
+  const firstWeek = playedStart ?? settings.playoff_week_start ?? 0
   const playoffTeams = settings.playoff_teams ?? 0
   if (firstWeek <= startWeek || firstWeek > lastWeek || playoffTeams < 2) {
     // A chopped league ends when one team is left.
@@ -73,8 +100,13 @@ function planSeason({ settings, season, total_rosters }: SleeperLeagueResponse, 
   return { startWeek, regularSeasonEnd: firstWeek - 1, playoffRounds }
 }
 
-function hasPlayed({ settings }: RosterRecord): boolean {
-  return (settings?.wins ?? 0) + (settings?.losses ?? 0) + (settings?.ties ?? 0) > 0
+/** Whether Sleeper counts results of the team. */
+export function hasPlayed(roster: RosterRecord): boolean {
+  return countResults(roster) > 0
+}
+
+function countResults({ settings }: RosterRecord): number {
+  return (settings?.wins ?? 0) + (settings?.losses ?? 0) + (settings?.ties ?? 0)
 }
 
 /** A season that is marked complete but was never played: no week is final. */
@@ -125,17 +157,6 @@ function keepWeeksUpTo(last: number, rounds: readonly number[][]): number[][] {
   return rounds.map((weeks) => weeks.filter((week) => week <= last)).filter(({ length }) => length > 0)
 }
 
-/** The weeks of each matchup period: one in the regular season, then those of a playoff round. */
-export function listMatchupPeriods({
-  startWeek,
-  regularSeasonFinalWeek,
-  playoffRounds,
-}: SleeperCalendar): LeagueSettings['matchupPeriods'] {
-  const regular = range(startWeek, regularSeasonFinalWeek).map((week) => ({ matchupPeriod: week, weeks: [week] }))
-  const playoffs = playoffRounds.map((weeks, index) => ({ matchupPeriod: regularSeasonFinalWeek + index + 1, weeks }))
-  return [...regular, ...playoffs]
-}
-
 /** Weeks whose lineups Sleeper can have, ascending: up to the current one, none before the draft. */
 export function listLineupWeeks({
   startWeek,
@@ -152,7 +173,7 @@ export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }
   return range(1, Math.max(1, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)))
 }
 
-/** Sleeper's word says more than its weeks only before the draft and after the season. */
+/** Sleeper's status is more precise than its weeks only before the draft and after the season. */
 export function readSleeperStatus(calendar: SleeperCalendar): HostStatus {
   const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek, isDrafted, isComplete } = calendar
   return {
@@ -165,10 +186,6 @@ export function readSleeperStatus(calendar: SleeperCalendar): HostStatus {
     finalWeek,
     regularSeasonFinalWeek,
   }
-}
-
-export function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,6 +1,7 @@
 /** Rounds of a chopped league: each week the lowest score is eliminated, until one team is left. */
 import type { HostRound } from '../../domain/host-season.ts'
-import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
+import { listMatchupPeriods } from '../shared/weeks.ts'
+import type { SleeperCalendar } from './read-calendar.ts'
 import { hasScoredIn, type RowsByWeek, readSide } from './read-matchups.ts'
 import type { SleeperLeagueResponse } from './responses/league.ts'
 import type { RosterRecord } from './responses/roster.ts'

@@ -1,12 +1,15 @@
 /** Reads and validates the files of a raw folder, the input of a league season. */
 import { DomainError } from '../../domain/errors.ts'
 import type { NflSchedule } from '../../domain/host-season.ts'
-import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
+import { isScheduleOld, readSavedNflSchedule } from '../espn/read-nfl-schedule.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
 import { importStateFile, proScheduleFile } from '../shared/raw-files.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
+import { range } from '../shared/weeks.ts'
+import { fillScores } from './fill-scores.ts'
 import { readSleeperImportState } from './import-state.ts'
 import {
+  draftFile,
   draftPicksFile,
   draftsFile,
   leagueFile,
@@ -25,13 +28,13 @@ import { type Brackets, isToiletBowl } from './read-bracket.ts'
 import {
   listLineupWeeks,
   listTransactionWeeks,
-  range,
   readSleeperCalendar,
   type SleeperCalendar,
   withoutGames,
 } from './read-calendar.ts'
-import { type HeldDraft, selectDrafts } from './read-draft.ts'
-import { officialPoints, sumOfWeeks } from './read-matchups.ts'
+import { type HeldDraft, lacksSlots, selectDrafts } from './read-draft.ts'
+import { isChopped } from './read-elimination.ts'
+import { hasSleeperOpponents, officialPoints, sumOfWeeks } from './read-matchups.ts'
 import { describePlace, type ResponsePlace, readList, readObject, unreadableSleeper } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
 import { sleeperTeamsAtMost } from './responses/bounds.ts'
@@ -91,15 +94,17 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   tick('league', null)
 
   const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
-  const rowsByWeek = new Map<number, MatchupRow[]>()
+  const listed = new Map<number, MatchupRow[]>()
   for (const week of weeks) {
     const json = await raw.read(matchupsFile(week))
     if (json !== null) {
-      rowsByWeek.set(week, readRows(json, at(matchupsFile(week), week), teamIds, warnings))
+      listed.set(week, readRows(json, at(matchupsFile(week), week), teamIds, warnings))
     }
     tick('matchups', week)
   }
-  const calendar = isNeverPlayed(league, rowsByWeek) ? withoutGames(planned) : planned
+  const calendar = isNeverPlayed(league, listed) ? withoutGames(planned) : planned
+  const hasOpponents = hasSleeperOpponents(listed, calendar, rosters) && !isChopped(league)
+  const rowsByWeek = fillScores(listed, { rosters, calendar, hasOpponents, warnings })
   const lineupWeeks = listLineupWeeks(calendar)
   const missing = lineupWeeks.filter((week) => week <= calendar.lastDecidedWeek && !rowsByWeek.has(week))
   if (missing.length > 0) {
@@ -137,7 +142,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
     tradedPicks: readList(tradedPick, await raw.read(tradedPicksFile), at(tradedPicksFile), warnings),
     ...moves,
     players: await readPlayers(raw, at(playersFile)),
-    nflSchedule: readSchedule(await raw.read(proScheduleFile), season),
+    nflSchedule: await readSchedule(raw, season),
     stats: await readStatRows(raw, lineupWeeks, statsFile, at, warnings),
     projections: await readStatRows(raw, lineupWeeks, projectionsFile, at, warnings),
   }
@@ -151,7 +156,7 @@ function isNeverPlayed(
   if (status !== 'complete') return false
   if (settings.last_scored_leg != null) return settings.last_scored_leg === 0
   const rows = [...rowsByWeek.values()].flat()
-  return rows.length > 0 && rows.every((row) => officialPoints(row) === 0)
+  return rows.length > 0 && rows.every((row) => !officialPoints(row))
 }
 
 async function readLeagueFile(
@@ -242,9 +247,21 @@ async function readDrafts(
   const held: HeldDraft[] = []
   for (const one of selectDrafts(drafts)) {
     const file = draftPicksFile(one.draft_id)
-    held.push({ draft: one, picks: readList(sleeperDraftPick, await raw.read(file), at(file), warnings) })
+    const alone = lacksSlots(one) ? await readAlone(raw, at(draftFile(one.draft_id)), warnings) : null
+    held.push({
+      draft: { ...one, ...alone },
+      picks: readList(sleeperDraftPick, await raw.read(file), at(file), warnings),
+    })
   }
   return held
+}
+
+/** What a draft's own response says of its slots. */
+async function readAlone(raw: RawFolder, place: ResponsePlace, warnings: Warnings) {
+  const json = await raw.read(place.file)
+  const [alone] = json === null ? [] : readList(draft, Array.isArray(json) ? json : [json], place, warnings)
+  const { slot_to_roster_id, draft_order } = alone ?? {}
+  return { ...(slot_to_roster_id ? { slot_to_roster_id } : {}), ...(draft_order ? { draft_order } : {}) }
 }
 
 /** Weeks without a file after the last saved one were quiet, since some tools leave out empty ones. Others are missing. */
@@ -294,14 +311,17 @@ async function readPlayers(raw: RawFolder, place: ResponsePlace): Promise<Map<st
   )
 }
 
-/** The NFL's schedule comes from ESPN for all hosts. An unreadable one is ignored. */
-function readSchedule(json: unknown, season: number): NflSchedule | null {
-  try {
-    return json === null ? null : readNflSchedule(json, { espnLeagueId: 0, season, week: null, file: proScheduleFile })
-  } catch (cause) {
-    if (cause instanceof DomainError) return null
-    throw cause
-  }
+/** The NFL's schedule, which comes from ESPN for all hosts. Null if there is none, or if it is unreadable. */
+export async function readSchedule(raw: RawFolder, season: number): Promise<NflSchedule | null> {
+  return readSavedNflSchedule(await raw.read(proScheduleFile), season)
+}
+
+/** Whether the schedule has to be requested, see `isScheduleOld`. */
+export async function needsSchedule(
+  raw: RawFolder,
+  { season, week, readInWeek }: { season: number; week: number; readInWeek: number | undefined },
+): Promise<boolean> {
+  return isScheduleOld(await readSchedule(raw, season), week, readInWeek)
 }
 
 async function readStatRows(

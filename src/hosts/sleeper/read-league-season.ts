@@ -1,16 +1,16 @@
 /** Reads one league season from a folder of saved Sleeper responses. */
 
-import type { HostSeason, OwnedPick } from '../../domain/host-season.ts'
+import type { HostSeason, OwnedPick, Roster } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { drawPlayoffs } from './draw-playoffs.ts'
-import { createSleeperPlayerRegistry } from './player-registry.ts'
+import { createSleeperPlayerRegistry, type SleeperPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile } from './raw-files.ts'
-import { placeGames } from './read-bracket.ts'
+import { type BracketGameRecord, placeGames } from './read-bracket.ts'
 import { readSleeperStatus } from './read-calendar.ts'
-import { chooseDraft, readSleeperDraft } from './read-draft.ts'
+import { chooseDraft, readSleeperDrafts } from './read-draft.ts'
 import { readSleeperEliminationRounds } from './read-elimination.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
@@ -21,6 +21,7 @@ import { readSleeperSettings } from './read-settings.ts'
 import { readSleeperTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { emptySlot } from './responses/matchup.ts'
+import type { RosterRecord } from './responses/roster.ts'
 import type { TradedPickRecord } from './responses/traded-pick.ts'
 import { warnUnknowns } from './unknowns.ts'
 
@@ -40,22 +41,17 @@ function buildSeason(
 ): HostSeason {
   const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
   const registry = createSleeperPlayerRegistry(responses.players, numbers)
-  const held = chooseDraft(responses.drafts, { draftId: league.draft_id, isDrafted: calendar.isDrafted }, warnings)
   const settings = readSleeperSettings(
     league,
     {
       calendar,
-      draft: held?.draft ?? null,
-      hasOpponents: hasSleeperOpponents(rowsByWeek, calendar),
+      draft: chooseDraft(responses.drafts, { draftId: league.draft_id, isDrafted: calendar.isDrafted }),
+      hasOpponents: hasSleeperOpponents(rowsByWeek, calendar, rosters),
       isToiletBowl: responses.brackets.isToiletBowl,
     },
     warnings,
   )
-  const draft = readSleeperDraft(
-    held,
-    { rosters, isDrafted: calendar.isDrafted, draftType: settings.draftType, registry },
-    warnings,
-  )
+  const drafts = readSleeperDrafts(responses.drafts, { rosters, registry }, warnings)
   const status = readSleeperStatus(calendar)
   const isOver = calendar.isComplete
   const isPlayed = !isOver || calendar.lastDecidedWeek > 0
@@ -78,12 +74,10 @@ function buildSeason(
   const scores = sumScores(rowsByWeek, calendar)
   const { playoffTeamCount } = settings
   const { isToiletBowl } = responses.brackets
-  const teamIds = rosters.map(({ roster_id }) => roster_id)
+  const teamIds = listPlayoffTeams(games, rosters, rowsByWeek)
   const draw = drawPlayoffs({ games, teamIds, playoffTeamCount, isToiletBowl })
   const teams = readSleeperTeams({ rosters, users, settings, transactions, scores })
-  for (const player of rosters.flatMap(({ players }) => players ?? [])) {
-    if (player !== emptySlot) registry.register(player)
-  }
+  const current = readRosters(rosters, registry)
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
     runningWeek: isOver ? 0 : calendar.presentWeek,
@@ -101,7 +95,7 @@ function buildSeason(
     )
   }
   warnNameless(nameless, warnings)
-  warnUnknowns({ settings, status, lineups, draft, nflSchedule, nflWeeks, areMovesKnown }, warnings)
+  warnUnknowns({ settings, status, lineups, drafts, nflSchedule, nflWeeks, areMovesKnown }, warnings)
   return {
     host: 'sleeper',
     leagueId,
@@ -117,13 +111,35 @@ function buildSeason(
     eliminationRounds,
     players,
     lineups,
-    draft,
+    drafts,
+    ...(current.length > 0 ? { rosters: current } : {}),
     ...(responses.tradedPicks.length > 0 ? { tradedPicks: responses.tradedPicks.map(readTradedPick) } : {}),
     nflSchedule,
     transactions,
     areMovesKnown,
     warnings: warnings.list(),
   }
+}
+
+/** The league's teams, and those of the brackets that left it after they had played. */
+function listPlayoffTeams(
+  games: readonly BracketGameRecord[],
+  rosters: readonly RosterRecord[],
+  rowsByWeek: SleeperResponses['rowsByWeek'],
+): number[] {
+  const played = new Set([...rowsByWeek.values()].flat().map(({ roster_id }) => roster_id))
+  const drawn = games.flatMap(({ t1, t2 }) => [t1, t2]).filter((team) => team != null && played.has(team))
+  return [...new Set([...rosters.map(({ roster_id }) => roster_id), ...drawn.flatMap((team) => team ?? [])])]
+}
+
+/** The teams' players now, whom it registers; without empty rosters. */
+function readRosters(rosters: readonly RosterRecord[], registry: SleeperPlayerRegistry): Roster[] {
+  return rosters
+    .map(({ roster_id: teamId, players }) => ({
+      teamId,
+      players: (players ?? []).filter((player) => player !== emptySlot).map((player) => registry.register(player)),
+    }))
+    .filter(({ players }) => players.length > 0)
 }
 
 function readTradedPick({ season, round, roster_id, owner_id }: TradedPickRecord): OwnedPick {

@@ -11,8 +11,9 @@ import { emptySlot, type MatchupRow } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 /**
- * All lineups up to the current week; their players and points go into the registry. Lineups without starter points, and lineups whose
- * starters have other points on another team in the same week, are left out with a warning.
+ * All lineups up to the current week; their players and points go into the registry. A starter who was moved to another team after the
+ * week has no slot, as he scores nothing at Sleeper. Lineups without starter points, and lineups whose starters have other points on
+ * another team in the same week, are left out with a warning.
  */
 export function readLineups(
   responses: SleeperResponses,
@@ -25,9 +26,12 @@ export function readLineups(
   const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
   const left = new Set<number>()
   const unlike = new Set<number>()
+  const moved = new Set<number>()
   const lineups = listLineupWeeks(calendar).flatMap((week) => {
     const isPresent = week > calendar.lastDecidedWeek
-    const rows = (rowsByWeek.get(week) ?? []).filter(({ roster_id }) => teamIds.has(roster_id))
+    const listed = (rowsByWeek.get(week) ?? []).filter(({ roster_id }) => teamIds.has(roster_id))
+    const rows = listed.map((row) => withoutMovedStarters(row, listed))
+    if (!isPresent && rows.some((row, index) => row !== listed[index])) moved.add(week)
     const read = rows.map((row) => {
       const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
       if (hasNoRoster(row)) return undefined
@@ -44,23 +48,40 @@ export function readLineups(
       return one.lineup
     })
   })
-  if (left.size > 0) {
-    const weeks = [...left].sort((a, b) => a - b)
-    warnings.add(
-      `Some lineups in ${formatWeeks(weeks)} have no points or contradict each other, so they aren’t shown. Scores and results are Sleeper’s.`,
-      'matchups',
-      { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
-    )
+  const warn = (weeks: ReadonlySet<number>, message: (weeks: string) => string) => {
+    const [first = null, ...others] = [...weeks].sort((a, b) => a - b)
+    if (first === null) return
+    warnings.add(message(formatWeeks([first, ...others])), 'matchups', { week: others.length === 0 ? first : null })
   }
-  if (unlike.size > 0) {
-    const weeks = [...unlike].sort((a, b) => a - b)
-    warnings.add(
-      `Some teams’ starters in ${formatWeeks(weeks)} don’t add up to Sleeper’s score. Results follow the score; lineups show the starters.`,
-      'matchups',
-      { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
-    )
-  }
+  warn(
+    left,
+    (weeks) =>
+      `Some lineups in ${weeks} have no points or contradict each other, so they aren’t shown. Scores and results are Sleeper’s.`,
+  )
+  warn(
+    moved,
+    (weeks) =>
+      `Some starters in ${weeks} are on another team’s roster by now and score nothing at Sleeper, so their slots are shown as empty.`,
+  )
+  warn(
+    unlike,
+    (weeks) =>
+      `Some teams’ starters in ${weeks} don’t add up to Sleeper’s score. Results follow the score; lineups show the starters.`,
+  )
   return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
+}
+
+/** The row without starters who scored nothing for the team and are on another team's roster alone: players were moved by hand later. */
+function withoutMovedStarters(row: MatchupRow, rows: readonly MatchupRow[]): MatchupRow {
+  const roster = new Set(row.players ?? [])
+  const points = readPlayerPoints(row)
+  const isMoved = (player: string) =>
+    player !== emptySlot &&
+    !roster.has(player) &&
+    points.get(player) === 0 &&
+    rows.some(({ players }) => players?.includes(player))
+  if (roster.size === 0 || !row.starters?.some(isMoved)) return row
+  return { ...row, starters: row.starters.map((player) => (isMoved(player) ? emptySlot : player)) }
 }
 
 /** As for an eliminated team, which has no players. */
@@ -121,7 +142,7 @@ function readLineup(row: MatchupRow, week: number, sources: LineupSources): Read
   return {
     lineup: { week, teamId: row.roster_id, entries, ...(isBenchUnknown ? { isBenchUnknown } : {}) },
     scored,
-    addsUp: Math.abs(sum - (row.points ?? 0)) < 0.005,
+    addsUp: row.points == null || Math.abs(sum - row.points) < 0.005,
   }
 }
 

@@ -1,11 +1,14 @@
 /** The schedule with scores: pairings of all weeks, and points of the weeks that have begun. */
 import type { HostMatchup, MatchupSide } from '../../domain/host-season.ts'
+import { pairingId } from '../../domain/matchup-ids.ts'
 import { toPoints, toScores } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
+import { listMatchupPeriods, range } from '../shared/weeks.ts'
 import { matchupsFile } from './raw-files.ts'
 import type { BracketGameRecord } from './read-bracket.ts'
-import { listMatchupPeriods, range, type SleeperCalendar } from './read-calendar.ts'
+import { hasPlayed, type SleeperCalendar } from './read-calendar.ts'
 import type { MatchupRow } from './responses/matchup.ts'
+import type { RosterRecord } from './responses/roster.ts'
 
 export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
 
@@ -16,9 +19,6 @@ interface Sources {
   games: readonly BracketGameRecord[]
   warnings: Warnings
 }
-
-/** Matchup ids include the matchup period, because `matchup_id` restarts every week. */
-const idsPerPeriod = 10_000
 
 /** Matchups in order of play. Sleeper names no results and no kinds, and a bye has no row. */
 export function readSleeperMatchups(sources: Sources): HostMatchup[] {
@@ -80,7 +80,8 @@ function readGames(period: Period, sources: Sources): HostMatchup[] {
     const sides = teams.map((teamId) => readSide(teamId, hasBegun ? weeks : [], sources))
     if (isOver) distinguishScores(sides, weeks, rowsByWeek)
     return {
-      id: matchupPeriod * idsPerPeriod + matchupId,
+      // `matchup_id` restarts every week.
+      id: pairingId(matchupPeriod, matchupId, [...pairs.keys()]),
       matchupPeriod,
       weeks,
       kind: null,
@@ -120,16 +121,17 @@ export function hasScoredIn(
   const { lastDecidedWeek, presentWeek, isDrafted } = calendar
   const begun = weeks.filter((week) => isDrafted && week <= Math.max(presentWeek, lastDecidedWeek))
   return begun.some((week) =>
-    (rowsByWeek.get(week) ?? []).some((row) => teams.includes(row.roster_id) && officialPoints(row) !== 0),
+    (rowsByWeek.get(week) ?? []).some((row) => teams.includes(row.roster_id) && !!officialPoints(row)),
   )
 }
 
-/** The counting score: the commissioner's value if set. */
-export function officialPoints({ points, custom_points }: MatchupRow): number {
-  return toPoints(custom_points ?? points ?? 0)
+/** The counting score: the commissioner's value if set. Null: unknown, see `fillScores`. */
+export function officialPoints({ points, custom_points }: MatchupRow): number | null {
+  const official = custom_points ?? points
+  return official == null ? null : toPoints(official)
 }
 
-/** `weeks` empty: nothing is known yet. */
+/** `weeks` empty: nothing is known yet. A score that lacks one of its weeks is unknown, unless the week is still to be decided. */
 export function readSide(
   teamId: number,
   weeks: readonly number[],
@@ -138,40 +140,59 @@ export function readSide(
   const begun = weeks.filter((week) => week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek))
   const rows = begun.flatMap((week) => {
     const row = rowsByWeek.get(week)?.find((one) => one.roster_id === teamId)
-    return row ? [{ week, row }] : []
+    return row ? [{ week, row, official: officialPoints(row) }] : []
   })
-  const official = rows.reduce((sum, { row }) => sum + officialPoints(row), 0)
-  const scored = rows.reduce((sum, { row }) => sum + toPoints(row.points ?? 0), 0)
+  const known = rows.flatMap(({ official, ...row }) => (official === null ? [] : [{ ...row, official }]))
+  const isWhole = rows.every(({ week, official }) => official !== null || week > calendar.lastDecidedWeek)
+  const official = known.reduce((sum, row) => sum + row.official, 0)
+  const scored = known.reduce((sum, { row, official }) => sum + toPoints(row.points ?? official), 0)
   return {
     teamId,
-    points: rows.length === 0 ? null : toPoints(official),
+    points: known.length === 0 || !isWhole ? null : toPoints(official),
     adjustment: toPoints(official - scored),
     homeBonus: 0,
-    pointsByWeek: rows.map(({ week, row }) => ({ week, points: toPoints(row.points ?? 0) })),
+    pointsByWeek: known.flatMap(({ week, row }) => (row.points == null ? [] : { week, points: toPoints(row.points) })),
   }
 }
 
-/** A team's points of some weeks. */
-export function sumOfWeeks(teamId: number, weeks: readonly number[], rowsByWeek: RowsByWeek): number {
-  const rows = weeks.flatMap((week) => rowsByWeek.get(week)?.find(({ roster_id }) => roster_id === teamId) ?? [])
-  return toPoints(rows.reduce((sum, row) => sum + officialPoints(row), 0))
+/** A team's points of some weeks; null if one of its scores is unknown. */
+export function sumOfWeeks(teamId: number, weeks: readonly number[], rowsByWeek: RowsByWeek): number | null {
+  const scores = weeks.map((week) => {
+    const row = rowsByWeek.get(week)?.find(({ roster_id }) => roster_id === teamId)
+    return row ? officialPoints(row) : null
+  })
+  if (scores.length === 0 || scores.includes(null)) return null
+  return toPoints(scores.reduce<number>((sum, points) => sum + (points ?? 0), 0))
 }
 
-/** Every team's points of all final regular-season weeks. */
+/** Every team's points of all final regular-season weeks; a team is left out if one of its scores is unknown. */
 export function sumScores(rowsByWeek: RowsByWeek, calendar: SleeperCalendar): ReadonlyMap<number, number> {
   const { startWeek, lastDecidedWeek, regularSeasonFinalWeek } = calendar
-  const sums = new Map<number, number>()
-  for (const week of range(startWeek, Math.min(lastDecidedWeek, regularSeasonFinalWeek))) {
-    for (const row of rowsByWeek.get(week) ?? []) {
-      sums.set(row.roster_id, toPoints((sums.get(row.roster_id) ?? 0) + officialPoints(row)))
-    }
-  }
-  return sums
+  const weeks = range(startWeek, Math.min(lastDecidedWeek, regularSeasonFinalWeek))
+  const rows = Map.groupBy(
+    weeks.flatMap((week) => rowsByWeek.get(week) ?? []),
+    ({ roster_id }) => roster_id,
+  )
+  return new Map(
+    [...rows].flatMap(([teamId, own]) => {
+      const scores = own.map(officialPoints)
+      return scores.includes(null)
+        ? []
+        : [[teamId, toPoints(scores.reduce<number>((sum, points) => sum + (points ?? 0), 0))]]
+    }),
+  )
 }
 
-/** Whether any two teams meet in the regular season, or no pairings are known yet. */
-export function hasSleeperOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: SleeperCalendar): boolean {
+/**
+ * Whether any two teams meet in the regular season. Where no pairings are recorded, the results in the rosters show it; before any week is
+ * decided a league plays head-to-head.
+ */
+export function hasSleeperOpponents(
+  rowsByWeek: RowsByWeek,
+  { startWeek, lastDecidedWeek }: SleeperCalendar,
+  rosters: readonly RosterRecord[],
+): boolean {
   const decided = [...rowsByWeek].filter(([week]) => week >= startWeek && week <= lastDecidedWeek)
   const rows = decided.flatMap(([, list]) => list)
-  return rows.length === 0 || rows.some(({ matchup_id }) => matchup_id != null)
+  return rows.length === 0 || rows.some(({ matchup_id }) => matchup_id != null) || rosters.some(hasPlayed)
 }

@@ -1,9 +1,10 @@
 /** Players' points from the NFL's statistics and projections: components times the league's scoring. */
+
+import { toNflTeam } from '../shared/nfl-words.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
 import type { SleeperStatRow } from './responses/stat-row.ts'
-import { toSleeperNflTeam } from './sleeper-codes.ts'
 
 /** By week and player id, without unknown weeks. */
 export interface NflWeeks {
@@ -47,7 +48,7 @@ export function readNflWeeks(
 
 function scoreRow({ stats, team }: SleeperStatRow, scoring: Record<string, number | null>): NflPlayerWeek {
   const points = Object.entries(stats).reduce((sum, [name, amount]) => sum + (amount ?? 0) * (scoring[name] ?? 0), 0)
-  return { points: toPoints(points), hasPlayed: (stats.gp ?? 0) > 0 || points !== 0, team: toSleeperNflTeam(team) }
+  return { points: toPoints(points), hasPlayed: (stats.gp ?? 0) > 0 || points !== 0, team: toNflTeam(team) }
 }
 
 /** Isolated corrections do not indicate another scoring. */

@@ -3,8 +3,10 @@ import type { LeagueSettings } from '../../domain/host-season.ts'
 import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
+import { listMatchupPeriods } from '../shared/weeks.ts'
 import { leagueFile } from './raw-files.ts'
-import { listMatchupPeriods, type SleeperCalendar } from './read-calendar.ts'
+import type { SleeperCalendar } from './read-calendar.ts'
+import { toDraftType } from './read-draft.ts'
 import { isChopped } from './read-elimination.ts'
 import type { DraftRecord } from './responses/draft.ts'
 import type { SleeperLeagueResponse } from './responses/league.ts'
@@ -71,10 +73,13 @@ function readPointsPerReception(scoring: NonNullable<SleeperLeagueResponse['scor
   return back !== receiver || isByLength || isByFirstDown ? null : receiver
 }
 
-/** Redraft leagues have the setting, too, and trade picks of the draft ahead only. */
-function futureDrafts({ settings }: SleeperLeagueResponse): Pick<LeagueSettings, 'futureDraftRounds'> {
+/** Redraft leagues, and those of an unknown type, have the number of rounds, too; they trade picks of the draft ahead only. */
+function futureDrafts({ settings }: SleeperLeagueResponse): Pick<LeagueSettings, 'futureDraftRounds' | 'tradesPicks'> {
   const { type, pick_trading, draft_rounds: rounds } = settings
-  return type !== 0 && pick_trading === 1 && rounds ? { futureDraftRounds: rounds } : {}
+  return {
+    ...((type === 1 || type === 2) && rounds ? { futureDraftRounds: rounds } : {}),
+    ...(pick_trading == null ? {} : { tradesPicks: pick_trading === 1 }),
+  }
 }
 
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
@@ -117,8 +122,4 @@ function readLineupSlots(league: SleeperLeagueResponse, warnings: Warnings): Lea
   if (reserve && !counts.has('IR')) counts.set('IR', reserve)
   if (taxi && !counts.has('TAXI')) counts.set('TAXI', taxi)
   return [...counts].map(([slot, count]) => ({ slot, count })).sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
-}
-
-function toDraftType(type: string | null | undefined): LeagueSettings['draftType'] {
-  return type === 'snake' || type === 'auction' || type === 'linear' ? type : 'other'
 }

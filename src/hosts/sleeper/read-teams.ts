@@ -1,8 +1,9 @@
 /** Teams with their managers, divisions and records. */
+
+import { hashKey } from '../../domain/hash.ts'
 import type { HostSeason, HostTeam, Transaction } from '../../domain/host-season.ts'
 import { tellTeamsApart } from '../shared/tell-teams-apart.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
-import { toSleeperOwnerKey } from './owner-key.ts'
 import type { RosterRecord } from './responses/roster.ts'
 import type { UserRecord } from './responses/user.ts'
 
@@ -99,4 +100,12 @@ function readBudgetSpent({ roster_id, settings }: RosterRecord, transactions: re
 
 function sumOfHost({ settings }: RosterRecord): number {
   return joinPoints(settings?.fpts, settings?.fpts_decimal) ?? 0
+}
+
+/**
+ * A key for a user: 16 hexadecimal digits of a hash of his id. It is the same in all his leagues, since every season is a separate league
+ * and need not name the previous one. The id is public at Sleeper.
+ */
+function toSleeperOwnerKey(userId: string): string {
+  return hashKey(`sleeper/${userId}`)
 }

@@ -27,8 +27,12 @@ export function requestSleeperTransactions(leagueId: string, week: number): Slee
   return documented(`/league/${leagueId}/transactions/${week}`, `league ${leagueId}, transactions of week ${week}`)
 }
 
+export function requestDraft(draftId: string): SleeperRequest {
+  return documented(`/draft/${draftId}`, `draft ${draftId}`)
+}
+
 export function requestDraftPicks(draftId: string): SleeperRequest {
-  return documented(`/draft/${draftId}/picks`, `draft ${draftId}`)
+  return documented(`/draft/${draftId}/picks`, `picks of draft ${draftId}`)
 }
 
 /** Every player of the NFL, some 14 MB; request it at most once a day. */

@@ -38,11 +38,16 @@ export function createRun({
     onProgress?.({ step, week, done, total })
   }
 
-  async function fetchOne({ file, week, request, schema }: Errand, signalOfRun: AbortSignal): Promise<void> {
+  async function fetchOne({ file, week, request, schema, isOne }: Errand, signalOfRun: AbortSignal): Promise<void> {
     try {
       // No data: an empty list is saved, so it is not requested again.
       const json = (await http.get(request, { signal: signalOfRun })) ?? []
-      const records = readList(schema, json, { ...place, week, file }, createWarnings())
+      const records = readList(
+        schema,
+        isOne && !Array.isArray(json) ? [json] : json,
+        { ...place, week, file },
+        createWarnings(),
+      )
       if (schema === roster && records.length === 0)
         throw unreadableSleeper({ ...place, week, file }, 'it lists no team.')
       await raw.write(file, json)

@@ -107,29 +107,6 @@ export function toEligibleSlots(fantasyPositions: readonly string[]): LineupSlot
     .map(([slot]) => slot)
 }
 
-/** Teams with another abbreviation here or in earlier seasons. */
-const renamedTeams: Record<string, string> = { WAS: 'WSH', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR', LA: 'LAR' }
-
-/** The abbreviation in the NFL's schedule; null for a free agent. */
-export function toSleeperNflTeam(team: string | null | undefined): string | null {
-  const upper = team?.trim().toUpperCase() ?? ''
-  return /^[A-Z]{2,3}$/.test(upper) && upper !== 'FA' ? (renamedTeams[upper] ?? upper) : null
-}
-
-const injuries: Record<string, string> = {
-  IR: 'INJURY_RESERVE',
-  SUS: 'SUSPENSION',
-  PUP: 'PHYSICALLY_UNABLE',
-  NA: 'INACTIVE',
-  DNR: 'DID_NOT_REPORT',
-}
-
-/** A player's health in the terms of all hosts; null if absent. */
-export function toInjuryStatus(status: string | null | undefined): string | null {
-  const upper = status?.trim().toUpperCase() ?? ''
-  return /^[A-Z_ -]{2,30}$/.test(upper) ? (injuries[upper] ?? upper.replaceAll(' ', '_')) : null
-}
-
 /**
  * A player's id as a number: digits stay, letters (a team defense is its abbreviation) are read in base 36 and negated. No two ids of up to
  * ten characters collide, unless they differ only in leading zeros.

@@ -21,13 +21,13 @@ const unknowns = {
 export const sleeperUnknowns: readonly string[] = Object.values(unknowns)
 
 interface Known
-  extends Pick<HostSeason, 'settings' | 'status' | 'lineups' | 'draft' | 'nflSchedule' | 'areMovesKnown'> {
+  extends Pick<HostSeason, 'settings' | 'status' | 'lineups' | 'drafts' | 'nflSchedule' | 'areMovesKnown'> {
   nflWeeks: NflWeeks
 }
 
 /** One sentence per missing kind of data of this season. */
 export function warnUnknowns(known: Known, warnings: Warnings): void {
-  const { settings, status, lineups, draft, nflSchedule, areMovesKnown, nflWeeks } = known
+  const { settings, status, lineups, drafts, nflSchedule, areMovesKnown, nflWeeks } = known
   const { scoredWeeks } = status
   const hasPlayed = scoredWeeks.length > 0
   const lacks = (weeks: ReadonlyMap<number, unknown>) => hasPlayed && !scoredWeeks.every((week) => weeks.has(week))
@@ -35,7 +35,7 @@ export function warnUnknowns(known: Known, warnings: Warnings): void {
     reserve: hasPlayed && settings.lineupSlots.some(({ slot }) => slot === 'IR' || slot === 'TAXI'),
     bench: lineups.some(({ isBenchUnknown }) => isBenchUnknown),
     played: lacks(nflWeeks.stats),
-    unrostered: lacks(nflWeeks.stats) && draft.picks.length > 0,
+    unrostered: lacks(nflWeeks.stats) && drafts.some(({ picks }) => picks.length > 0),
     nflTeam: lacks(nflWeeks.stats),
     projections: lacks(nflWeeks.projections),
     schedule: nflSchedule === null,

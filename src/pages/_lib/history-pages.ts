@@ -5,7 +5,7 @@ import type { ManagerHistoryResponse, ManagerVersusResponse } from '../../contra
 import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { describeRivalry } from '../../parts/history/describe-versus.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
-import { type SnapshotPath, shellPaths, snapshotPath } from './snapshot-pages.ts'
+import { newestSnapshotPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
 import { snapshotResponses } from './snapshot-responses.ts'
 
 /** A page of a league's history with its response. */
@@ -40,7 +40,7 @@ export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[
 /** The paths of the managers' pages, and the shell. */
 export async function managerPaths(): Promise<SnapshotPath[]> {
   const pages = (await managerPages()).map(({ newest, keys, response }) =>
-    snapshotPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
+    newestSnapshotPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
   )
   return [...pages, ...shellPaths('historyManager')]
 }
@@ -48,7 +48,7 @@ export async function managerPaths(): Promise<SnapshotPath[]> {
 /** The paths of the pairs' pages, and the shell. */
 export async function versusPaths(): Promise<SnapshotPath[]> {
   const pages = (await versusPages()).map(({ newest, keys, response }) =>
-    snapshotPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
+    newestSnapshotPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
   )
   return [...pages, ...shellPaths('historyVersus')]
 }

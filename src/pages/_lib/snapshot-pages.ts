@@ -1,17 +1,17 @@
 /** Snapshot pages: the paths of each page file, and the responses to render them from. */
 import { isNewest, leagueOf, teamIdsOf, tradeIdsOf, weeksOf } from '../../build/season-teams.ts'
-import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import { readWeekPages } from '../../contract/site-settings.ts'
 import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { weeksOfSeason } from '../../domain/constants.ts'
+import { runningWeekOf } from '../../domain/season-week.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
 import type { PageProps } from '../../parts/screen/page-props.ts'
 import { readPublicId } from '../../snapshot/read-any-response.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import { fillFromSnapshot, openPageClient, type SnapshotPage } from '../../stores/snapshot-page.ts'
+import { fillFromServer, fillFromSnapshot, openPageClient, type SnapshotPage } from '../../stores/snapshot-page.ts'
 
 export interface SnapshotPath {
   params: Record<string, string | undefined>
@@ -81,11 +81,11 @@ export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPa
 
 /** All possible weeks, or only the default week of a team's page. */
 const weeksWithPages: Weeks = async (season, snapshots) => {
-  if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
+  if (readWeekPages(import.meta.env) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
-  const currentWeek = readPublicId(league?.currentWeek)
-  const finalWeek = readPublicId(league?.finalWeek)
-  return [firstWeekOf({ phase: league?.phase ?? null, currentWeek, finalWeek })]
+  const phase = league?.phase ?? null
+  const runningWeek = runningWeekOf({ phase, currentWeek: readPublicId(league?.currentWeek) })
+  return [firstWeekOf({ phase, runningWeek, finalWeek: readPublicId(league?.finalWeek) })]
 }
 
 type Weeks = (season: SnapshotSeason, snapshots: Snapshots) => Promise<readonly number[]>
@@ -106,7 +106,7 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
 export const shellPaths = (name: RouteName): SnapshotPath[] => [shell(name)]
 
 /** A page of a league as a whole, from its newest season's snapshot, with the document's title. */
-export function snapshotPath(
+export function newestSnapshotPath(
   name: RouteName,
   newest: SnapshotSeason,
   keys: Record<string, string>,
@@ -133,14 +133,17 @@ function shell(name: RouteName): SnapshotPath {
 }
 
 /** Loads the responses of a page's screen into the page's query client, for the components rendered next; null for a shell. */
-export async function loadSnapshotPage(
-  { path, season }: PageProps,
-  screen: ScreenIsland,
-): Promise<SnapshotPage | null> {
+export async function loadSnapshotPage(props: PageProps, screen: ScreenIsland): Promise<SnapshotPage | null> {
+  const { path } = props
+  const calls = screen.callsAt(path)
+  if (props.read) {
+    if (calls) await fillFromServer(openPageClient(path), calls, props.read)
+    return { seasons: [], year: props.season.season, isServed: true }
+  }
+  const { season } = props
   if (!season) return null
   const { siblings, responseFor } = await openSiteSnapshots()
   const page = { seasons: siblings(season), year: season.season }
-  const calls = screen.callsAt(path)
   if (calls)
     await fillFromSnapshot(openPageClient(path), calls, page, async (own, name, parameters) =>
       own ? ((await responseFor(own, name, parameters as never)) ?? undefined) : undefined,

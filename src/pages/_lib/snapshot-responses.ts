@@ -2,7 +2,6 @@
 import contract from 'virtual:compact-contract'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import { readResponse } from '../../client/read-response.ts'
-import { otherSnapshot } from '../../client/snapshot-source.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import { isWholeResponse } from '../../contract/response-misfit.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
@@ -14,7 +13,7 @@ export function snapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason
   const find = openSeason(snapshots, snapshot)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const response = await find(name, parameters)
-    const read = response && readResponse(name, response, otherSnapshot(snapshot))
+    const read = response && readResponse(name, response)
     return read ? withSnapshotLogos(name, read, snapshot) : null
   }
 }

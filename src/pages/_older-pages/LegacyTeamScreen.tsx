@@ -62,13 +62,13 @@ function legacyTeamCalls({ parameters, query }: Pick<ScreenProps, 'parameters' |
   const leagueRef = readLeagueRef(parameters)
   const teamId = readId(parameters.teamId)
   if (teamId === null) return null
-  const pageOf = (leagueRef: LeagueRef, season: number | undefined) =>
+  const servedPage = (leagueRef: LeagueRef, season: number | undefined) =>
     teamPageCalls(weekCalls, { leagueRef, teamId, season }, readWeek(query.get('week')) ?? defaultWeek)
-  if (leagueRef) return pageOf(leagueRef, readSeason(query))
+  if (leagueRef) return servedPage(leagueRef, readSeason(query))
   return async (call) => {
     const team = await call('team', { id: teamId })
     const league = team?.league.id == null ? undefined : await call('league', { id: team.league.id })
     const own = league && leagueRefOf(league)
-    if (own) await pageOf(own, seasonToName(own, league))(call)
+    if (own) await servedPage(own, seasonToName(own, league))(call)
   }
 }

@@ -1,9 +1,11 @@
 /** Recaps of snapshot seasons, for their pages and pictures. Each is composed once per build. */
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
-import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
+import type { LoadResponse } from '../../client/calls.ts'
+import { keyOfSnapshot, type PageSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
-import type { Snapshots } from '../../snapshot/read-snapshots.ts'
+import type { ServedPage } from '../../parts/screen/page-props.ts'
+import { loadFrom } from '../_lib/served-page.ts'
 import { snapshotResponses } from '../_lib/snapshot-responses.ts'
 
 const composed = new Map<string, Promise<SeasonRecap>>()
@@ -14,7 +16,7 @@ export async function snapshotRecaps(): Promise<SeasonRecap[]> {
   return Promise.all(
     seasons.map((snapshot) => {
       const key = seasonFolder(snapshot)
-      const recap = composed.get(key) ?? composeRecap(snapshots, snapshot)
+      const recap = composed.get(key) ?? composeRecap(snapshot, snapshotResponses(snapshots, snapshot))
       composed.set(key, recap)
       return recap
     }),
@@ -37,10 +39,13 @@ export async function awardPaths() {
   )
 }
 
-async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
-  const key = keyOfSnapshot(snapshot)
-  const { leagueId: id, name } = snapshot
-  const responses = await loadRecapResponses({ ...key, id }, snapshotResponses(snapshots, snapshot))
-  const about = { ...key, name, throughWeek: snapshot.throughWeek, takenAt: snapshot.takenAt }
+/** The recap of a page that a server renders. */
+export const servedRecap = ({ season, read }: ServedPage) => composeRecap(season, loadFrom(read))
+
+async function composeRecap(season: PageSeason, load: LoadResponse): Promise<SeasonRecap> {
+  const key = keyOfSnapshot(season)
+  const { leagueId: id, name, throughWeek, takenAt } = season
+  const responses = await loadRecapResponses({ ...key, id }, load)
+  const about = { ...key, name, throughWeek, ...(takenAt && { takenAt }) }
   return composeSeasonRecap(about, responses)
 }

@@ -1,17 +1,19 @@
 /** Stories of snapshot seasons, for their pages and pictures. Each is composed once per build. */
-import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
+import type { LoadResponse } from '../../client/calls.ts'
 import { readStoryPictures } from '../../contract/site-settings.ts'
-import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
+import { keyOfSnapshot, type PageSeason, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
+import type { ServedPage } from '../../parts/screen/page-props.ts'
 import { composeLeagueStory } from '../../screens/story/league-story.ts'
 import { loadTeamStory } from '../../screens/story/load-story.ts'
 import { cardFormats } from '../../screens/story/pictures/card-formats.ts'
 import type { Story } from '../../screens/story/story.ts'
 import { cardPictureName } from '../../screens/story/story-links.ts'
 import { composeTeamStory } from '../../screens/story/team-story.ts'
+import { loadFrom } from '../_lib/served-page.ts'
 import { snapshotResponses } from '../_lib/snapshot-responses.ts'
-import { snapshotRecaps } from '../recap/_snapshot-recaps.ts'
+import { servedRecap, snapshotRecaps } from '../recap/_snapshot-recaps.ts'
 
 const composed = new Map<string, Promise<Story[]>>()
 
@@ -32,6 +34,13 @@ export async function teamStories(): Promise<Story[]> {
   return (await Promise.all(all)).flat()
 }
 
+/** The story of a page that a server renders; null before a season has stories, and for a team that it does not have. */
+export async function servedStory(page: ServedPage, teamId: number | null): Promise<Story | null> {
+  if (!hasStory(page.season)) return null
+  if (teamId === null) return composeLeagueStory(await servedRecap(page))
+  return composeTeam(page.season, teamId, loadFrom(page.read))
+}
+
 /** The path parameters of a story's page and picture. */
 export function storyParams({ host, leagueId, season, team }: Story) {
   return { host, leagueId, season: String(season), ...(team && { teamId: String(team.id) }) }
@@ -39,7 +48,7 @@ export function storyParams({ host, leagueId, season, team }: Story) {
 
 /** Whether the build renders the story's cards as pictures. The cards of a running season change every week. */
 export function hasCardPictures({ team, throughWeek }: Story): boolean {
-  const wanted = readStoryPictures(siteEnvironment())
+  const wanted = readStoryPictures(import.meta.env)
   return throughWeek === null && (wanted === 'every' || (wanted === 'league' && team === null))
 }
 
@@ -57,13 +66,16 @@ export async function cardPicturePaths() {
 }
 
 async function composeTeams(snapshot: SnapshotSeason, load: ReturnType<typeof snapshotResponses>): Promise<Story[]> {
-  const key = keyOfSnapshot(snapshot)
-  const { leagueId: id, name, throughWeek } = snapshot
-  const standings = await load('standings', { leagueId: id, season: key.season })
+  const { leagueId, season } = snapshot
+  const standings = await load('standings', { leagueId, season })
   const stories = (standings?.standings ?? []).map(async ({ teamId }) =>
-    teamId === null
-      ? null
-      : composeTeamStory({ ...key, name, throughWeek }, teamId, await loadTeamStory({ ...key, id, teamId }, load)),
+    teamId === null ? null : composeTeam(snapshot, teamId, load),
   )
   return (await Promise.all(stories)).filter((story) => story !== null)
+}
+
+async function composeTeam(season: PageSeason, teamId: number, load: LoadResponse): Promise<Story | null> {
+  const key = keyOfSnapshot(season)
+  const { leagueId: id, name, throughWeek } = season
+  return composeTeamStory({ ...key, name, throughWeek }, teamId, await loadTeamStory({ ...key, id, teamId }, load))
 }

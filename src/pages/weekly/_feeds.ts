@@ -1,8 +1,10 @@
 /** The feeds of leagues with snapshots. None without `SITE_URL`, because every item needs an absolute URL. */
+
 import { siteEnvironment } from '../../build/site-environment.ts'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { pathTo } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { newestFirst } from '../../domain/season-order.ts'
 import type { WeeklyPage } from '../../screens/weekly/weekly-page.ts'
 import { type LeagueFeed, writeFeed } from '../../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../../weekly/feed-formats.ts'
@@ -31,7 +33,8 @@ export function respondWithFeed(format: FeedFormat) {
 }
 
 function feedOf(pages: readonly WeeklyPage[], site: URL): LeagueFeed | null {
-  const newest = pages.toSorted((a, b) => b.key.season - a.key.season || b.edition.week - a.edition.week)
+  const byWeek = pages.toSorted((a, b) => b.edition.week - a.edition.week)
+  const newest = newestFirst(byWeek.map((page) => ({ ...page, season: page.key.season })))
   const [first] = newest
   if (!first) return null
   const whole = (path: string) => new URL(path, site).href

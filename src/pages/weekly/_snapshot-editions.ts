@@ -4,10 +4,12 @@ import type { Edition } from '../../contract/responses/weekly.ts'
 import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { editionWeeks, weeksOfRound } from '../../domain/edition-weeks.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
-import type { WeeklyPage } from '../../screens/weekly/weekly-page.ts'
+import type { ServedPage } from '../../parts/screen/page-props.ts'
+import { readPage, type WeeklyPage } from '../../screens/weekly/weekly-page.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../../weekly/sources.ts'
 import { writeEdition } from '../../weekly/write-edition.ts'
+import { loadFrom } from '../_lib/served-page.ts'
 import { wholeSnapshotResponses } from '../_lib/snapshot-responses.ts'
 
 const written = new Map<string, Promise<WeeklyPage[]>>()
@@ -22,6 +24,16 @@ export async function snapshotEditions(): Promise<WeeklyPage[]> {
     return ofSeason
   })
   return (await Promise.all(pages)).flat()
+}
+
+/** The edition of a page that a server renders, by default the newest; null before the first one. */
+export async function servedEdition({ season, read }: ServedPage, week?: number): Promise<WeeklyPage | null> {
+  const load = loadFrom(read)
+  const key = keyOfSnapshot(season)
+  const { host, leagueId } = key
+  const [weekly, trades] = await Promise.all([load('weekly', { ...key, week }), load('trades', { host, leagueId })])
+  const page = weekly && readPage(weekly, key)
+  return page && { ...page, trades: trades?.trades ?? [] }
 }
 
 /** The path parameters of an edition's page. */

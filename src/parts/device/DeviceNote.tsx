@@ -1,8 +1,8 @@
 /** Import progress of a league, and for leagues that this browser read from their host the time of reading. */
 import { useStore } from '@nanostores/react'
 import { callEngine } from '../../client/engine.ts'
+import type { ResponseAge } from '../../contract/response-headers.ts'
 import { hostTitles, type LeagueRef, nameLeague } from '../../domain/identity.ts'
-import type { EngineOrigin } from '../../engine/protocol.ts'
 import { $deviceFailures, $deviceNotes, $deviceProgress } from '../../stores/device.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,20 +18,21 @@ interface DeviceNoteProps {
   league: LeagueResponse
   /** The season that the screen requested. */
   season: number | null
-  /** Absent if the response came from a server or a snapshot. */
-  origin?: EngineOrigin
+  /** Of the league. */
+  age: ResponseAge
 }
 
-export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
+export function DeviceNote({ leagueRef, league, season, age }: DeviceNoteProps) {
   const isPartial = league.isPartial === true
+  const { device } = age
   // A call that cannot respond yet reports the progress of its import.
-  const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season: season ?? undefined } : null)
+  const rest = useResource('draftComplete', isPartial && !device ? { ...leagueRef, season: season ?? undefined } : null)
   const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
   const failed = useStore($deviceFailures).get(nameLeague(leagueRef))
-  const failure = origin ? failed : rest.status === 'failed' ? rest.failure.message : undefined
+  const failure = device ? failed : rest.status === 'failed' ? rest.failure.message : undefined
   const notes = useStore($deviceNotes)
-  if (!origin && !isPartial) return null
+  if (!device && !isPartial) return null
   const { step, done, total } = progress ?? { step: '', done: 0, total: 0 }
   const reading = isPartial
     ? `Loading the rest of the season from ${hostTitles[leagueRef.host]}`
@@ -39,7 +40,7 @@ export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProp
   return (
     <div className="flex flex-col gap-1 text-muted text-sm print:hidden">
       {isPartial && failure !== undefined ? (
-        <RestFailed failure={failure} onRetry={origin ? () => readRest(league) : rest.reload} />
+        <RestFailed failure={failure} onRetry={device ? () => readRest(league) : rest.reload} />
       ) : reading ? (
         <div className="max-w-xl">
           <Progress
@@ -50,10 +51,12 @@ export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProp
           />
         </div>
       ) : (
-        origin && (
+        device && (
           <p role="status" className="flex items-start gap-2">
             <Icon name="check" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 tabular-nums">{describeOrigin(origin, leagueRef.host, new Date())}</span>
+            <span className="min-w-0 tabular-nums">
+              {describeOrigin({ ...device, asOf: age.asOf }, leagueRef.host, new Date())}
+            </span>
             <DownloadButton
               text="Recap page"
               label="Make a recap page"

@@ -1,10 +1,10 @@
 /** The origin of an engine response: "From ESPN, 2 minutes ago, saved on this device." Of a sealed league also its week. */
+import type { DeviceSeason } from '../../contract/response-headers.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
-import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
 
 export function describeOrigin(
-  { source, asOf, throughWeek, isFileOlder = false }: EngineOrigin,
+  { source, asOf, throughWeek, isFileOlder = false }: DeviceSeason & { asOf: string | null },
   host: HostName,
   now: Date,
 ): string {

@@ -4,17 +4,24 @@ import { formatCount } from '../../ui/format.ts'
 
 /** "2019, 2021–2023"; empty for none. */
 export function describeYears(years: readonly number[]): string {
+  return spansOf(years).join(', ')
+}
+
+/** Within a sentence: "2019 and 2021–2023". */
+export function listYears(years: readonly number[]): string {
+  return joinList(spansOf(years))
+}
+
+function spansOf(years: readonly number[]): string[] {
   const runs: [first: number, last: number][] = []
   for (const year of [...new Set(years)].sort((a, b) => a - b)) {
     const run = runs.at(-1)
     if (run && year === run[1] + 1) run[1] = year
     else runs.push([year, year])
   }
-  return runs
-    .map(([first, last]) =>
-      first === last ? `${first}` : last === first + 1 ? `${first}, ${last}` : `${first}–${last}`,
-    )
-    .join(', ')
+  return runs.flatMap(([first, last]) =>
+    last > first + 1 ? `${first}–${last}` : [...new Set([first, last])].map(String),
+  )
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob, and Cid"; beyond `most` names the first ones and the number of others. */

@@ -21,7 +21,7 @@ const margin: RecordDescription['write'] = (value, [own, other]) =>
 const games: RecordDescription['write'] = (value) => formatCount(value, 'game')
 const allPlay: RecordDescription['write'] = (value) => `${formatPercent(value)} all-play`
 const draftWins: RecordDescription['write'] = (value) => `${formatSigned(value)} wins`
-const tradePoints: RecordDescription['write'] = (value) => `${formatSigned(value)} points`
+const tradePoints: RecordDescription['write'] = (value) => `${formatSigned(value)} points above replacement`
 const points: RecordDescription['write'] = (value) => formatPoints(value)
 
 const ofSeason = { isOfSeason: true, screen: 'overview' } as const
@@ -44,8 +44,8 @@ export const recordDescriptions: Readonly<Record<HistoryRecord['kind'], RecordDe
   'worst-season': { label: 'Worst season', write: allPlay, ...ofSeason },
   'best-draft': { label: 'Best draft', write: draftWins, ...ofDraft },
   'worst-draft': { label: 'Worst draft', write: draftWins, ...ofDraft },
-  'best-trade': { label: 'Best trade', write: tradePoints, ...ofTrade },
-  'worst-trade': { label: 'Worst trade', write: tradePoints, ...ofTrade },
+  'best-trade': { label: 'Best trade to date', write: tradePoints, ...ofTrade },
+  'worst-trade': { label: 'Worst trade to date', write: tradePoints, ...ofTrade },
 }
 
 /** "2021, week 5", "week 8 to week 17 of 2024", "2021" of a whole season. */

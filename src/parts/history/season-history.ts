@@ -1,5 +1,7 @@
 /** A season's part of the league's history: managers of its teams, and earlier results. */
+
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { newestFirst } from '../../domain/season-order.ts'
 import { addTallies, noGames, type Tally } from '../../domain/tally.ts'
 import { chooseMoment } from '../../domain/week-moment.ts'
 
@@ -116,7 +118,7 @@ function findRivalry({ bookRivalries }: HistoryResponse, key: string, otherKey: 
 }
 
 function findDefending({ seasons, managers }: HistoryResponse, season: number): TitleHolder | null {
-  const before = seasons.filter((one) => one.season < season).sort((a, b) => b.season - a.season)
+  const before = newestFirst(seasons.filter((one) => one.season < season))
   const last = before.find((one) => one.known === 'missing' || one.isPlayed)
   const { season: year, championKey: key, championName: name } = last ?? {}
   if (year === undefined || key == null || name == null) return null

@@ -5,7 +5,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { findSnapshot } from '../../client/snapshots.ts'
-import { type CallResult, callKey } from '../../stores/queries.ts'
+import type { CallState } from '../../client/source.ts'
+import { callKey } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { readSeason } from '../league/league-address.ts'
@@ -62,13 +63,13 @@ function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
 function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; mayHaveBook: boolean } {
   const client = useQueryClient()
   const shown = [readSeason(query), league.season ?? undefined].flatMap((season) => {
-    const result = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
-    return result?.kind === 'loaded' ? [result] : []
+    const result = client.getQueryData<CallState<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
+    return result?.status === 'ready' ? [result] : []
   })
   return {
     isSnapshot: shown.some(({ snapshot }) => snapshot !== undefined),
     // Of the engine's leagues, only a sealed one can have a book.
-    mayHaveBook: shown.every(({ origin }) => origin === undefined || origin.source === 'sealed'),
+    mayHaveBook: shown.every(({ age: { device } }) => device === undefined || device.source === 'sealed'),
   }
 }
 

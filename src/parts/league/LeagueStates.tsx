@@ -9,7 +9,7 @@ import { type HostName, hostTitles, type LeagueRef } from '../../domain/identity
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useFailedLeague } from '../navigation/use-shown-league.ts'
 
 /** A league page while it loads. */
@@ -17,19 +17,14 @@ export function LeagueLoading() {
   return <PageLoading title="h-7 w-56 max-sm:hidden" figures={<HeaderLineLoading />} />
 }
 
+/** A trade's page while it loads. */
+export function TradeLoading() {
+  return <PageLoading title="h-7 w-56 max-sm:hidden" figures={null} />
+}
+
 /** The overview while it loads. */
 export function OverviewLoading() {
-  return (
-    <PageLoading
-      title="h-10 w-72"
-      figures={
-        <>
-          <Skeleton className="h-5 w-48 sm:hidden" />
-          <HeaderCardsLoading />
-        </>
-      }
-    />
-  )
+  return <PageLoading title="h-10 w-72 max-sm:hidden" figures={<Skeleton className="h-5 w-48 sm:hidden" />} />
 }
 
 /** `title`: size of the league's name. */
@@ -50,14 +45,6 @@ function PageLoading({ title, figures }: { title: string; figures: ReactNode }) 
 
 export function HeaderLineLoading() {
   return <Skeleton className="h-7 w-full max-w-3xl" />
-}
-
-export function HeaderCardsLoading() {
-  return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Skeletons count={4} className="h-[6.125rem]" />
-    </div>
-  )
 }
 
 export function TabLoading() {

@@ -1,5 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { apiSource } from '../../client/api-source.ts'
+import { dataOf } from '../../client/call-failure.ts'
+import { readState } from '../../client/read-state.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { isApiCertain } from '../../client/urls.ts'
 import type { RouteName } from '../../contract/routes.ts'
@@ -50,7 +52,9 @@ export function useServerSeasons(leagueRef: LeagueRef | null): ServerSeasons {
     queryFn:
       isApiCertain && leagueRef
         ? async () => {
-            const { seasons, seasonLeagueIds } = (await apiSource.request('hostLeague', leagueRef, {})) ?? none
+            const response = await apiSource.send('hostLeague', leagueRef, {})
+            if (!response) return none
+            const { seasons, seasonLeagueIds } = dataOf(await readState('hostLeague', leagueRef, response))
             return { seasons, seasonLeagueIds }
           }
         : skipToken,

@@ -76,6 +76,6 @@ export function OneFailed({ missing, ...failed }: OneFailedProps) {
 }
 
 interface OneFailedProps extends SectionFailedProps {
-  /** What it says of an unknown id, with a link to all of its kind. */
+  /** The message for an unknown id, with a link to the list that has the known ones. */
   missing: { icon: IconName; title: string; text: string; all: { href: string; text: string } }
 }

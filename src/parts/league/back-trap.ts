@@ -9,7 +9,7 @@ import { nameLeague } from '../../domain/identity.ts'
 import { readLeagueRef } from './league-ref.ts'
 
 /** The parts of `window` that the trap uses. */
-export interface TrapWindow {
+interface TrapWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>
   /** URL of the referring document, or ''. */
   referrer: string
@@ -53,8 +53,18 @@ export const redirectedEntry = 'redirected league'
 
 /** URL of the referring document, skipping a redirecting one; `redirect`: the entry stored by such a document. */
 export function cameFrom(referrer: string, redirect: string | null): string {
-  const [redirecting, from]: unknown[] = redirect ? JSON.parse(redirect) : []
+  const [redirecting, from] = readPair(redirect)
   return redirecting === referrer && typeof from === 'string' ? from : referrer
+}
+
+/** Other scripts of the origin may write the entry, too: empty where it is no list. */
+function readPair(text: string | null): unknown[] {
+  try {
+    const pair: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(pair) ? pair : []
+  } catch {
+    return []
+  }
 }
 
 function readRedirect(): string | null {

@@ -4,13 +4,13 @@ import type { LeagueResponse } from './league-view.ts'
 
 /** Team pages: the current week of a running season, week 1 before it, the product's default after it or if the server sends no phase. */
 export function firstWeekOf(league: FirstWeekLeague): number {
-  const { phase, currentWeek: current, finalWeek: final } = league
+  const { phase, runningWeek, finalWeek: final } = league
   if (phase === 'pre-draft' || phase === 'pre-season') return 1
-  if (phase === 'in-season' && current) return Math.min(current, final || lastWeek)
+  if (runningWeek !== null) return Math.min(runningWeek, final || lastWeek)
   return Math.min(defaultWeek, final || lastWeek)
 }
 
-type FirstWeekLeague = Pick<LeagueResponse, 'phase' | 'currentWeek' | 'finalWeek'>
+type FirstWeekLeague = Pick<LeagueResponse, 'phase' | 'runningWeek' | 'finalWeek'>
 
 /** Matchups: the current week of a running season, the last one after it, week 1 before it. */
 export function shownWeekOf(league: FirstWeekLeague): number {

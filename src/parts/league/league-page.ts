@@ -1,12 +1,12 @@
 /** League and title of a page file. */
 import { counterpartOf, type LeagueRouteName, matchRoute, titleOf } from '../../contract/routes.ts'
-import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
+import { leagueOfSnapshot, type PageSeason } from '../../contract/snapshot.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
 import type { LeagueSeasonPlace } from './league-ref.ts'
 
-/** League and season of a snapshot page's path; the season is absent if the path names none. */
-export function placeOfPage(path: string, season: SnapshotSeason): LeagueSeasonPlace {
+/** League and season of a page's path; the season is absent if the path names none. */
+export function placeOfPage(path: string, season: PageSeason): LeagueSeasonPlace {
   const named = matchRoute(path)?.parameters.season
   return { ...leagueOfSnapshot(season), ...(named === undefined ? {} : { season: season.season }) }
 }

@@ -1,10 +1,12 @@
 /** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
+
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { ResponseAge } from '../../contract/response-headers.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
-import type { EngineOrigin } from '../../engine/protocol.ts'
+import { newestYears } from '../../domain/season-order.ts'
 import { navigate } from '../../stores/location.ts'
 import { useMoments } from '../../stores/use-moments.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
@@ -17,12 +19,12 @@ import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { storyAddress, throughWeekOf } from '../recap/has-story.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
+import { AgeNote } from './AgeNote.tsx'
 import { useBackTrap } from './back-trap.ts'
 import { firstWeekOf } from './default-week.ts'
 import { toHeaderCards } from './header-cards.ts'
-import { HeaderCards, HeaderLine, LeagueTitle, OverviewTitle } from './LeagueHeader.tsx'
+import { HeaderLine, LeagueTitle, OverviewFigures, OverviewTitle } from './LeagueHeader.tsx'
 import {
-  HeaderCardsLoading,
   HeaderLineLoading,
   InvalidLeagueId,
   LeagueFailed,
@@ -30,12 +32,14 @@ import {
   LeagueLoading,
   OverviewLoading,
   TabLoading,
+  TradeLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import { type DraftCompleteResponse, type LeagueResponse, type LeagueTabProps, noStandings } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
+import { SavedFileNote } from './SavedFileNote.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 import { useSeasonQuery } from './use-season-query.ts'
 import { useAllSeasons } from './use-seasons-elsewhere.ts'
@@ -49,12 +53,12 @@ export function leagueScreen(screen: LeagueRouteName, View: ComponentType<League
   )
 }
 
-/** The heading of the overview, and of the other screens. */
+/** The heading of the overview, of a trade, and of the other screens. The overview has the figures beside its standings. */
 const heads = {
   overview: {
     Title: OverviewTitle,
-    Figures: HeaderCards,
-    FiguresLoading: HeaderCardsLoading,
+    Figures: OverviewFigures,
+    FiguresLoading: () => null,
     Loading: OverviewLoading,
   },
   others: {
@@ -63,10 +67,17 @@ const heads = {
     FiguresLoading: HeaderLineLoading,
     Loading: LeagueLoading,
   },
+  // The screen spans seasons, so its header shows no champion of one season.
+  trade: {
+    Title: LeagueTitle,
+    Figures: () => null,
+    FiguresLoading: () => null,
+    Loading: TradeLoading,
+  },
 }
 
 function headOf(screen: LeagueRouteName) {
-  return screen === 'overview' ? heads.overview : heads.others
+  return screen === 'overview' || screen === 'trade' ? heads[screen] : heads.others
 }
 
 interface ShellProps extends ScreenProps {
@@ -98,14 +109,14 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
   return (
     <SubjectContext value={league.data}>
       <TeamLogosProvider league={league.data}>
-        <LoadedLeague {...props} league={league.data} snapshot={league.snapshot} origin={league.origin} />
+        <LoadedLeague {...props} league={league.data} age={league.age} snapshot={league.snapshot} />
       </TeamLogosProvider>
     </SubjectContext>
   )
 }
 
 function LoadedLeague(props: LoadedLeagueProps) {
-  const { league, snapshot, origin, name, screen, View, parameters, query, leagueRef } = props
+  const { league, age, snapshot, name, screen, View, parameters, query, leagueRef } = props
   const { id, season } = league
   const hasId = id !== null
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
@@ -117,7 +128,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const others = useServerSeasons(snapshot ? leagueRef : null)
   const { seasons, seasonLeagueIds, elsewhere } = useAllSeasons(leagueRef, {
     ...league,
-    seasons: [...new Set([...others.seasons, ...league.seasons])].sort((a, b) => b - a),
+    seasons: newestYears([...others.seasons, ...league.seasons]),
     seasonLeagueIds: [...league.seasonLeagueIds, ...others.seasonLeagueIds],
   })
   useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds }, elsewhere })
@@ -143,11 +154,21 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const story = season === null ? null : storyAddress({ ...leagueRef, season }, league)
   // Standings need the league's public id.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : noStandings
+  const figures = (
+    <Figures
+      league={league}
+      cards={cards}
+      isNewChampion={moments.size > 0}
+      teamHref={teamHref}
+      recap={recap}
+      story={story ?? undefined}
+    />
+  )
   return (
-    <MyTeamProvider leagueRef={leagueRef} league={league} standings={known} asks hasWeekBar={screen === 'matchupsWeek'}>
+    <MyTeamProvider leagueRef={leagueRef} league={league} standings={known}>
       <div className="flex flex-col gap-6">
         <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
-          <Title league={league} recap={recap} story={story ?? undefined} />
+          <Title league={league} />
           <OtherSeasons
             name={counterpartOf(screen)}
             leagueRef={leagueRef}
@@ -155,9 +176,11 @@ function LoadedLeague(props: LoadedLeagueProps) {
             seasons={seasons}
             ids={seasonIdsOf({ seasonLeagueIds })}
           />
-          {!origin && <SnapshotNote snapshot={snapshot} asOf={league.asOf} />}
-          <DeviceNote leagueRef={leagueRef} season={readSeason(query) ?? null} league={league} origin={origin} />
-          {known ? <Figures cards={cards} isNewChampion={moments.size > 0} teamHref={teamHref} /> : <FiguresLoading />}
+          {age.origin !== 'engine' && <SnapshotNote snapshot={snapshot} asOf={league.asOf} />}
+          {age.origin === 'server' && <AgeNote leagueRef={leagueRef} league={league} age={age} />}
+          <SavedFileNote leagueRef={leagueRef} league={league} age={age} />
+          <DeviceNote leagueRef={leagueRef} season={readSeason(query) ?? null} league={league} age={age} />
+          {screen !== 'overview' && (known ? figures : <FiguresLoading />)}
         </div>
         {known ? (
           <View
@@ -168,6 +191,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
             parameters={parameters}
             query={query}
             teamHref={teamHref}
+            figures={figures}
           />
         ) : (
           <TabLoading />
@@ -182,10 +206,10 @@ function LoadedLeague(props: LoadedLeagueProps) {
  * load with the tab.
  */
 function useDraft(
-  { screen, leagueRef, query, snapshot, origin }: LoadedLeagueProps,
+  { screen, leagueRef, query, age }: LoadedLeagueProps,
   areRowsShown: boolean,
 ): ResourceState<DraftCompleteResponse> {
-  const isAtHand = snapshot !== undefined || origin !== undefined
+  const isAtHand = age.origin !== 'server'
   const isIdle = useIdle(areRowsShown)
   const isWanted = screen === 'draftboard' || (isIdle && !isAtHand)
   const [name, parameters] = draftCall(leagueRef, query)
@@ -205,8 +229,7 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 interface LoadedLeagueProps extends ShellProps {
   leagueRef: LeagueRef
   league: LeagueResponse
+  age: ResponseAge
   /** Set if the league comes from a snapshot. */
   snapshot: SnapshotSeason | undefined
-  /** Set if the league comes from this browser's engine. */
-  origin: EngineOrigin | undefined
 }

@@ -1,4 +1,5 @@
 /** Props of a league's screens, and their responses. */
+import type { ReactNode } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { Match } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -41,4 +42,6 @@ export interface LeagueTabProps extends LeaguePlace {
   draft: ResourceState<DraftCompleteResponse>
   /** Address of a team's page. */
   teamHref: (teamId: number) => string
+  /** The header's cards, which the overview shows beside its standings; absent on the older page. */
+  figures?: ReactNode
 }

@@ -36,6 +36,11 @@ export function describeElimination({ eliminatedInWeek, isChampion }: StandingsR
   return isOver ? (isChampion ? 'winner' : absent) : 'in'
 }
 
+/** "as ESPN counts", where the host's record is not that of the known games; else empty. */
+export function describeCount({ countedBy }: { countedBy?: string | null | undefined }): string {
+  return countedBy ? `as ${countedBy} counts` : ''
+}
+
 /** By rank; teams without one come last. */
 export function rankStandings(rows: readonly StandingsRow[]): StandingsRow[] {
   return sortRows(rows, ({ rank }) => rank, 'ascending')

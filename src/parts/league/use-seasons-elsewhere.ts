@@ -1,6 +1,6 @@
 /** Seasons that a league had somewhere else before, by the book or as the reader joined them on this device. */
 import { useQuery } from '@tanstack/react-query'
-import { findLeagueJoin } from '../../client/league-joins.ts'
+import { hasLeagueJoin } from '../../client/league-joins.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
 import { callQuery } from '../../stores/queries.ts'
 import type { LeagueResponse } from './league-view.ts'
@@ -15,13 +15,13 @@ type ShownSeasons = OwnSeasons & JoinedSeasons & Pick<LeagueResponse, 'host' | '
  */
 export function useAllSeasons(leagueRef: LeagueRef, shown: ShownSeasons): OwnSeasons & { elsewhere: LeagueKey[] } {
   const isElsewhere = !isOfLeague(leagueRef, shown)
-  const isJoined = !import.meta.env.SSR && findLeagueJoin(leagueRef).also.length > 0
+  const isJoined = !import.meta.env.SSR && hasLeagueJoin(leagueRef)
   const history = useQuery({ ...callQuery('history', { ...leagueRef }), enabled: isJoined || isElsewhere }).data
   const newest = useQuery({ ...callQuery('hostLeague', { ...leagueRef }), enabled: isElsewhere }).data
   const none = { seasons: [], seasonLeagueIds: [], joinedSeasons: [] }
-  const league = isElsewhere ? (newest?.kind === 'loaded' ? newest.data : none) : shown
+  const league = isElsewhere ? (newest?.status === 'ready' ? newest.data : none) : shown
   const own = { seasons: league.seasons, seasonLeagueIds: league.seasonLeagueIds }
-  if (history?.kind === 'loaded') return { ...own, elsewhere: listSeasonsElsewhere(leagueRef, own, history.data) }
+  if (history?.status === 'ready') return { ...own, elsewhere: listSeasonsElsewhere(leagueRef, own, history.data) }
   return { ...own, elsewhere: keysOf(league) }
 }
 

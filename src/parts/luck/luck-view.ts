@@ -1,5 +1,6 @@
 /** Sentences of the luck screen. */
-import type { LuckTeam } from '../../contract/responses/luck.ts'
+import type { LuckResponse, LuckTeam } from '../../contract/responses/luck.ts'
+import { writeChanceOf100 } from '../../domain/chance-text.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 
 /** Explains a record in two sentences: for an unlucky team by the schedules that would have been as bad, else by those as good. */
@@ -11,16 +12,10 @@ export function describeTeamLuck(team: LuckTeam): string {
 /** The second of them. */
 export function describeSchedules(team: LuckTeam): string {
   const { wins, luck, chanceOfWins } = team
-  if (luck >= 0) return `${countSchedules(chanceOfWins)} would have given them ${writeWins(wins)} or more.`
+  if (luck >= 0)
+    return `${writeChanceOf100(chanceOfWins, 'schedules')} would have given them ${writeWins(wins)} or more.`
   const left = wins === 0 ? 'without a win' : `with ${writeWins(wins)} or fewer`
-  return `${countSchedules(chanceOfAtMost(team))} would have left them ${left}.`
-}
-
-/** 'Only 16 of 100 schedules'; up to a quarter is few. */
-function countSchedules(chance: number): string {
-  if (chance < 0.005) return 'Fewer than 1 of 100 schedules'
-  if (chance > 0.995) return 'More than 99 of 100 schedules'
-  return `${chance <= 0.25 ? 'Only ' : ''}${formatNumber(100 * chance, 0)} of 100 schedules`
+  return `${writeChanceOf100(chanceOfAtMost(team), 'schedules')} would have left them ${left}.`
 }
 
 function chanceOfAtMost({ wins, winDistribution }: LuckTeam): number {
@@ -37,6 +32,13 @@ export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   const last = teams.at(-1)
   if (!first || !last || first.luck < 0.05) return 'Everyone won about as often as they should have'
   return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} ${formatNumber(-last.luck, 1)} fewer`
+}
+
+/** Whose luck the figures of the teams leave out; null if no team left the league. */
+export function describeLeftLuck(left: LuckResponse['leftTeams']): string | null {
+  if (!left) return null
+  const wins = formatSigned(left.luck)
+  return `Teams that left the league have the other ${wins} ${wins === '+1.0' || wins === '−1.0' ? 'win' : 'wins'} of luck.`
 }
 
 /** Whether timing or opponents caused more of the league's luck. */

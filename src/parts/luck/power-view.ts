@@ -5,9 +5,35 @@ import { joinList } from '../../domain/join-list.ts'
 import { spellNumber } from '../../domain/spell-number.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 
-/** Teams less than one standard error behind the strongest, without the strongest. */
-function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
-  return first ? others.filter(({ rating, error }) => first.rating - rating < error) : []
+type Rated = Pick<RatedTeam, 'team' | 'rating' | 'error'>
+
+/** The teams after the strongest that are less than one standard error behind it, up to the first that is not. */
+function levelWithFirst<Team extends Rated>([first, ...others]: readonly Team[]): Team[] {
+  if (!first) return []
+  const end = others.findIndex(({ rating, error }) => first.rating - rating >= error)
+  return end < 0 ? others : others.slice(0, end)
+}
+
+/** Places by team ID: teams that are too close to call share the place of the strongest of them. */
+export function sharePlaces(teams: readonly Rated[]): Map<number, number> {
+  const places = new Map<number, number>()
+  for (let start = 0; start < teams.length; ) {
+    const group = teams.slice(start, start + 1 + levelWithFirst(teams.slice(start)).length)
+    for (const { team } of group) places.set(team.id, start + 1)
+    start += group.length
+  }
+  return places
+}
+
+/** Places gained since the week before by team ID, negative for a fall: of the places that teams share. Empty after the first week. */
+export function changesOfPlace({ teams, weeks }: Pick<PowerResponse, 'teams' | 'weeks'>): Map<number, number> {
+  const before = sharePlaces(weeks.at(-2)?.teams ?? [])
+  return new Map(
+    [...sharePlaces(teams)].flatMap(([id, place]) => {
+      const previous = before.get(id)
+      return previous === undefined ? [] : [[id, previous - place]]
+    }),
+  )
 }
 
 /** How certain first place is, in one sentence. */

@@ -2,8 +2,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { LineupCell } from './LineupCell.tsx'
-import { lineupTable } from './lineup-csv.ts'
-import type { LineupRow, PairedLineups } from './pair-lineups.ts'
+import { type LineupRow, lineupTable, type PairedLineups } from './pair-lineups.ts'
 
 interface LineupTableProps {
   week: number

@@ -1,7 +1,8 @@
-/** Pairs two teams' lineups of a week, slot by slot. */
+/** Pairs two teams' lineups of a week, slot by slot, and writes them as a table. */
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isReserveSlot, isStartingSlot, slotOrder } from '../../domain/vocabulary.ts'
+import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { RosterPlayer, RosterResponse } from '../team/week-roster.ts'
 
 export interface LineupRow {
@@ -106,4 +107,25 @@ function byPoints(a: RosterPlayer, b: RosterPlayer): number {
   const pointsA = a.weekPoints ?? Number.NEGATIVE_INFINITY
   const pointsB = b.weekPoints ?? Number.NEGATIVE_INFINITY
   return pointsA === pointsB ? 0 : pointsB - pointsA
+}
+
+/** Both lineups as a table, slot by slot; the opponent's columns only if his lineup is known. */
+export function lineupTable(lineups: PairedLineups, ownName: string, opponentName: string | null): CsvTable {
+  return csvOfColumns<LineupRow>(
+    [
+      { header: 'Slot', csv: ({ slot }) => slot },
+      ...columnsOf(ownName, 'own'),
+      ...(opponentName === null ? [] : columnsOf(opponentName, 'opponent')),
+    ],
+    [...lineups.starters, ...lineups.bench],
+  )
+}
+
+function columnsOf(team: string, side: 'own' | 'opponent'): CsvColumns<LineupRow> {
+  return [
+    { header: team, csv: (row) => row[side]?.name },
+    { header: `${team}: Position`, csv: (row) => row[side]?.position },
+    { header: `${team}: Points`, csv: (row) => row[side]?.weekPoints },
+    { header: `${team}: Projected`, csv: (row) => row[side]?.projectedPoints },
+  ]
 }

@@ -1,4 +1,4 @@
-/** What a lineup says of a starter, in a table and in a list. Spans only: they may be in a summary. */
+/** A starter's figures, for the table and the list of a lineup. All elements are spans, as they may be in a summary. */
 import { classNames } from '../../ui/class-names.ts'
 import { absent, formatPoints } from '../../ui/format.ts'
 import type { RosterPlayer } from '../team/week-roster.ts'

@@ -12,20 +12,24 @@ export function verdict(summary: MatchupSummary): string | null {
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
   const by = writeLeadBy(projected, [own.projected, opponent?.projected], '')
-  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} ${by}`
+  // While it is played, Live projects from what has happened: this is the projection of another moment.
+  const when = hasWinner(summary) || summary.word === 'TIE' ? '' : 'before kickoff '
+  return `${outcome}, ${when}projected to ${projected < 0 ? 'lose' : 'win'} ${by}`
 }
 
+const hasWinner = ({ word }: MatchupSummary) => word === 'WIN' || word === 'LOSS'
+
 /** A result belongs to the whole matchup: one week of a longer round has its own, and before the round is decided a team is ahead. */
-function describeOutcome({ word, round, own, opponent }: MatchupSummary, margin: number): string {
+function describeOutcome(summary: MatchupSummary, margin: number): string {
+  const { word, round, own, opponent } = summary
   if (word === 'NO CONTEST') return 'Neither team set a lineup'
-  const isDecided = word === 'WIN' || word === 'LOSS'
   const by = writeLeadBy(margin, [own.score, opponent?.score], '')
-  if (isDecided && !round) {
+  if (hasWinner(summary) && !round) {
     const [winner, loser] = word === 'WIN' ? [own, opponent] : [opponent, own]
     return `${word === 'WIN' ? 'Won' : 'Lost'}${writeDecidedBy([winner?.score, loser?.score]) || ` ${by}`}`
   }
   if (margin === 0) return 'Tied'
-  if (isDecided) return `${margin > 0 ? 'Won' : 'Lost'} the week ${by}`
+  if (hasWinner(summary)) return `${margin > 0 ? 'Won' : 'Lost'} the week ${by}`
   return `${margin > 0 ? 'Ahead' : 'Behind'} ${by}`
 }
 

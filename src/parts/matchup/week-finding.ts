@@ -2,29 +2,42 @@
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { withArticle } from '../../domain/article.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
-import { formatPercent, formatPoints } from '../../ui/format.ts'
+import { joinScores, writeGameScores } from '../../domain/score-text.ts'
+import { formatChance, formatPoints } from '../../ui/format.ts'
 import { joinNames } from '../history/history-words.ts'
 import { type NamedTeam, nameTeam } from '../my-team/name-team.ts'
 import { type WeekGame, wonBy } from './week-games.ts'
 
 /**
- * Title game; while games are played, who leads; then the biggest upset, else the closest game (in the playoffs for the title); before
- * kickoff the most even game. Null if nothing is known.
+ * Title game; while games are played, the reader's own, else the most open one; then the biggest upset, else the closest game; before kickoff the most even game. In the
+ * playoffs of the games for the title. Null if nothing is known.
  */
-export function weekFinding(games: readonly WeekGame[], readerTeamId: number | null = null): string | null {
+export function weekFinding(
+  games: readonly WeekGame[],
+  readerTeamId: number | null = null,
+  title: ScoreboardResponse['title'] = null,
+): string | null {
   const nameOf = (team: WeekGame['first']['team']) => nameTeam(team, readerTeamId)
   const decided = games.filter(({ status, second, margin }) => status === 'final' && second && margin !== null)
   const forTitle = games.filter(({ kind }) => kind === 'winners-bracket')
   const decisive = decided.filter((game) => forTitle.includes(game))
-  const [final] = decisive
-  if (final && forTitle.length === 1 && !final.isTie) {
-    const { first, second } = final
+  const titleGame = games.find(({ matchupId, second }) => second && matchupId === title?.matchupId)
+  if (titleGame && title?.winnerIsChampion) {
+    const { first, second } = titleGame
     const how = writeDecidedBy([first.points, second?.points])
     return `${nameOf(first.team).Name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second && nameOf(second.team).name}`
   }
-  if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games, nameOf)
+  // In the playoffs the games for the title are the news, whatever else is played.
+  const open = titleGame ? [titleGame] : forTitle.length > 0 ? forTitle : games
+  if (open.some(({ status }) => status === 'in-progress'))
+    return findingOfOwn(games, readerTeamId) ?? findingOfRunning(open, nameOf, titleGame !== undefined)
   if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided, nameOf)
-  return findingOfExpected(games, nameOf)
+  if (titleGame?.second && titleGame.status === 'scheduled')
+    return `${nameOf(titleGame.first.team).Name} vs. ${nameOf(titleGame.second.team).name} for the title`
+  return findingOfExpected(
+    open.filter(({ status }) => status === 'scheduled'),
+    nameOf,
+  )
 }
 
 type NameOf = (team: WeekGame['first']['team']) => NamedTeam
@@ -35,7 +48,7 @@ function findingOfResults(games: readonly WeekGame[], nameOf: NameOf): string | 
     ({ first }) => first.chanceBefore,
   )
   if (upset?.first.chanceBefore != null) {
-    return `${pairOf(upset, nameOf)} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
+    return `${pairOf(upset, nameOf)} with ${withArticle(formatChance(upset.first.chanceBefore))} chance before kickoff`
   }
   const closest = least(
     games.filter(({ flags }) => !flags.includes('nobody-started')),
@@ -52,11 +65,33 @@ function pairOf({ first, second }: WeekGame, nameOf: NameOf, verb = 'beat'): str
   return `${nameOf(first.team).Name} ${verb} ${second && nameOf(second.team).name}`
 }
 
-/** "Check Please leads the week; The Nominators 89%": the most points so far, and the likeliest winner while starters are left. */
-function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
+/** "You trail Café Olé 27.8–70.1"; before its kickoff "You play Café Olé, 51% to win", after its end its result. Null without a game. */
+function findingOfOwn(games: readonly WeekGame[], readerTeamId: number | null): string | null {
+  const game = games.find(({ first, second }) => [first, second].some((side) => side?.team.id === readerTeamId))
+  if (!game?.second || game.status === 'not-recorded') return null
+  const isFirst = game.first.team.id === readerTeamId
+  const [own, other] = isFirst ? [game.first, game.second] : [game.second, game.first]
+  if (game.status === 'scheduled') {
+    const chance = own.chanceLive ?? own.chanceBefore
+    return `You play ${other.team.name}${chance === null ? '' : `, ${formatChance(chance)} to win`}`
+  }
+  if (own.points === null || other.points === null) return null
+  if (game.status === 'final' && !game.isTie) {
+    const scores = joinScores(writeGameScores([own.points, other.points]))
+    return `You ${own.isWinner ? 'beat' : 'lost to'} ${other.team.name} ${scores}`
+  }
+  if (own.points === other.points) return `You and ${other.team.name} are tied at ${formatPoints(own.points)}`
+  const scores = joinScores(writeGameScores([own.points, other.points]))
+  return `You ${own.points > other.points ? 'lead' : 'trail'} ${other.team.name} ${scores}`
+}
+
+/**
+ * "Closest: One Dollar Defense 58%, Bid Bad Wolf 42%"; where the title is played, or no game is open, who leads: "Check Please leads the
+ * week".
+ */
+function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf, isTitleGame: boolean): string {
   const sides = games.flatMap(({ first, second }) => (second ? [first, second] : [first]))
   const leader = least(sides, ({ points }) => (points === null || points <= 0 ? null : -points))
-  const favorite = least(sides, ({ chanceLive }) => (chanceLive === null ? null : -chanceLive))
   if (!leader) {
     const begun = games.filter(({ status }) => status !== 'scheduled').length
     return `${begun} of ${games.length} games under way`
@@ -66,13 +101,25 @@ function findingOfRunning(games: readonly WeekGame[], nameOf: NameOf): string {
   )
   const isLong = games.some(({ weeks }) => weeks.length > 1)
   // The host has not closed the week, but no starter is left.
-  if (!isLong && games.every(isPlayedOut))
+  if (!isLong && !isTitleGame && games.every(isPlayedOut))
     return `${names} had the week’s highest score: ${formatPoints(leader.points)}`
-  const leads = `${names} ${verb('leads', 'lead')} the ${isLong ? 'round' : 'week'}`
-  if (favorite?.chanceLive == null) return leads
-  const chance = formatPercent(favorite.chanceLive * 100, 0)
-  return favorite === leader ? `${leads}; ${chance} to win` : `${leads}; ${nameOf(favorite.team).name} ${chance}`
+  const leads = `${names} ${verb('leads', 'lead')} the ${isTitleGame ? 'championship' : isLong ? 'round' : 'week'}`
+  if (isTitleGame) return leader.chanceLive === null ? leads : `${leads}; ${formatChance(leader.chanceLive)} to win`
+  return findingOfOpen(games, nameOf) ?? leads
 }
+
+/** Null where no game in progress is open. */
+function findingOfOpen(games: readonly WeekGame[], nameOf: NameOf): string | null {
+  const open = games.filter((game) => game.status === 'in-progress' && !isPlayedOut(game))
+  const closest = least(open, ({ first: { chanceLive } }) => (chanceLive === null ? null : Math.abs(chanceLive - 0.5)))
+  if (!closest?.second || closest.second.chanceLive === null || closest.first.chanceLive === null) return null
+  if (Math.abs(closest.first.chanceLive - 0.5) > mostOpen) return null
+  const [favorite, other] = [closest.first, closest.second].sort((a, b) => (b.chanceLive ?? 0) - (a.chanceLive ?? 0))
+  return `Closest: ${[favorite, other].map((side) => side && `${nameOf(side.team).name} ${formatChance(side.chanceLive)}`).join(', ')}`
+}
+
+/** The favorite of an open game has at most 90 %. */
+const mostOpen = 0.4
 
 /** The names of equals at the head of a sentence, with the verb after them. */
 function nameAll(teams: readonly NamedTeam[]): { names: string; verb: NamedTeam['verb'] } {

@@ -15,9 +15,11 @@ export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
 
 /** In the order of the response. */
 export function toWeekGames({ matchups }: Pick<ScoreboardResponse, 'matchups'>): WeekGame[] {
-  return matchups.map(({ home, away, ...game }) =>
-    away?.isWinner ? { ...game, first: away, second: home } : { ...game, first: home, second: away },
-  )
+  return matchups.map(toWeekGame)
+}
+
+export function toWeekGame({ home, away, ...game }: Matchup): WeekGame {
+  return away?.isWinner ? { ...game, first: away, second: home } : { ...game, first: home, second: away }
 }
 
 /** The reader's own game first; the others stay in order. */

@@ -11,7 +11,7 @@ export function describeTeamMoves(team: TeamMoves): string {
   return [
     formatCount(adds, 'add'),
     neverStarted !== null && adds > 0 && `${neverStarted} never started`,
-    addValue !== null && `${formatSigned(addValue)} by pick-ups`,
+    addValue !== null && `${formatSigned(addValue)} by pickups`,
     tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
     spent !== null && `${formatDollars(spent)} spent`,
   ]

@@ -29,6 +29,12 @@ export function isTrade({ kind, sides }: Pick<ListedMove, 'kind' | 'sides'>): bo
   return kind === 'trade' && sides.length > 1
 }
 
+/** "2 picks aren’t counted"; empty if all are. */
+export function describeOpenPicks({ openPicks = 0 }: Pick<ListedMove, 'openPicks'>): string {
+  if (openPicks === 0) return ''
+  return openPicks === 1 ? 'one pick isn’t counted' : `${openPicks} picks aren’t counted`
+}
+
 /** `$29, next bid $18`; empty without bids. */
 export function describeBid({ bid, secondBid }: ListedMove): string {
   if (bid === null) return ''

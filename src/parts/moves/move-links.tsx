@@ -3,14 +3,15 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
 import { opensPlayer } from '../player/player-modal.tsx'
+import { TeamPageLink } from '../team/TeamPageLink.tsx'
 import { positionOf } from './move-labels.ts'
 
 /** A team, linked to its page in the week of the move. */
 export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {
   return (
-    <a href={links.team(team.id, week)} className="move-team">
+    <TeamPageLink team={team} href={links.team(team.id, week)} className="move-team">
       <TeamName name={team.name} {...rest} />
-    </a>
+    </TeamPageLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hasEngine, keepsFiles } from '../../client/engine.ts'
+import { forgetShown } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { demoLeague } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
@@ -24,7 +25,10 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   function open(text: string) {
     const submitted = readLeagueEntry(text)
     setEntry(submitted)
-    if ('league' in submitted) navigate(addressOf('overview', { ...submitted.league }))
+    if ('league' in submitted) {
+      forgetShown(submitted.league)
+      navigate(addressOf('overview', { ...submitted.league }))
+    }
     setUser('user' in submitted ? submitted.user : null)
   }
 
@@ -50,7 +54,7 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
       )}
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {hasEngine && <OtherWay href={addressOf('league', { ...demoLeague })}>Try a demo league</OtherWay>}
-        <OtherWay href={addressOf('privateLeague')}>Private ESPN league?</OtherWay>
+        <OtherWay href={addressOf('privateLeague')}>Private league, or Yahoo?</OtherWay>
         {keepsFiles && <OtherWay href={addressOf('device')}>Leagues on this device</OtherWay>}
       </p>
     </div>

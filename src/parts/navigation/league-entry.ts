@@ -1,4 +1,5 @@
 /** Parses text typed to open a league: a league by id or URL, or a user of a host. */
+import { listRequestedHosts } from '../../domain/host-facts.ts'
 import { describeHostLeague, type HostName, hostTitles } from '../../domain/identity.ts'
 import { addressesIn, otherEspnSport, recognizeLeague } from '../../domain/recognize-league.ts'
 import type { LeagueSeasonPlace } from '../league/league-ref.ts'
@@ -35,7 +36,7 @@ export function describeEntry(entry: LeagueEntry): string {
 function describeProblem(entry: string): LeagueEntry {
   if (entry === '') {
     return {
-      problem: 'Enter an ESPN or Sleeper league ID, a Sleeper username, or paste your league’s URL.',
+      problem: `Enter an ${listRequestedHosts('or')} league ID, a Sleeper username, or paste your league’s URL.`,
     }
   }
   if (/^#?\d+$/.test(entry)) return { problem: problemOfId(entry.replace('#', '')) }
@@ -62,6 +63,9 @@ function problemOfAddress(address: URL): string {
   if (sport) return `That URL belongs to a ${sport} league. You can only open fantasy football leagues here.`
   if (/(^|\.)sleeper\.(com|app)$/i.test(hostname)) {
     return 'That Sleeper URL doesn’t point to a league. Enter @ and your Sleeper username instead, and choose your league from the list.'
+  }
+  if (/(^|\.)yahoo\.com$/i.test(hostname)) {
+    return 'Yahoo shows leagues to their members only. Save yours with the bookmark on the page for private leagues, and open that file.'
   }
   if (!/(^|\.)espn\.com$/i.test(hostname)) {
     return `We can’t read leagues from ${hostname}. Paste a URL from fantasy.espn.com or sleeper.com, or just the league ID.`

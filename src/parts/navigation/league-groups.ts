@@ -2,6 +2,7 @@
 import type { Phase } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { sortRows } from '../../ui/sort.ts'
+import { hasDraftBegun } from '../league/league-phase.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 
@@ -18,10 +19,11 @@ export type ListedLeague = Pick<
   | 'seasonLeagueIds'
   | 'teamCount'
   | 'draftComplete'
+  | 'draftState'
   | 'draftDate'
   | 'totalPicks'
   | 'phase'
-  | 'currentWeek'
+  | 'runningWeek'
   | 'completedWeeks'
   | 'regularSeasonWeeks'
   | 'finalWeek'
@@ -30,8 +32,8 @@ export type ListedLeague = Pick<
 >
 
 /** A draft may have picks before it is over. */
-export function isDrafted({ totalPicks, draftComplete }: ListedLeague): boolean {
-  return !!totalPicks || draftComplete === true
+export function isDrafted(league: ListedLeague): boolean {
+  return hasDraftBegun(league) || league.draftComplete === true
 }
 
 export interface LeagueGroup {

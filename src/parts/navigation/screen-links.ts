@@ -1,81 +1,126 @@
-/** The entries of a league's navigation. */
+/** The entries of a league's navigation: its doors, their tabs, and all screens for the search. */
 import { addressOf } from '../../client/site-base.ts'
-import { leagueScreenOf, type NavigationEntry, type NavigationName, navigationEntries } from '../../contract/routes.ts'
+import {
+  type Door,
+  type DoorName,
+  doorOf,
+  doors,
+  entryOf,
+  type NavigationEntry,
+  type NavigationName,
+  navigationEntries,
+} from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { NavigationPlace } from './place.ts'
 
-export interface ScreenLink {
-  name: NavigationName
+interface NavigationLink {
   label: string
   icon: string
-  group: NavigationEntry['group']
-  /** In the phone bar; otherwise behind "More". */
-  isOnPhone: boolean
   /** Null until the league is known. */
   href: string | null
   isCurrent: boolean
 }
 
+export interface ScreenLink extends NavigationLink {
+  name: NavigationName
+  question: string
+}
+
+export interface DoorLink extends NavigationLink {
+  name: DoorName
+  /** On phones behind the door "League". */
+  isOfLeague: boolean
+  /** Its screens with content. */
+  tabs: ScreenLink[]
+}
+
 /** What decides about the entries. */
-export type NavigationLeague = Pick<ShownLeague, 'phase' | 'hasOpponents' | 'newestEdition' | 'isUnderWay' | 'season'>
+export type NavigationLeague = Pick<
+  ShownLeague,
+  'phase' | 'hasOpponents' | 'newestEdition' | 'isUnderWay' | 'season' | 'hasRecap' | 'hasStory'
+>
 
-/** Entries with content in the league's phase, in order; all lasting ones if the league is unknown. */
+/** Entries with content in the league's phase; all lasting ones if the league is unknown. */
 export function screenLinks(place: NavigationPlace, league: NavigationLeague | null): ScreenLink[] {
-  return toLinks(screensIn(league), place, league)
+  return screensIn(league).map(([name]) => toLink(name, place, league))
 }
 
-/** All entries, those that are shown only at times among them. */
-export function allScreenLinks(place: NavigationPlace): ScreenLink[] {
-  return toLinks(allEntries, place, null)
+/** All entries of the current door, also those without content in the league's phase. */
+export function allTabs(place: NavigationPlace): ScreenLink[] {
+  return allDoors(place).find(({ isCurrent }) => isCurrent)?.tabs ?? []
 }
 
-function toLinks(
-  entries: readonly [NavigationName, NavigationEntry][],
-  place: NavigationPlace,
-  league: NavigationLeague | null,
-): ScreenLink[] {
-  const { leagueRef } = place
-  return entries.map(([name, { label, icon, group, onPhone = [] }]) => ({
-    name,
-    label,
-    icon,
-    group,
-    // Most visits are during the season.
-    isOnPhone: onPhone.includes(league?.phase ?? 'in-season') && !(name === 'matchups' && league?.isUnderWay),
-    href: leagueRef === null ? null : hrefOf(name, { ...place, leagueRef }, league),
-    isCurrent: leagueScreenOf(place.name) === name,
-  }))
+/** The screens behind the phones' door "League", also those without content. */
+export function leagueIndex(place: NavigationPlace): ScreenLink[] {
+  const ofLeague = Object.values<Door>(doors).filter(({ isOfLeague }) => isOfLeague)
+  return [...ofLeague.flatMap(({ tabs }) => tabs), { name: 'proof' as const }].map(({ name }) =>
+    toLink(name, place, null),
+  )
 }
 
-/** From a team's week the link leads to that week's matchups. */
-function hrefOf(
-  name: NavigationName,
-  place: NavigationPlace & { leagueRef: LeagueRef },
-  known: NavigationLeague | null,
-): string | null {
+/** All doors, also those without content in the league's phase. */
+export function allDoors(place: NavigationPlace): DoorLink[] {
+  return toDoors(place, null, allEntries)
+}
+
+/** The doors with content: each leads to its first screen that has some. The teams' has none of its own. */
+export function doorLinks(place: NavigationPlace, league: NavigationLeague | null): DoorLink[] {
+  return toDoors(place, league, screensIn(league))
+}
+
+function toDoors(place: NavigationPlace, league: NavigationLeague | null, screens: typeof allEntries): DoorLink[] {
+  const shown = new Set(screens.map(([name]) => name))
+  const here = doorOf(place.name)
+  return Object.entries<Door>(doors).flatMap(([key, { label, icon, isOfLeague = false, tabs: own }]) => {
+    const name = key as DoorName
+    const tabs = own
+      .filter((tab) => shown.has(tab.name))
+      .map((tab) => ({ ...toLink(tab.name, place, league), label: tab.label }))
+    const [first] = tabs
+    if (!first && name !== 'teams') return []
+    return { name, label, icon, isOfLeague, tabs, href: first?.href ?? null, isCurrent: here === name }
+  })
+}
+
+function toLink(name: NavigationName, place: NavigationPlace, league: NavigationLeague | null): ScreenLink {
+  const { label, icon, question }: NavigationEntry = navigationEntries[name]
+  return { name, label, icon, question, href: hrefOf(name, place, league), isCurrent: entryOf(place.name) === name }
+}
+
+/** The matchups lead to the live board while its games are played, and from a team's week to that week. */
+function hrefOf(name: NavigationName, place: NavigationPlace, known: NavigationLeague | null): string | null {
+  if (name === 'proof') return addressOf('proof')
   const { leagueRef, season, teamId, week } = place
-  if (name === 'weekly') {
-    const { season: year, newestEdition: edition } = known ?? {}
+  if (leagueRef === null) return null
+  const { season: year, newestEdition: edition, isUnderWay } = known ?? {}
+  if (name === 'weekly')
     return year && edition ? addressOf('weekly', { ...leagueRef, season: year, week: edition }) : null
-  }
-  const league = { ...leagueRef, ...(season === undefined ? {} : { season }) }
+  if (name === 'recap' || name === 'leagueStory') return year ? addressOf(name, { ...leagueRef, season: year }) : null
+  const league: LeagueRef & { season?: number } = { ...leagueRef, ...(season === undefined ? {} : { season }) }
   if (name === 'matchups' && teamId !== null && week !== null)
     return addressOf('matchupsWeek', { ...league, weekNum: week })
-  return addressOf(name, league)
+  return addressOf(name === 'matchups' && isUnderWay ? 'live' : name, { ...league })
 }
 
 const allEntries = Object.entries(navigationEntries) as [NavigationName, NavigationEntry][]
 
+/** Pages that are there once the season has something to tell. */
+function isTold(name: NavigationName, { newestEdition, hasRecap, hasStory }: NavigationLeague): boolean {
+  if (name === 'weekly') return newestEdition != null
+  if (name === 'recap') return hasRecap === true
+  return name !== 'leagueStory' || hasStory === true
+}
+
 /** Entries with content in a phase, in a league with or without opponents, and with or without an edition of the weekly. */
 export function screensIn(league: NavigationLeague | null): [NavigationName, NavigationEntry][] {
   if (league === null) return allEntries.filter(([, { onlyUnderWay = false }]) => !onlyUnderWay)
-  const { phase, hasOpponents = true, newestEdition, isUnderWay = false } = league
+  const { phase, hasOpponents = true, isUnderWay = false } = league
   return allEntries.filter(
     ([name, { notIn = [], needsOpponents = false, onlyUnderWay = false }]) =>
       (!onlyUnderWay || isUnderWay) &&
       (phase === null || !notIn.includes(phase)) &&
       (hasOpponents || !needsOpponents) &&
-      (name !== 'weekly' || newestEdition != null),
+      isTold(name, league),
   )
 }

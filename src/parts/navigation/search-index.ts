@@ -11,12 +11,12 @@ export interface SearchEntry {
 
 /**
  * Entries in which every search term starts a word, best first: in the title's start, within the title, in a note; then by kind and in the
- * given order. The league's own screens, teams and managers come before the many players whose names start alike. Without terms all teams
- * and screens.
+ * given order. The league's own screens, teams and managers come before the many players whose names start alike. Without terms all
+ * screens, each with its question, and all teams.
  */
 export function findEntries(entries: readonly SearchEntry[], words: string, limit = 12): SearchEntry[] {
   const terms = splitWords(words)
-  if (terms.length === 0) return ['Team', 'Screen'].flatMap((kind) => entries.filter((entry) => entry.kind === kind))
+  if (terms.length === 0) return ['Screen', 'Team'].flatMap((kind) => entries.filter((entry) => entry.kind === kind))
   return entries
     .flatMap((entry) => {
       const grade = gradeOf(entry, terms)

@@ -1,7 +1,15 @@
 /** URLs of another team, season or league that keep the current screen and week. */
-import { addressOf } from '../../client/site-base.ts'
-import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
+import { addressOf, withBase, withoutBase } from '../../client/site-base.ts'
+import {
+  counterpartOf,
+  isLeagueRoute,
+  leagueScreenOf,
+  matchRoute,
+  pathTo,
+  type RouteName,
+} from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
+import { hasIdPerSeason } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { firstWeekOf } from '../league/default-week.ts'
 import { placeOfSeason } from '../league/league-ref.ts'
@@ -12,8 +20,7 @@ import { screensIn } from './screen-links.ts'
 export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown: ShownLeague): string {
   const { host, leagueId } = shown
   const name = teamScreens.includes(place.name) ? place.name : 'rosterWeek'
-  const week =
-    place.week ?? firstWeekOf({ phase: shown.phase, currentWeek: shown.currentWeek, finalWeek: shown.finalWeek })
+  const week = place.week ?? firstWeekOf(shown)
   const query = new URLSearchParams()
   if (place.season !== undefined) query.set('season', String(place.season))
   if (name !== 'rosterWeek' && place.week !== null) query.set('week', String(place.week))
@@ -54,4 +61,20 @@ const teamScreens: readonly RouteName[] = ['rosterWeek', 'seasonOverview', 'perf
 function withQuery(address: string, query: URLSearchParams): string {
   const search = query.toString()
   return search ? `${address}?${search}` : address
+}
+
+/** The URL of the page with its season, so that it shows the same next year. On hosts with an id per season the id suffices. */
+export function sharedAddress(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  shown: ShownLeague | null,
+): string {
+  if (!shown?.season || hasIdPerSeason(shown.host)) return pathname + search + hash
+  const { host, leagueId, season } = shown
+  const match = matchRoute(withoutBase(pathname))
+  const query = new URLSearchParams(search)
+  const isScreen = match !== null && isLeagueRoute(match.name)
+  if (isScreen) query.delete('season')
+  else query.set('season', String(season))
+  const path = isScreen ? withBase(pathTo(match.name, { ...match.parameters, host, leagueId, season })) : pathname
+  return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`
 }

@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { addressOf } from '../../client/site-base.ts'
-import { titleOf } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import type { StandingsEntry } from '../league/league-view.ts'
 import { groupLeagues } from './league-groups.ts'
+import { ownTeamLink } from './own-team-link.ts'
 import type { NavigationPlace } from './place.ts'
 import { screenLinks } from './screen-links.ts'
 import { entryKey, type SearchEntry } from './search-index.ts'
@@ -28,6 +28,7 @@ export function useSearchEntries({ shown, place }: PanelProps): { entries: Searc
         ...(place ? screenEntries(place, shown) : []),
         ...(place && shown ? teamEntries(teams ?? [], place, shown) : []),
         ...(players ?? []).map(playerEntry),
+        ...pageEntries,
         ...leagueEntries(list ?? []),
       ]),
     [place, shown, teams, players, list],
@@ -44,22 +45,23 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 }
 
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
-  const links = screenLinks(place, shown)
-  // The bracket is part of the matchups, but readers search for it by name.
-  const { leagueRef, season } = place
-  const hasBracket = leagueRef !== null && links.some(({ name }) => name === 'forecast')
-  const bracket = hasBracket
-    ? [
-        {
-          label: titleOf('bracket', {}),
-          href: addressOf('bracket', { ...leagueRef, ...(season === undefined ? {} : { season }) }),
-        },
-      ]
-    : []
-  return [...links, ...bracket].flatMap(({ label, href }) =>
-    href === null ? [] : { kind: 'Screen' as const, title: label, note: shown?.name ?? '', href },
+  const own = ownTeamLink(place, shown)
+  const team = own && { label: own.name, question: 'Whom do I start? How is my team?', href: own.href }
+  return [...(team ? [team] : []), ...screenLinks(place, shown)].flatMap(({ label, question, href }) =>
+    href === null ? [] : { kind: 'Screen' as const, title: label, note: question, href },
   )
 }
+
+/** Pages about this site, and about the reader's leagues. */
+const pageEntries: SearchEntry[] = [
+  { title: 'How we calculate it', note: 'What does this measure mean?', href: addressOf('measures') },
+  { title: 'Your leagues', note: 'Which leagues are saved on this device?', href: addressOf('device') },
+  {
+    title: 'Private leagues',
+    note: 'How do I open a private ESPN league, or a Yahoo league?',
+    href: addressOf('privateLeague'),
+  },
+].map((page) => ({ kind: 'Screen' as const, ...page }))
 
 function teamEntries(teams: readonly StandingsEntry[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
   return teams.flatMap(({ teamId, teamName, ownerNames }) => {

@@ -1,11 +1,14 @@
 /** Reports the screen's league to the navigation once it is loaded. */
+
 import { useEffect } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
-import { isUnderWay } from '../../domain/nfl-clock.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
+import { newestYears } from '../../domain/season-order.ts'
 import { noteLeagueFailed, type ShownLeague, showLeague } from '../../stores/shown-league.ts'
+import { isWeekUnderWay } from '../league/league-phase.ts'
 import { seasonIdsOf } from '../league/league-ref.ts'
+import { hasStory, throughWeekOf } from '../recap/has-story.ts'
 
 interface Shown {
   leagueRef: LeagueRef
@@ -30,24 +33,25 @@ export function useFailedLeague(): void {
 
 /** The part of a league's response that the navigation needs. */
 export function toShownLeague({ leagueRef, league, teamName, elsewhere = [] }: Shown): ShownLeague {
-  const { id, name, season, phase, currentWeek, finalWeek, newestEdition, asOf, kickoffs } = league
+  const { id, name, season, phase, runningWeek, finalWeek, newestEdition } = league
   const seasonIds = seasonIdsOf(league)
+  const throughWeek = throughWeekOf(league)
   return {
     host: leagueRef.host,
     leagueId: leagueRef.leagueId,
     id,
     name,
     season,
-    seasons: [...new Set([...league.seasons, ...elsewhere.map((one) => one.season), season ?? []].flat())].sort(
-      (a, b) => b - a,
-    ),
+    seasons: newestYears([...league.seasons, ...elsewhere.map((one) => one.season), season ?? []].flat()),
     ...(seasonIds.length > 0 ? { seasonIds } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     phase,
-    currentWeek,
+    runningWeek,
     finalWeek,
     ...(newestEdition ? { newestEdition } : {}),
-    ...(asOf && isUnderWay(kickoffs, Date.parse(asOf)) ? { isUnderWay: true as const } : {}),
+    ...(throughWeek !== 0 ? { hasRecap: true as const } : {}),
+    ...(hasStory({ throughWeek }) ? { hasStory: true as const } : {}),
+    ...(isWeekUnderWay(league) ? { isUnderWay: true as const } : {}),
     ...(league.teamLogos.length > 0 ? { teamLogos: league.teamLogos } : {}),
     ...(hasOpponents(league.scoringFormat) ? {} : { hasOpponents: false as const }),
     teamName: teamName ?? null,

@@ -1,34 +1,65 @@
 import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
+import type { RatedTeam } from '../../contract/responses/power.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { useMoments } from '../../stores/use-moments.ts'
-import { chanceColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { chanceColumn, deltaColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatCount, formatNumber, formatPercent, formatRecord, formatWins } from '../../ui/format.ts'
+import { formatCount, formatNumber, formatRecord, formatWins } from '../../ui/format.ts'
+import { sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { sharePlaces } from '../luck/power-view.ts'
 import { OddsTrack } from './OddsTrack.tsx'
 
-/** Every team's odds. `before`: the forecast's odds, if these are the odds of picked results. */
-export function OddsTable({ teams, before, host, subject, teamHref }: OddsTableProps) {
+/** What the race is sorted by, as in the URL. */
+export const raceKeys = ['odds', 'strength', 'luck'] as const
+export type RaceKey = (typeof raceKeys)[number]
+
+/**
+ * The race: every team's odds, strength and luck, in the order of one of them, which phones show beside the playoff odds. `before`: the
+ * forecast's odds, if these are the odds of picked results.
+ */
+export function OddsTable({ teams, before, host, subject, by, strength, luck, teamHref }: OddsTableProps) {
   const moments = useMoments(before ? null : `${subject} odds`, teams.flatMap(listVerdict))
+  const figureOf = {
+    odds: null,
+    strength: (id: number) => strength?.get(id)?.rating,
+    luck: (id: number) => luck?.get(id),
+  }[by]
+  const rows = figureOf ? sortRows(teams, ({ team }) => figureOf(team.id), 'descending') : teams
+  const places = sharePlaces([...(strength?.values() ?? [])])
+  // In the order of strength a line is between teams that are not too close to call.
+  const startsGroup = (id: number) => {
+    const rank = by === 'strength' ? strength?.get(id)?.rank : undefined
+    return rank !== undefined && rank > 1 && places.get(id) === rank
+  }
   return (
     <DataTable
       label="Season odds"
-      holds="forecast"
-      columns={columnsOf(teams, before, host)}
-      rows={teams}
+      csvName="forecast"
+      columns={columnsOf({ teams, before, host, by, strength, luck })}
+      rows={rows}
       rowKey={({ team }) => team.id}
-      rowClass={(team) => (listVerdict(team).some((verdict) => moments.has(verdict)) ? 'moment' : undefined)}
+      rowClass={(team) =>
+        classNames(
+          listVerdict(team).some((verdict) => moments.has(verdict)) && 'moment',
+          startsGroup(team.team.id) && '[&>*]:border-t-2 [&>*]:border-t-ink',
+        )
+      }
       rowHref={({ team }) => teamHref(team.id)}
     />
   )
 }
 
-function columnsOf(
-  teams: OddsTableProps['teams'],
-  before: OddsTableProps['before'],
-  host: HostName,
-): Column<ForecastTeam>[] {
+function columnsOf({
+  teams,
+  before,
+  host,
+  by,
+  strength,
+  luck,
+}: Pick<OddsTableProps, 'teams' | 'before' | 'host' | 'by' | 'strength' | 'luck'>): Column<ForecastTeam>[] {
   const was = (row: ForecastTeam) => before?.[teams.indexOf(row)]?.playoffs.chance
   const hasByes = teams.some(({ bye }) => bye.chance > 0)
   const hasHost = teams.some(({ hostPlayoffChance }) => hostPlayoffChance !== null)
@@ -52,6 +83,7 @@ function columnsOf(
       className: 'w-full max-w-0 md:w-2/5',
     }),
     chanceColumn('playoffs', 'Playoffs', ({ playoffs }) => playoffs.chance, {
+      isCertain: ({ playoffs }) => playoffs.isCertain,
       className: 'min-w-24 sm:min-w-40',
       render: (row) => (
         <span className="flex flex-col items-end gap-0.5">
@@ -63,7 +95,24 @@ function columnsOf(
         </span>
       ),
     }),
-    oddsColumn('title', 'Title', 1, ({ title }) => title),
+    oddsColumn('title', 'Title', by === 'odds' ? 1 : 2, ({ title }) => title),
+    ...(strength
+      ? [
+          numberColumn<ForecastTeam>('strength', 'Strength', ({ team }) => strength.get(team.id)?.rating, {
+            headerNote: '(points)',
+            decimals: 1,
+            priority: by === 'strength' ? 1 : 2,
+          }),
+        ]
+      : []),
+    ...(luck
+      ? [
+          deltaColumn<ForecastTeam>('luck', 'Luck', ({ team }) => luck.get(team.id), {
+            headerNote: '(wins)',
+            priority: by === 'luck' ? 1 : 2,
+          }),
+        ]
+      : []),
     ...(hasByes ? [oddsColumn('bye', 'Bye', 3, ({ bye }) => bye)] : []),
     oddsColumn('last', 'Last place', 3, ({ lastPlace }) => lastPlace),
     ...(isOpen ? [winsColumn] : []),
@@ -91,30 +140,26 @@ const winsColumn = numberColumn<ForecastTeam>('wins', 'Wins', ({ meanWins }) => 
 })
 
 function hostColumn(host: HostName): Column<ForecastTeam> {
-  const percent = ({ hostPlayoffChance }: ForecastTeam) => hostPlayoffChance && 100 * hostPlayoffChance
-  const write = (value: number | null | undefined) => <span className="text-muted">{formatPercent(value, 0)}</span>
-  return figureColumn('host', hostTitles[host], percent, write, { headerNote: '(playoffs)', priority: 4 })
+  return chanceColumn('host', hostTitles[host], ({ hostPlayoffChance }) => hostPlayoffChance, {
+    // The host proves nothing: its 0% is certain where ours is.
+    isCertain: ({ playoffs, hostPlayoffChance }) => playoffs.isCertain && playoffs.chance === hostPlayoffChance,
+    className: 'text-muted',
+    headerNote: '(playoffs)',
+    priority: 4,
+  })
 }
 
 function oddsColumn(
   key: string,
   header: string,
-  priority: 1 | 3,
+  priority: 1 | 2 | 3,
   odds: (team: ForecastTeam) => ForecastOdds | null,
 ): Column<ForecastTeam> {
-  const percent = (team: ForecastTeam) => {
-    const chance = odds(team)?.chance
-    return chance && 100 * chance
-  }
-  return {
-    key,
-    header,
-    align: 'end',
+  return chanceColumn(key, header, (team) => odds(team)?.chance, {
     priority,
-    render: (team) => odds(team)?.text ?? absent,
-    csv: percent,
-    bar: percent,
-  }
+    isCertain: (team) => odds(team)?.isCertain === true,
+    bar: (team) => odds(team)?.chance,
+  })
 }
 
 /** Percentage points; nothing for small changes. */
@@ -148,12 +193,17 @@ function describeStatus({ status, magicNumber, pathKind }: ForecastTeam): string
   return status === 'open' ? 'Needs help' : null
 }
 
-interface OddsTableProps {
+export interface OddsTableProps {
   teams: readonly ForecastTeam[]
   /** In the same order. */
   before: readonly ForecastTeam[] | null
   /** The league's host, whose own odds are a column if it has any. */
   host: HostName
+  by: RaceKey
+  /** The ratings by team; empty until they load, absent without any. */
+  strength?: ReadonlyMap<number, RatedTeam>
+  /** Wins minus expected wins by team; empty until they load, absent without any. */
+  luck?: ReadonlyMap<number, number>
   /** League and season, of which a device remembers who was in or out. */
   subject: string
   teamHref: (teamId: number) => string

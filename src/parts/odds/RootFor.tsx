@@ -11,7 +11,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import type { LeagueTabProps } from '../league/league-view.ts'
 import { MeasureLink } from '../measures/MeasureLink.tsx'
 import { readId } from '../team/team-address.ts'
-import { type Wishes, wishesOf } from './root-for.ts'
+import { describeNoWish, type RacingTeam, rootForId, type Wishes, wishesOf } from './root-for.ts'
 
 /** The chosen team in the URL; by default the reader's own, else the one with the most to root for. */
 const entry = 'team'
@@ -25,13 +25,14 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
   if (!chosen) return null
   const { helpful, others } = wishesOf(games, chosen.id)
   const whose = chosen.id === mine ? 'you' : chosen.name
-  const whoseOdds = chosen.id === mine ? 'your odds' : `the odds of ${chosen.name}`
+  const none = describeNoWish(chosen, chosen.id === mine)
   return (
     <Section
+      id={rootForId}
       title="Root for"
       note={`Results in week ${week}’s other games that help ${whose} make the playoffs, and by how much.`}
       action={<MeasureLink measure="Leverage of a game" />}
-      inside={isFolded ? describeWishes(helpful, whose, whoseOdds) : undefined}
+      inside={isFolded ? (describeWishes(helpful, whose) ?? none) : undefined}
       isOpen={isListed(named)}
     >
       <Select
@@ -41,7 +42,7 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
         onChange={(id) => navigateQuery({ [entry]: id }, { replace: true })}
         className="mb-2 max-w-md"
       />
-      {helpful.length === 0 && <p className="text-muted">No other game this week moves {whoseOdds}.</p>}
+      {helpful.length === 0 && <p className="text-muted">{none}</p>}
       <ul>
         {helpful.map(({ matchupId, winner, loser, gain }) => (
           <li
@@ -58,17 +59,14 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
               <span className="block truncate pl-7.5 text-muted text-sm">over {loser.name}</span>
             </span>
             <span className="scoreboard shrink-0 text-better text-lg tabular-nums">
-              {`${formatSigned(100 * gain, 1)}%`}
+              {formatSigned(100 * gain, 1)} <span className="text-sm">points</span>
               <span className="sr-only"> for {whose}</span>
             </span>
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <Fold
-          isEverywhere
-          summary={<span className="text-muted text-sm">{formatCount(others.length, 'game')} without effect</span>}
-        >
+      {helpful.length > 0 && others.length > 0 && (
+        <Fold isEverywhere summary={<span className="text-muted text-sm">{describeOthers(others.length, whose)}</span>}>
           <ul className="pb-2 text-muted text-sm">
             {others.map(({ matchupId, home, away }) => (
               <li key={matchupId}>
@@ -82,12 +80,18 @@ export function RootFor({ games, teams, week, query, teamHref, isFolded = false 
   )
 }
 
-/** "2 results help you, by up to +4.2%" */
-function describeWishes([most, ...others]: Wishes['helpful'], whose: string, whoseOdds: string): string {
-  if (!most) return `No other game this week moves ${whoseOdds}`
+/** "2 results help you, by up to +4.2 points" */
+function describeWishes([most, ...others]: Wishes['helpful'], whose: string): string | null {
+  if (!most) return null
   const count = others.length + 1
   const help = count === 1 ? 'result helps' : 'results help'
-  return `${count} ${help} ${whose}, by up to ${formatSigned(100 * most.gain, 1)}%`
+  return `${count} ${help} ${whose}, by up to ${formatSigned(100 * most.gain, 1)} points`
+}
+
+/** "5 games that move your odds by less than a point" */
+function describeOthers(count: number, whose: string): string {
+  const odds = whose === 'you' ? 'your odds' : `the odds of ${whose}`
+  return `${formatCount(count, 'game')} that ${count === 1 ? 'moves' : 'move'} ${odds} by less than a point`
 }
 
 function mostInvolved(games: ForecastResponse['games'], teams: readonly TeamRef[]): number | undefined {
@@ -98,7 +102,7 @@ function mostInvolved(games: ForecastResponse['games'], teams: readonly TeamRef[
 interface RootForProps extends Pick<LeagueTabProps, 'query' | 'teamHref'> {
   /** Those of one week, with what they do to the playoff odds. */
   games: ForecastResponse['games']
-  teams: readonly TeamRef[]
+  teams: readonly RacingTeam[]
   week: number
   /** Whether phones fold it. */
   isFolded?: boolean

@@ -11,7 +11,7 @@ export function WeeklyTable({ weeks }: { weeks: PlayedWeek[] }) {
       <h3 className="scoreboard mb-1 text-lg">Week by week</h3>
       <DataTable
         label="Weekly stats"
-        holds="weekly stats"
+        csvName="weekly stats"
         columns={columns}
         isDense
         rows={weeks}

@@ -11,21 +11,21 @@ export function GameResult({ title, level = 3, winner, loser, note, isTie, links
     <div className="min-w-0">
       <Heading className="font-semibold text-muted">{title}</Heading>
       <ul className="mt-1 border-hairline border-b">
-        <Side side={winner} isFirst links={links} />
-        <Side side={loser} isFirst={isTie} links={links} />
+        <TeamScore side={winner} isFirst links={links} />
+        <TeamScore side={loser} isFirst={isTie} links={links} />
       </ul>
       {note && <p className="mt-1 text-muted text-sm">{note}</p>}
     </div>
   )
 }
 
-interface SideProps {
+interface TeamScoreProps {
   side: RecapGameSide
   isFirst?: boolean
   links: TeamLinks
 }
 
-function Side({ side: { teamId, teamName, score }, isFirst = false, links }: SideProps) {
+function TeamScore({ side: { teamId, teamName, score }, isFirst = false, links }: TeamScoreProps) {
   return (
     <li
       className={classNames(

@@ -22,7 +22,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
         <Section
           title={
             <>
-              How <bdi>{first.teamName}</bdi> won {formatWins(first.wins)}
+              How <bdi>{first.teamName}</bdi> won {formatWins(first.wins)} {first.wins === 1 ? 'game' : 'games'}
             </>
           }
           note="Regular-season wins, broken down from a .500 start"

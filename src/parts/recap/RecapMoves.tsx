@@ -7,7 +7,8 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { sortRows } from '../../ui/sort.ts'
 import { capitalize } from '../history/history-words.ts'
 import type { StartedPlayer } from '../moves/move-highlights.ts'
-import { describeBid, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
+import { describeBid, describeOpenPicks, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
+import { withUnbrokenUnits } from '../trades/describe-trade.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
@@ -20,23 +21,23 @@ export interface RecapMovesProps {
 
 export function RecapMoves({ moves, isOver, links }: RecapMovesProps) {
   if (!moves) return null
-  const { trade, bestPickUps } = moves
+  const { trade, tradeVerdict, bestPickUps } = moves
   return (
     <Section
       title={isOver ? 'Moves that made a season' : 'Moves that paid so far'}
-      note="Starter points above replacement"
+      note="Starter points above replacement, this season"
       action={<SectionLink href={links.moves}>All moves</SectionLink>}
       inside={describeMoves(moves, isOver)}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        {trade && <Trade trade={trade} isOver={isOver} links={links} />}
+        {trade && <Trade trade={trade} verdict={tradeVerdict} isOver={isOver} links={links} />}
         {bestPickUps.length > 0 && <PickUps pickUps={bestPickUps.slice(0, 3)} />}
       </div>
     </Section>
   )
 }
 
-function Trade({ trade, isOver, links }: TradeProps) {
+function Trade({ trade, verdict, isOver, links }: TradeProps) {
   const { sides, week, isRebuilt } = trade
   return (
     <div className="min-w-0">
@@ -54,7 +55,12 @@ function Trade({ trade, isOver, links }: TradeProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted text-sm">{`Week ${week}${isRebuilt ? ', players inferred from lineups' : ''}`}</p>
+      <p className="mt-1 text-muted text-sm">
+        {[`Week ${week}`, isRebuilt && 'players inferred from lineups', describeOpenPicks(trade)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {verdict && <p className="mt-1 text-sm wrap-anywhere">{`${withUnbrokenUnits(verdict)}.`}</p>}
     </div>
   )
 }
@@ -73,6 +79,7 @@ function Arrivals({ trade, side }: { trade: ListedMove; side: ListedSide }) {
 
 interface TradeProps {
   trade: ListedMove
+  verdict: string | null
   isOver: boolean
   links: RecapLinks
 }
@@ -80,7 +87,7 @@ interface TradeProps {
 function PickUps({ pickUps }: { pickUps: readonly StartedPlayer[] }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold text-muted">Best pick-ups</h3>
+      <h3 className="font-semibold text-muted">Best pickups</h3>
       <ol className="mt-1 border-hairline border-b">
         {pickUps.map(({ move, team, moved, value }) => (
           <li key={`${move.id} ${moved.player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
@@ -106,7 +113,7 @@ function PickUps({ pickUps }: { pickUps: readonly StartedPlayer[] }) {
 function describeMoves({ trade, bestPickUps }: NonNullable<SeasonRecap['moves']>, isOver: boolean): string {
   const parts = [
     ...(trade ? [nameTrade(isOver).toLowerCase()] : []),
-    ...(bestPickUps.length > 0 ? ['best pick-ups'] : []),
+    ...(bestPickUps.length > 0 ? ['best pickups'] : []),
   ]
   return capitalize(joinList(parts))
 }

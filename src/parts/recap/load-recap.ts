@@ -13,6 +13,8 @@ export interface SeasonResponses {
   superlatives: SuperlativesResponse
   draft: DraftResponse
   moves: ReadResponse<'moves'> | null
+  /** Over all seasons; null if unknown. */
+  trades: ReadResponse<'trades'> | null
   /** Of the odds. */
   history: ReadResponse<'forecastHistory'> | null
   luck: ReadResponse<'luck'> | null
@@ -31,7 +33,7 @@ export interface RecapKey extends LeagueKey {
 }
 
 export async function loadSeasonResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<SeasonResponses> {
-  const [league, standings, superlatives, draft, moves, history, luck] = await Promise.all([
+  const [league, standings, superlatives, draft, moves, history, luck, trades] = await Promise.all([
     loadOrEmpty(load, 'hostLeague', key),
     loadOrEmpty(load, 'standings', { leagueId: id, season: key.season }),
     loadOrEmpty(load, 'superlatives', { leagueId: id }),
@@ -39,8 +41,10 @@ export async function loadSeasonResponses({ id, ...key }: RecapKey, load: LoadRe
     load('moves', key),
     load('forecastHistory', key),
     load('luck', key),
+    // Recap and stories work without the other seasons.
+    load('trades', { host: key.host, leagueId: key.leagueId }).catch(() => null),
   ])
-  return { league, standings, superlatives, draft, moves, history, luck }
+  return { league, standings, superlatives, draft, moves, history, luck, trades }
 }
 
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {

@@ -1,6 +1,7 @@
 /** URLs in a recap. */
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
+import { awardId } from '../awards/season-awards.ts'
 import { placeOfKey } from '../league/league-ref.ts'
 import { addressIn } from '../trades/trade-links.ts'
 
@@ -54,4 +55,10 @@ export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
     week: (weekNum) => addressOf('matchupsWeek', { ...league, weekNum }),
     award: (award) => addressOf('recapAward', { ...key, award }),
   }
+}
+
+/** Of a league without files of its own: awards have pages only in snapshots. */
+export function liveRecapLinks(key: LeagueKey): RecapLinks {
+  const links = recapLinks(key)
+  return { ...links, award: (award) => `${links.awards}#${awardId({ key: award })}` }
 }

@@ -1,8 +1,13 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
+
+import type { ListedMove } from '../../contract/responses/moves.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
+import { sortRows } from '../../ui/sort.ts'
 import { type SeasonAward, wasWon } from '../awards/season-awards.ts'
 import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
+import { describeGamesAgainst, writeGained } from '../trades/describe-trade.ts'
+import { type TradeVerdicts, verdictsIn } from '../trades/rate-by-verdicts.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { describeProof } from './describe-proof.ts'
 import type { RecapGame } from './GameResult.tsx'
@@ -34,8 +39,8 @@ export interface SeasonRecap extends LeagueKey {
   /** Those that were won. */
   awards: SeasonAward[]
   picks: BestAndWorstPicks | null
-  /** Null: no trade and no pickup with a positive value is known. */
-  moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
+  /** `tradeVerdict`: where the games of the trade disagree with its points. Null: no trade and no pickup with a positive value is known. */
+  moves: (Pick<MoveHighlights, 'trade' | 'bestPickUps'> & { tradeVerdict: string | null }) | null
   /** Contributions of luck and manager to a team's wins; null: unknown. */
   craft: LuckAndCraft | null
   closest: RecapGame | null
@@ -65,7 +70,7 @@ export function recapSeasonOf(key: LeagueKey, { league, standings }: LeagueAndSt
 }
 
 export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapResponses): SeasonRecap {
-  const { league, standings, superlatives, draft, moves, history, recap } = responses
+  const { league, standings, superlatives, draft, history, recap } = responses
   const isOver = snapshot.throughWeek === null
   const podium = toPodium(standings, isOver)
   const { titleGame = null, closest = null, lopsided = null, blunder = null } = recap ?? {}
@@ -84,7 +89,7 @@ export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapRespo
     ranks: rankByWeekSeries(teamsOfStandings(standings), standings, isOver),
     awards: superlatives.superlatives.filter(wasWon),
     picks: findBestAndWorstPicks(draft),
-    moves: findMoves(moves),
+    moves: findMoves(responses, snapshot.season),
     craft: findLuckAndCraft(responses.luck, responses.managers, podium[0]?.teamId ?? null),
     closest,
     lopsided,
@@ -95,8 +100,22 @@ export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapRespo
   }
 }
 
-function findMoves(response: RecapResponses['moves']): SeasonRecap['moves'] {
-  if (!response) return null
-  const { trade, bestPickUps } = findMoveHighlights(response.moves)
-  return trade || bestPickUps.length > 0 ? { trade, bestPickUps } : null
+function findMoves({ moves, trades }: RecapResponses, season: number): SeasonRecap['moves'] {
+  if (!moves) return null
+  const { trade, bestPickUps } = findMoveHighlights(moves.moves)
+  if (!trade && bestPickUps.length === 0) return null
+  return { trade, bestPickUps, tradeVerdict: trade && describeGames(trade, verdictsIn(trades?.trades ?? [], season)) }
+}
+
+function describeGames({ id, sides }: ListedMove, verdictOf: TradeVerdicts): string | null {
+  const [best] = sortRows(sides, ({ value }) => value, 'descending')
+  const verdict = verdictOf(id)
+  if (!best) return null
+  // Of the season, as the values beside it.
+  const games = describeGamesAgainst(verdict, {
+    teamId: best.team.id,
+    value: best.value,
+    only: verdict?.season ?? null,
+  })
+  return games === '' ? null : writeGained(best, games)
 }

@@ -6,7 +6,7 @@ import type { Calls } from '../../client/calls.ts'
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { prefetch } from '../../stores/queries.ts'
-import { hydrateFromSnapshot, queryClientFor, type SnapshotPage } from '../../stores/snapshot-page.ts'
+import { hydratePage, queryClientFor, type SnapshotPage } from '../../stores/snapshot-page.ts'
 import { loadParts } from '../../ui/later-parts.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadFonts } from './first-fonts.ts'
@@ -38,7 +38,7 @@ export function asScreen(
   return Object.assign(ScreenIsland, { callsAt })
 
   function callsAt(address: string): Calls | null {
-    const { path, search } = placeOf(address)
+    const { path, search } = readPlace(address)
     const match = matchRoute(path)
     return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
   }
@@ -47,7 +47,7 @@ export function asScreen(
     const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
     // Until the responses are loaded the HTML stays as it is.
     if (snapshot && calls) {
-      const responses = hydrateFromSnapshot(path, calls, snapshot)
+      const responses = hydratePage(path, calls, snapshot)
       const parts = loadParts()
       use(responses)
       use(parts)
@@ -63,7 +63,7 @@ export function asScreen(
   }
 
   function ScreenAt({ address }: { address: string }) {
-    const place = useLocation(useMemo(() => placeOf(address), [address]))
+    const place = useLocation(useMemo(() => readPlace(address), [address]))
     const match = useMemo(() => matchRoute(place.path), [place.path])
     const named = match?.parameters.season
     const query = useMemo(() => readQuery(place.search, named), [place.search, named])
@@ -107,7 +107,7 @@ export function useLocation(renderedFor: Place): Place {
   return useStore($location, { ssr: () => renderedFor })
 }
 
-function placeOf(address: string): Place {
+function readPlace(address: string): Place {
   const { pathname, search } = new URL(address, 'http://localhost')
   return { path: pathname, search }
 }

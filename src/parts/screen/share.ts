@@ -41,6 +41,12 @@ export function shareAddresses(
   }
 }
 
+/** The address of the site: the configured one (`SITE_URL`), else on a server that of the request (`locals`); undefined where neither is known. */
+export function siteAddress({ locals, site }: { locals: object; site: URL | undefined }): URL | undefined {
+  const { site: requested } = locals as { site?: string }
+  return site ?? (requested === undefined ? undefined : new URL(requested))
+}
+
 /** JSON for a script element, without fields that are null: a name cannot end the element early. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data, (_, value) => value ?? undefined).replaceAll('<', '\\u003c')

@@ -1,5 +1,6 @@
 import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
+import { describeCount } from '../league/standings-rows.ts'
 import type { TeamCards } from './team-cards.ts'
 
 /** The team's standing: four figures in one line, on phones in cards. `cards` is null if the standings do not include the team. */
@@ -21,7 +22,7 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
   // There is no rank before the first game.
   if (cards && !cards.isFinal && cards.regularSeason.rank === null) return []
   const isDuel = hasOpponents(cards)
-  const recordOf = (record: TeamRecord | undefined) => (isDuel ? recordNote(record) : undefined)
+  const recordOf = (record: Parameters<typeof recordNote>[0]) => (isDuel ? recordNote(record) : undefined)
   const scoring: StatLineItem[] = [
     {
       key: 'for',
@@ -71,10 +72,10 @@ function hasOpponents(cards: TeamCards | null): boolean {
 
 type TeamRecord = TeamCards['totalSeason']
 
-/** "9-5 · 64.3%" */
-function recordNote(record: TeamRecord | undefined): string {
+/** "9-5 · 64.3%", "9-5 · 64.3% · as ESPN counts" */
+function recordNote(record: (TeamRecord & { countedBy?: string | null | undefined }) | undefined): string {
   const share = record?.winPercentage == null ? null : formatPercent(record.winPercentage)
-  return [formatRecord(record), share].filter(Boolean).join(' · ')
+  return [formatRecord(record), share, record && describeCount(record)].filter(Boolean).join(' · ')
 }
 
 /** "131.6 per game · 2nd most" */

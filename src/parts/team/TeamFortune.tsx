@@ -25,7 +25,7 @@ export default function TeamFortune({ leagueRef, season, teamId }: TeamFortunePr
     <>
       {own && (
         <span className="text-muted">
-          {formatSigned(own.luck)} <span className="max-sm:sr-only">wins by </span>luck
+          {formatSigned(own.luck)} <span className="max-sm:sr-only">wins of </span>luck
         </span>
       )}
       {last && odds.length > 1 && (

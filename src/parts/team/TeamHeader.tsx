@@ -1,12 +1,15 @@
 /** The heading of every team screen: back link to the league, name, neighbors, tabs. */
 import type { ReactNode } from 'react'
-import type { EngineOrigin } from '../../engine/protocol.ts'
+import type { ResponseAge } from '../../contract/response-headers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { historyLinks } from '../history/history-links.ts'
+import { mayHaveHistory } from '../league/league-phase.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
+import { storyAddress } from '../recap/has-story.ts'
 import { StandingLine } from './StandingLine.tsx'
 import { TeamLine } from './TeamLine.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
@@ -20,7 +23,7 @@ interface TeamHeaderProps {
   standings: StandingsState
   place: TeamPlace
   /** Set if the league comes from this browser's engine. */
-  origin: EngineOrigin | undefined
+  age: ResponseAge
   /** Screen and week of the links to neighbors and tabs; absent on the older page. */
   screen?: TeamScreenName
   week?: ChosenWeek
@@ -28,11 +31,17 @@ interface TeamHeaderProps {
 
 type StandingsState = Extract<TeamPageState, { status: 'ready' }>['standings']
 
-export function TeamHeader({ team, league, standings, place, origin, screen, week }: TeamHeaderProps) {
+export function TeamHeader({ team, league, standings, place, age, screen, week }: TeamHeaderProps) {
   const managerNames = joinManagers(team.ownerNames, place.leagueRef.host)
   return (
     <div className="flex flex-col gap-1">
-      <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
+      <TeamHeaderRow
+        tabs={
+          screen && (
+            <TeamTabs screen={screen} place={place} week={week} beyond={pagesBeyond({ place, league, standings })} />
+          )
+        }
+      >
         <header className="flex min-h-11 items-center gap-2">
           <a
             href={overviewAddress(place)}
@@ -64,7 +73,7 @@ export function TeamHeader({ team, league, standings, place, origin, screen, wee
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
       </TeamHeaderRow>
-      <TeamStandings standings={standings} league={league} place={place} origin={origin} />
+      <TeamStandings standings={standings} league={league} place={place} age={age} />
     </div>
   )
 }
@@ -117,24 +126,27 @@ function TeamStandings({ standings, ...line }: TeamStandingsProps) {
   )
 }
 
-type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'origin'>
+type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'age'>
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [
   { screen: 'rosterWeek', label: 'Roster' },
-  { screen: 'seasonOverview', label: 'Season Overview' },
+  { screen: 'seasonOverview', label: 'Season' },
   { screen: 'performance', label: 'Performance' },
 ]
 
 /** Without `place` and `week` the tabs are placeholders. */
-export function TeamTabs({ screen, place, week }: TeamTabsProps) {
+export function TeamTabs({ screen, place, week, beyond = [] }: TeamTabsProps) {
   return (
     <Tabs
       label="Team"
-      items={tabs.map((tab) => ({
-        label: tab.label,
-        href: place && week && screenAddress(tab.screen, place, week),
-        isCurrent: tab.screen === screen,
-      }))}
+      items={[
+        ...tabs.map((tab) => ({
+          label: tab.label,
+          href: place && week && screenAddress(tab.screen, place, week),
+          isCurrent: tab.screen === screen,
+        })),
+        ...beyond.map((tab) => ({ ...tab, isCurrent: false })),
+      ]}
     />
   )
 }
@@ -143,6 +155,25 @@ interface TeamTabsProps {
   screen: TeamScreenName
   place?: TeamPlace
   week?: ChosenWeek
+  /** Pages about the team beyond its season's screens. */
+  beyond?: readonly { label: string; href: string }[]
+}
+
+/** Its manager in all seasons, and the season's story. */
+function pagesBeyond({ place, league, standings }: Pick<TeamHeaderProps, 'place' | 'league' | 'standings'>) {
+  const { leagueRef, teamId } = place
+  const { season } = league
+  const teams = standings.status === 'ready' ? standings.data.standings : []
+  // Of a team with several managers the league's history lists each.
+  const [key, ...otherKeys] = teams.find((team) => team.teamId === teamId)?.managerKeys ?? []
+  const { all, manager } = historyLinks({ ...place, league })
+  const story = season === null ? null : storyAddress({ ...leagueRef, season }, league, teamId)
+  return [
+    ...(mayHaveHistory(league)
+      ? [{ label: 'All-time', href: key && otherKeys.length === 0 ? manager(key) : all }]
+      : []),
+    ...(story ? [{ label: 'Story', href: story }] : []),
+  ]
 }
 
 /** The page's team and season. */
@@ -158,7 +189,7 @@ export function TeamHeaderRow({ children, tabs }: { children: ReactNode; tabs?: 
   return (
     <div className="flex flex-col items-start lg:flex-row lg:items-center lg:gap-x-6">
       <div className="w-full min-w-0 lg:w-auto lg:grow">{children}</div>
-      {tabs && <div className="max-w-full lg:w-84 lg:shrink-0 print:hidden">{tabs}</div>}
+      {tabs && <div className="max-w-full lg:w-112 lg:shrink-0 print:hidden">{tabs}</div>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Above a team's cards: rank, record, and how luck and playoff odds went. */
-import type { EngineOrigin } from '../../engine/protocol.ts'
+import type { ResponseAge } from '../../contract/response-headers.ts'
 import { absent, formatOrdinal, formatRecord } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.tsx'
@@ -16,14 +16,14 @@ interface TeamLineProps {
   cards: TeamCards | null
   league: LeagueResponse
   place: TeamPlace
-  origin: EngineOrigin | undefined
+  age: ResponseAge
 }
 
-export function TeamLine({ cards, league, place, origin }: TeamLineProps) {
+export function TeamLine({ cards, league, place, age }: TeamLineProps) {
   const record = formatRecord(cards?.isFinal ? cards.totalSeason : cards?.regularSeason)
   const words = [cards?.rank != null && formatOrdinal(cards.rank), record !== absent && record].filter(Boolean)
   // A server without ranks by week is not ours: it has neither luck nor odds. A device would simulate them for one line.
-  const hasFortune = cards !== null && record !== absent && cards.rankByWeek.length > 1 && origin === undefined
+  const hasFortune = cards !== null && record !== absent && cards.rankByWeek.length > 1 && age.origin !== 'engine'
   const season = readSeason(place.query) ?? league.season ?? undefined
   const { leagueRef, teamId } = place
   const story = season !== undefined && storyAddress({ ...leagueRef, season }, league, teamId)

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { usePicked } from '../../ui/use-picked.ts'
-import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
+import { lastSeasonWeek, type WeekChoice } from './season-weeks.ts'
 
 export interface WeekPickerProps {
   week: number
-  weeks: readonly SeasonWeek[]
+  weeks: readonly WeekChoice[]
   /** The last selectable week; defaults to the season's. */
   last?: number
   onWeek: (week: number) => void
@@ -63,14 +63,14 @@ export function WeekPicker(props: WeekPickerProps) {
   )
 }
 
-const spoken: Record<SeasonWeek['state'], string> = {
+const spoken: Record<WeekChoice['state'], string> = {
   completed: '',
   running: ', in progress',
   upcoming: ', not played yet',
   none: ', after the season',
 }
 
-const tones: Record<SeasonWeek['state'], string> = {
+const tones: Record<WeekChoice['state'], string> = {
   completed: 'text-ink hover:bg-raised',
   running: 'text-accent hover:bg-raised',
   upcoming: 'text-muted hover:bg-raised',

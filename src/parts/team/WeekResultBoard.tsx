@@ -48,9 +48,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
       {result.hasOpponent ? (
         <Opponent name={result.opponentName} href={opponentHref} />
       ) : (
-        <p className="text-muted text-sm">
-          {word === 'BYE' ? 'No matchup this week' : 'No opponent: every team plays every other team in this league'}
-        </p>
+        <p className="text-muted text-sm">{word === 'BYE' ? 'No matchup this week' : 'No opponent this week'}</p>
       )}
       {result.median && (
         <p className="order-last flex w-full flex-wrap items-center gap-2 text-sm tabular-nums">

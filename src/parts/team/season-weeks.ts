@@ -1,8 +1,9 @@
 /** Status of the 18 weeks: complete, running or to come. */
 import { lastWeek } from '../../domain/constants.ts'
+import { weekOfLeague } from '../league/league-phase.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 
-export interface SeasonWeek {
+export interface WeekChoice {
   week: number
   /** 'none': after the league's last week. */
   state: 'completed' | 'running' | 'upcoming' | 'none'
@@ -10,22 +11,17 @@ export interface SeasonWeek {
 }
 
 /** All 18 weeks, ascending. */
-export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
-  const { completedWeeks, phase, currentWeek, finalWeek, regularSeasonWeeks } = league
+export function seasonWeeks(league: LeagueResponse): WeekChoice[] {
   return Array.from({ length: lastWeek }, (_, index) => {
-    const week = index + 1
-    return { week, state: stateOf(week), isPlayoff: regularSeasonWeeks !== null && week > regularSeasonWeeks }
+    const { week, isPlayoff, state } = weekOfLeague(league, index + 1)
+    if (state === 'final') return { week, isPlayoff, state: 'completed' }
+    if (league.finalWeek && week > league.finalWeek) return { week, isPlayoff, state: 'none' }
+    return { week, isPlayoff, state: state === 'running' ? 'running' : 'upcoming' }
   })
-
-  function stateOf(week: number): SeasonWeek['state'] {
-    if (completedWeeks.includes(week)) return 'completed'
-    if (finalWeek && week > finalWeek) return 'none'
-    return phase === 'in-season' && week === currentWeek ? 'running' : 'upcoming'
-  }
 }
 
 /** The last selectable week: the season's, or 18 if unknown. */
-export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
+export function lastSeasonWeek(weeks: readonly WeekChoice[]): number {
   return weeks.findLast(({ state }) => state !== 'none')?.week ?? lastWeek
 }
 

@@ -13,7 +13,7 @@ import { teamTitleParts } from './team-title.ts'
 export function teamTitle(screen: TeamScreenName | null, { path, season }: PageProps): string {
   const { teamId, weekNum } = matchRoute(path)?.parameters ?? {}
   const response = queryClientFor(path).getQueryData(callQuery('team', { id: Number(teamId) }).queryKey)
-  if (response?.kind !== 'loaded') return documentTitle()
+  if (response?.status !== 'ready') return documentTitle()
   const team = response.data
   return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? null }))
 }

@@ -6,11 +6,13 @@ import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
+import { AgeNote } from '../league/AgeNote.tsx'
 import { firstWeekOf } from '../league/default-week.ts'
 import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { readLeagueRef } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
+import { SavedFileNote } from '../league/SavedFileNote.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
@@ -135,13 +137,12 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
               screen={screen ?? undefined}
               week={{ chosen: week, first: firstWeekOf(page.league) }}
             />
-            {!page.origin && <SnapshotNote snapshot={page.snapshot} asOf={page.league.asOf} />}
-            <DeviceNote
-              leagueRef={place.leagueRef}
-              season={page.league.season}
-              league={page.league}
-              origin={page.origin}
-            />
+            {page.age.origin !== 'engine' && <SnapshotNote snapshot={page.snapshot} asOf={page.league.asOf} />}
+            {page.age.origin === 'server' && (
+              <AgeNote leagueRef={place.leagueRef} league={page.league} age={page.age} />
+            )}
+            <SavedFileNote leagueRef={place.leagueRef} league={page.league} age={page.age} />
+            <DeviceNote leagueRef={place.leagueRef} season={page.league.season} league={page.league} age={page.age} />
             {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
           </div>
         </MyTeamProvider>

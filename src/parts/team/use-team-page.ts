@@ -2,9 +2,9 @@
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import type { ResponseAge } from '../../contract/response-headers.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { isSameLeague, type LeagueRef } from '../../domain/identity.ts'
-import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
 import { type LeagueResponse, noStandings, type StandingsResponse } from '../league/league-view.ts'
@@ -22,10 +22,10 @@ export type TeamPageState =
       standings: ResourceState<StandingsResponse>
       /** Set if the URL names no season and the team is not of the newest one: links must name it. */
       unnamedSeason: number | undefined
+      /** Of the league. */
+      age: ResponseAge
       /** Set if the league comes from a snapshot. */
       snapshot: SnapshotSeason | undefined
-      /** Set if the league comes from this browser's engine. */
-      origin: EngineOrigin | undefined
     }
 
 export interface TeamPageKey {
@@ -63,8 +63,8 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
     league: league.data,
     standings: leagueId === null ? withoutStandings : standings,
     unnamedSeason: isOlder ? ownSeason : undefined,
+    age: league.age,
     snapshot: league.snapshot,
-    origin: league.origin,
   }
 }
 

@@ -6,11 +6,11 @@ export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'NO CONTEST' | 'N/A' | 'BYE'
 
 export interface WeekResult {
   /**
-   * Of the whole matchup. 'NO CONTEST' where neither team set a lineup, 'N/A' until final and in leagues without opponents, 'BYE' without a
-   * matchup.
+   * Of the whole matchup. 'NO CONTEST' where neither team set a lineup, 'N/A' until final, in leagues without opponents and where the
+   * opponent is unknown, 'BYE' in a week in which others play.
    */
   word: ResultLabel
-  /** False in a bye, and in leagues without opponents. */
+  /** False in a bye, in leagues without opponents, and if unknown. */
   hasOpponent: boolean
   /** The median result of a median league; null in others and until final. */
   median: { score: number | null; word: ResultLabel } | null

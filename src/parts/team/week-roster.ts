@@ -20,3 +20,8 @@ export function projectionDifference({
   const difference = roundPoints(weekPoints - projectedPoints)
   return Math.abs(difference) > projectionDifferenceThreshold ? difference : null
 }
+
+/** The opponent of the week, unless it left the league; null without one. */
+export function opponentWithPage({ matchup }: Pick<RosterResponse, 'matchup'>): number | null {
+  return matchup && !matchup.hasOpponentLeft ? matchup.opponentId : null
+}

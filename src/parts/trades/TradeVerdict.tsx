@@ -1,6 +1,6 @@
 /** What became of a trade, as a link to its page. */
 import { describeOpen, tradeVerdict } from './describe-trade.ts'
-import type { TradeVerdicts } from './use-trade-verdicts.ts'
+import type { TradeVerdicts } from './rate-by-verdicts.ts'
 
 interface TradeVerdictProps {
   trade: ReturnType<TradeVerdicts>

@@ -1,9 +1,19 @@
 import type { ListedMove, MovesResponse } from '../../contract/responses/moves.ts'
 import { roundTo, sumKnown } from '../../domain/rounding.ts'
 import { isTrade } from '../moves/move-labels.ts'
-import type { TradeVerdicts } from './use-trade-verdicts.ts'
+import type { ListedTrade } from './describe-trade.ts'
 
-/** The moves with values also for the trades that a season alone cannot rate, as those with draft picks: what their pages say until today. */
+/** A trade of a season by its id; undefined while the trades are loading, and where they are not known. */
+export type TradeVerdicts = (trade: string) => ListedTrade | undefined
+
+export function verdictsIn(trades: readonly ListedTrade[], season: number | null): TradeVerdicts {
+  return (id) => trades.find((one) => one.id === id && one.season === season)
+}
+
+/**
+ * The moves with the values of trades that their pages say: until today, over all seasons, with what picks became. Otherwise a row would have
+ * the value of its season beside that of its page. The same response where nothing differs.
+ */
 export function rateByVerdicts(response: MovesResponse, verdictOf: TradeVerdicts): MovesResponse {
   const moves = response.moves.map((move) => rateMove(move, verdictOf))
   if (moves.every((move, index) => move === response.moves[index])) return response
@@ -20,14 +30,10 @@ export function rateByVerdicts(response: MovesResponse, verdictOf: TradeVerdicts
 }
 
 function rateMove(move: ListedMove, verdictOf: TradeVerdicts): ListedMove {
-  if (!isTrade(move) || move.sides.every(({ value }) => value !== null)) return move
-  const rated = verdictOf(move.id)?.sides ?? []
-  if (rated.every(({ value }) => value === null)) return move
-  return {
-    ...move,
-    sides: move.sides.map((side) => ({
-      ...side,
-      value: rated.find(({ team }) => team.id === side.team.id)?.value ?? null,
-    })),
-  }
+  const rated = isTrade(move) ? (verdictOf(move.id)?.sides ?? []) : []
+  const ratedValue = (teamId: number) => rated.find(({ team }) => team.id === teamId)?.value ?? null
+  const isSame = move.sides.every(({ team, value }) => value === ratedValue(team.id))
+  if (rated.every(({ value }) => value === null) || isSame) return move
+  const { openPicks: _, ...rest } = move
+  return { ...rest, sides: move.sides.map((side) => ({ ...side, value: ratedValue(side.team.id) })) }
 }

@@ -2,9 +2,7 @@ import { useMemo } from 'react'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import type { ListedTrade } from './describe-trade.ts'
-
-/** A trade of a season by its id; undefined while the trades are loading, and where they are not known. */
-export type TradeVerdicts = (trade: string) => ListedTrade | undefined
+import { type TradeVerdicts, verdictsIn } from './rate-by-verdicts.ts'
 
 /** The call with the verdict of every trade of a league, over all seasons. */
 export const tradesCall = ({ leagueRef: { host, leagueId } }: { leagueRef: LeagueRef }) =>
@@ -22,8 +20,4 @@ const noTrades: readonly ListedTrade[] = []
 export function useTradeVerdicts(leagueRef: LeagueRef | null, season: number | null): TradeVerdicts {
   const trades = useTrades(leagueRef)
   return useMemo(() => verdictsIn(trades, season), [trades, season])
-}
-
-export function verdictsIn(trades: readonly ListedTrade[], season: number | null): TradeVerdicts {
-  return (id) => trades.find((one) => one.id === id && one.season === season)
 }

@@ -10,7 +10,7 @@ import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
   award: SeasonAward
-  /** Place in the list, from 1. */
+  /** Place among the cards as they are shown, from 1. */
   rank: number
   /** Of its heading: below that of its group, if there are groups. */
   level: 3 | 4
@@ -88,7 +88,9 @@ function Display({ text }: { text: string }) {
   return (
     <p className="mt-2">
       {before}
-      <span className="scoreboard whitespace-nowrap text-4xl">{figure}</span>
+      <span data-figure="" className="scoreboard whitespace-nowrap text-4xl">
+        {figure}
+      </span>
       {after}
     </p>
   )

@@ -1,6 +1,6 @@
 /** The awards of a season. Its props are data only. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { groupByHonor } from '../../parts/awards/group-by-honor.ts'
+import { groupBySubject } from '../../parts/awards/group-by-subject.ts'
 import { nameRange } from '../../parts/awards/name-range.ts'
 import {
   awardId,
@@ -41,7 +41,8 @@ export function AwardsGrid({
   const titleId = useId()
   const named = useNamedAward()
   const mine = useMyTeamId()
-  const groups = listGroups(superlatives, mine)
+  const groups = groupBySubject(superlatives, mine)
+  const shown = groups.flatMap(({ awards }) => awards)
   const itemOf = (award: SeasonAward) => (
     <li
       key={award.key}
@@ -54,7 +55,7 @@ export function AwardsGrid({
     >
       <AwardCard
         award={award}
-        rank={superlatives.indexOf(award) + 1}
+        rank={shown.indexOf(award) + 1}
         level={groups.length > 1 ? 4 : 3}
         teamHref={award.winner.teamId === null ? null : teamHref(award.winner.teamId)}
         sourceHref={sourceHref}
@@ -78,72 +79,51 @@ export function AwardsGrid({
         </span>
       </div>
       <AwardsByTeam awards={superlatives} />
-      {groups.map(({ title, awards }, index) => (
-        <Group
-          key={title}
-          title={groups.length > 1 ? title : null}
-          awards={awards}
-          open={index === 0 ? mostOpen : 0}
-          named={named}
-          itemOf={itemOf}
-        />
+      {groups.map(({ title, awards }) => (
+        <Group key={title} title={groups.length > 1 ? title : null} awards={awards} named={named} itemOf={itemOf} />
       ))}
       <p className="mt-6 text-center text-muted text-sm">{describeSummary(summary)}</p>
     </section>
   )
 }
 
-/** Groups with an award; one without a title where all are of one kind. */
-function listGroups(awards: readonly SeasonAward[], teamId: number | null): { title: string; awards: SeasonAward[] }[] {
-  const { yours, glory, shame } = groupByHonor(awards, teamId)
-  return [
-    { title: 'Yours', awards: yours },
-    { title: 'Glory', awards: glory },
-    { title: 'Shame', awards: shame },
-  ].filter((group) => group.awards.length > 0)
-}
-
 interface GroupProps {
   title: string | null
   awards: readonly SeasonAward[]
-  /** How many phones show before the fold. */
-  open: number
   named: string | null
   itemOf: (award: SeasonAward) => ReactNode
 }
 
-function Group({ title, awards, open, named, itemOf }: GroupProps) {
+function Group({ title, awards, named, itemOf }: GroupProps) {
   const titleId = useId()
-  const others = awards.slice(open)
+  const others = awards.slice(1)
+  // The lead is beside the others, and twice as high; phones fold those.
   const lists = (
-    <>
-      {open > 0 && <ol className={columns}>{awards.slice(0, open).map(itemOf)}</ol>}
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <ol className="mt-4 [&_[data-figure]]:text-[3.25rem]/[1.1]">{awards.slice(0, 1).map(itemOf)}</ol>
       {others.length > 0 && (
         <Fold
-          summary={<span className="font-medium">{nameRange(others, open > 0)}</span>}
+          summary={<span className="font-medium">{nameRange(others, true)}</span>}
           isOpen={others.some((award) => awardId(award) === named)}
-          className="mt-5 max-sm:border-hairline max-sm:border-y"
+          className="min-w-0 max-sm:border-hairline max-sm:border-y"
         >
-          <ol className={columns}>{others.map(itemOf)}</ol>
+          <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+            {others.map(itemOf)}
+          </ol>
         </Fold>
       )}
-    </>
+    </div>
   )
   if (title === null) return lists
   return (
     <section aria-labelledby={titleId} className="mt-8">
-      <h3 id={titleId} className="scoreboard text-lg">
+      <h3 id={titleId} className="scoreboard text-2xl">
         {title}
       </h3>
       {lists}
     </section>
   )
 }
-
-/** Of the first group; phones fold all others. A multiple of every number of columns, so that the others begin a row. */
-const mostOpen = 6
-
-const columns = 'mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2'
 
 function describeSummary({ totalAwards, teamsAnalyzed }: SuperlativesResponse['summary']): string {
   const from = teamsAnalyzed === null ? 'the league' : `${teamsAnalyzed} teams`

@@ -1,6 +1,6 @@
 /** The league book: the champion, rules, rivalries, walls and payouts. Money is shown for one season. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
-import { type LeagueRef, leagueArgument } from '../../domain/identity.ts'
+import { type LeagueRef, leagueArgument, listHostTitles } from '../../domain/identity.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -35,13 +35,14 @@ function BookView(props: LeagueTabProps) {
       <Title response={response} leagueName={league.name} />
       {response.hasBook ? null : <NoBook leagueRef={leagueRef} />}
       <ChampionsLead {...section} />
+      {/* Readers open the book for the money first. */}
+      {money && <Payouts money={money} season={pot || (league.season ?? undefined)} links={section.links} />}
+      {money && <Debts money={money} links={section.links} />}
+      {money && <Ledger money={money} links={section.links} />}
       <Rules {...section} isFolded={response.champions.length > 0} />
       <BookRivalries {...section} />
       <Walls {...section} />
       <Trophies {...section} />
-      {money && <Payouts money={money} season={pot || (league.season ?? undefined)} links={section.links} />}
-      {money && <Debts money={money} links={section.links} />}
-      {money && <Ledger money={money} links={section.links} />}
     </div>
   )
 }
@@ -81,7 +82,7 @@ function NoBook({ leagueRef }: { leagueRef: LeagueRef }) {
     <div className="max-w-prose rounded-lg border border-hairline bg-surface px-4 py-3">
       <h3 className="font-semibold">This league has no book yet</h3>
       <p className="mt-1">
-        The league book holds what ESPN and Sleeper don’t: rules, rivalries, trophies, the last-place punishment, and
+        The league book holds what {listHostTitles()} don’t: rules, rivalries, trophies, the last-place punishment, and
         payouts. It’s a text file on the server. To start one, run:
       </p>
       <pre className="mt-2 whitespace-pre-wrap rounded-md bg-raised px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">

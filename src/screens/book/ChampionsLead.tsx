@@ -1,5 +1,5 @@
 import { spellCount } from '../../domain/spell-number.ts'
-import { capitalize, describeYears } from '../../parts/history/history-words.ts'
+import { capitalize, listYears } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { type BookSectionProps, isChampionsTrophy } from './book-view.ts'
@@ -55,5 +55,5 @@ function describeTitles(champions: BookSectionProps['response']['champions']): s
   const [reigning] = champions
   const own = champions.filter(({ key }) => key !== null && key === reigning?.key)
   if (own.length < 2) return null
-  return capitalize(`${spellCount(own.length, 'title')}: ${describeYears(own.map(({ season }) => season))}`)
+  return capitalize(`${spellCount(own.length, 'title')}: ${listYears(own.map(({ season }) => season))}`)
 }

@@ -1,7 +1,6 @@
 import { describeYears } from '../../parts/history/history-words.ts'
 import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { BookSectionProps, Money } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
@@ -22,14 +21,10 @@ export function Debts({ money, links }: Pick<BookSectionProps, 'links'> & { mone
   ]
   const sum = debts.reduce((total, { due }) => total + due, 0)
   return (
-    <Section
-      title={`Still open: ${format(sum)}`}
-      note="Buy-ins the book doesn’t list as paid"
-      inside={formatCount(debts.length, 'manager')}
-    >
+    <Section title={`Still open: ${format(sum)}`} note="Buy-ins the book doesn’t list as paid">
       <DataTable
         label="Open buy-ins by manager"
-        holds="open-buy-ins"
+        csvName="open-buy-ins"
         columns={columns}
         rows={debts}
         rowKey={({ key, name }) => key ?? name}

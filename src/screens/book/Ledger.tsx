@@ -1,4 +1,4 @@
-import { describeYears } from '../../parts/history/history-words.ts'
+import { describeYears, listYears } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { numberColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -20,12 +20,12 @@ export function Ledger({ money, links }: Pick<BookSectionProps, 'links'> & { mon
   return (
     <Section
       title={gained > 0 ? `${best.name} is up the most: ${signedMoney(format, gained)}` : 'Ledger'}
-      note={`By manager, over finished seasons: ${describeYears(ledger.flatMap(yearsOf))}`}
+      note={`By manager, over finished seasons: ${listYears(ledger.flatMap(yearsOf))}`}
       inside={`What ${formatCount(ledger.length, 'manager')} paid and won`}
     >
       <DataTable
         label="Ledger by manager"
-        holds="ledger"
+        csvName="ledger"
         columns={columnsFor(format, money)}
         rows={ledger}
         rowKey={({ key, name }) => key ?? name}

@@ -38,7 +38,7 @@ export function Payouts({ money, season, links }: PayoutsProps) {
       <Sums season={shown} format={format} />
       <DataTable
         label={`Payouts of ${shown.season}`}
-        holds={`payouts ${shown.season}`}
+        csvName={`payouts ${shown.season}`}
         columns={columnsFor(links, format, money)}
         rows={toPayoutRows(shown)}
         rowKey={({ key }) => key}

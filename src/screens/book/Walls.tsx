@@ -7,13 +7,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatOrdinal } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { type BookSectionProps, isChampionsTrophy, type Trophy } from './book-view.ts'
+import { type BookSectionProps, type BookTrophy, isChampionsTrophy } from './book-view.ts'
 
 type Holder = LeagueBookResponse['champions'][number]
 
 export function Walls({ response, links }: BookSectionProps) {
   const { champions, lastPlaces, lastPlace, trophies } = response
-  const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
+  const trophyOf = (isIt: (trophy: BookTrophy) => boolean) => trophies.find(isIt)?.name
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       <Wall title="Wall of champions" trophy={trophyOf(isChampionsTrophy)} holders={champions} links={links} isGold>
@@ -145,7 +145,7 @@ export function Trophies({ response: { trophies }, links }: BookSectionProps) {
   )
 }
 
-function describeTrophy({ kind, place, award }: Trophy): string {
+function describeTrophy({ kind, place, award }: BookTrophy): string {
   if (kind === 'award') return award ?? 'award'
   return kind === 'place' ? `${formatOrdinal(place)} place` : `${formatOrdinal(place)} in the regular season`
 }

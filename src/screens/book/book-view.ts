@@ -7,9 +7,9 @@ export interface BookSectionProps {
   links: HistoryLinks
 }
 
-export type Trophy = LeagueBookResponse['trophies'][number]
+export type BookTrophy = LeagueBookResponse['trophies'][number]
 
-export const isChampionsTrophy = ({ kind, place }: Trophy) => kind === 'place' && place === 1
+export const isChampionsTrophy = ({ kind, place }: BookTrophy) => kind === 'place' && place === 1
 
 export type Money = NonNullable<LeagueBookResponse['money']>
 export type MoneySeason = Money['seasons'][number]

@@ -206,10 +206,16 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
   const room = width - 30 - (points === null ? 8 : 58) - (parts ? 92 : 0)
   return (
     <g fill={isGold ? 'var(--gold)' : isStrong ? 'var(--ink)' : 'var(--muted)'}>
+      {isMine && (
+        <g className="print:hidden">
+          <rect width={width} height={slotHeight} fill="var(--mine-ground)" />
+          <rect width="3" height={slotHeight} fill="var(--ink)" />
+        </g>
+      )}
       <text x="8" y="18" fontSize="12" fill="var(--muted)" className="tabular-nums">
         {seed}
       </text>
-      <text x="30" y="18" fontSize="13" fontWeight={isWinner ? 600 : 400} fill={isMine ? 'var(--accent)' : undefined}>
+      <text x="30" y="18" fontSize="13" fontWeight={isMine ? 700 : isWinner ? 600 : 400}>
         {fitName(label, room, 13)}
       </text>
       {parts && (

@@ -7,10 +7,12 @@ import { addressOf } from '../../client/site-base.ts'
 import {
   describeHostLeague,
   describeLeague,
+  hostTitles,
   type LeagueRef,
   nameLeague,
   parseLeagueName,
 } from '../../domain/identity.ts'
+import { joinList } from '../../domain/join-list.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
 import { $deviceProgress } from '../../stores/device.ts'
@@ -31,7 +33,7 @@ export function DeviceScreen() {
         <h1 className="scoreboard text-4xl">Leagues on this device</h1>
         <p className="mt-1 max-w-2xl text-muted">
           {keepsFiles
-            ? 'Leagues you opened from ESPN, Sleeper, or a file. They’re stored in this browser, and only you can see them.'
+            ? `Leagues you opened from ${joinList([...Object.values(hostTitles), 'a file'], 'or')}. They’re stored in this browser, and only you can see them.`
             : 'Leagues you opened are saved in this browser. They open at once, even offline.'}
         </p>
       </header>
@@ -113,11 +115,7 @@ function DeviceList({ children }: { children: ReactNode }) {
   return (
     <>
       {leagues.length === 0 ? (
-        <Message
-          icon="trophy"
-          title="No leagues yet"
-          text="Open one from the home page, or drop an ESPN league file below."
-        >
+        <Message icon="trophy" title="No leagues yet" text="Open one from the home page, or drop a league file below.">
           <OpenAtHome />
         </Message>
       ) : (

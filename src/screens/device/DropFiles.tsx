@@ -9,9 +9,16 @@ import { type OpenedLeague, openFiles } from './open-files.ts'
 import { openSealed, type TakenLeague } from './open-sealed.ts'
 import { ReplaceLeague } from './ReplaceLeague.tsx'
 import { readChosen, readDrop } from './read-dropped.ts'
+import { receiveLeague } from './receive-league.ts'
 
-/** `link`: opens a sealed file among them; without it the reader is asked for the link. */
-export function DropFiles({ link = null }: { link?: SealedLink | null }) {
+interface DropFilesProps {
+  /** Opens a sealed file among them; without it the reader is asked for the link. */
+  link?: SealedLink | null
+  /** Whether the bookmark hands leagues to this page. */
+  isReceiving?: boolean
+}
+
+export function DropFiles({ link = null, isReceiving = false }: DropFilesProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [state, setState] = useState<{ isReading: boolean; problem: string }>({ isReading: false, problem: '' })
@@ -53,6 +60,9 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
     const { files } = field.current ?? {}
     if (files && files.length > 0) open(readChosen(files))
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => (isReceiving ? receiveLeague((file) => open(Promise.resolve([file]))) : undefined), [])
 
   function drop(event: DragEvent) {
     event.preventDefault()

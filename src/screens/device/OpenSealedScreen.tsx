@@ -1,6 +1,6 @@
 /** Opens a sealed league from its link and encrypted file. */
 import { useCallback, useEffect, useState } from 'react'
-import { EngineCallFailure } from '../../client/engine.ts'
+import { CallFailure } from '../../client/call-failure.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { SealedLink } from '../../contract/sealed-link.ts'
 import '../../stores/device.ts'
@@ -30,8 +30,7 @@ export function OpenSealedScreen() {
       const taken = await openSealed(wanted, null)
       if (taken) setState({ kind: 'taken', taken })
     } catch (failure) {
-      if (failure instanceof EngineCallFailure && failure.kind === 'not-found')
-        return setState({ kind: 'file-missing' })
+      if (failure instanceof CallFailure && failure.status === 404) return setState({ kind: 'file-missing' })
       setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'Couldn’t open the league.' })
     }
   }, [])

@@ -1,9 +1,11 @@
 /** How a private league reaches its members: published with this site, as a file and a link, or not at all. */
+
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { isOnOwnServer } from '../../client/import-file.ts'
 import { findLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { writeBookLines } from '../../contract/league-join.ts'
 import {
   nameSealedFile,
   readSealedLink,
@@ -17,7 +19,6 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { writeBookLines } from './book-lines.ts'
 
 /** Where the league is: on this device, or on the server of this site, which runs on the reader's own machine. */
 export type StoredOn = 'device' | 'server'

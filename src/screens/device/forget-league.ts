@@ -1,8 +1,9 @@
+import { noteRemoval } from '../../client/browser-storage.ts'
 import { callEngine } from '../../client/engine.ts'
 import { forgetLeagueJoins } from '../../client/league-joins.ts'
 import { forgetPrivateOnServer, readPrivateOnServer } from '../../client/private-leagues.ts'
 import { forgetRecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
-import { forgetResponses } from '../../client/saved-responses.ts'
+import { forgetResponses, forgetResponsesOf, savedIds } from '../../client/saved-responses.ts'
 import { cacheNames, deleteCaches } from '../../client/site-caches.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { StoredLeague } from '../../engine/protocol.ts'
@@ -18,13 +19,17 @@ export async function forgetLeague({ host, leagueId, leagueIds }: StoredLeague):
   forgetLeagueJoins(ids)
   const joined = await callEngine((engine) => engine.remove({ host, leagueId }))
   forgetLeagueJoins(joined)
-  for (const league of [...ids, ...joined]) {
-    forgetRecentLeague(league)
-    forgetTeam(league)
-    forgetMoments(nameLeague(league))
+  const leagues = [...ids, ...joined]
+  // Before its entries go: a page in another tab that finds them gone stores none of them again.
+  noteRemoval()
+  for (const one of leagues) {
+    forgetRecentLeague(one)
+    forgetTeam(one)
+    forgetMoments(nameLeague(one))
   }
   forgetRedirect()
-  await Promise.all([forgetResponses(), forgetOpened([...ids, ...joined])])
+  const seasonIds = (await Promise.all(leagues.map(savedIds))).flat()
+  await Promise.all([forgetResponsesOf(leagues, seasonIds), forgetOpened(leagues)])
 }
 
 /** Removes what pages have saved of all leagues, and the pages; the reader's teams stay, but those in private leagues of the server. */

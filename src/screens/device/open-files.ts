@@ -1,9 +1,11 @@
 /** Opens the files of a league: on the server where it is the reader's own, otherwise on this device. */
+
 import { call } from '../../client/call.ts'
 import { callEngine } from '../../client/engine.ts'
 import { importOnServer, isOnOwnServer } from '../../client/import-file.ts'
 import { requireNames } from '../../client/private-leagues.ts'
 import { describeHostLeague, isSameLeague, type LeagueKey } from '../../domain/identity.ts'
+import { newestFirst, newestYears } from '../../domain/season-order.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { refreshDeviceLists } from '../../stores/device.ts'
 import type { StoredOn } from './ShareChoices.tsx'
@@ -22,10 +24,10 @@ export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLe
   const imported = isOnOwnServer() ? await importOnServer(files) : null
   if (!imported) requireNames()
   const keys = imported ?? (await callEngine((engine) => engine.open(files)))
-  const [key] = keys.toSorted((a, b) => b.season - a.season)
+  const [key] = newestFirst(keys)
   if (!key) throw new Error('No league was found in this file.')
   const own = keys.filter((one) => isSameLeague(one, key))
-  const seasons = [...new Set(own.map(({ season }) => season))].sort((a, b) => b - a)
+  const seasons = newestYears(own.map(({ season }) => season))
   if (imported) {
     const league = await call('hostLeague', { ...key }).catch(() => null)
     return { key, name: league?.name || describeHostLeague(key), seasons, place: 'server' }

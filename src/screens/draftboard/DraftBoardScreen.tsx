@@ -7,11 +7,14 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { idlePart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeletons } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
-import { FuturePicks } from './FuturePicks.tsx'
-import { Keepers } from './Keepers.tsx'
+
+/** Responses of their own, which follow the draft's. */
+const Keepers = idlePart(async () => ({ default: (await import('./Keepers.tsx')).Keepers }))
+const FuturePicks = idlePart(async () => ({ default: (await import('./FuturePicks.tsx')).FuturePicks }))
 
 /** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
 const draftboardCalls: LeagueCalls = ({ leagueRef, query }) => [draftCall(leagueRef, query)]

@@ -24,7 +24,7 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, shows
       data-pick={overallPick ?? undefined}
       data-grade={grade ?? undefined}
       className="pick"
-      style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
+      style={deviations === null ? undefined : ({ '--at': offsetOnAxis(deviations) } as CSSProperties)}
     >
       {player.position && <span className={`pick-position ${positionText(player.position)}`}>{player.position}</span>}
       <PlayerButton pick={pick} />
@@ -48,7 +48,7 @@ function Team({ pick: { team }, href }: { pick: CompletedPick; href: string | nu
 }
 
 /** Position of the dot on a line that spans three standard deviations to either side. */
-function placeOf(deviations: number): string {
+function offsetOnAxis(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
 }
 

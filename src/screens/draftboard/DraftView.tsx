@@ -1,12 +1,12 @@
 /** The draft: best drafters, toolbar, and the board, its analysis or its grid. Its props are data only. */
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import { type DraftResponse, draftRoundsOf, isAuction } from '../../parts/draft/draft-board.ts'
 import type { StandingsResponse } from '../../parts/league/league-view.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, teamOptions } from './best-drafters.ts'
@@ -14,9 +14,12 @@ import { DraftFinding } from './DraftFinding.tsx'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { picksTable } from './draft-csv.ts'
 import { toDraftGrid } from './draft-grid.ts'
-import { GridView } from './GridView.tsx'
 import { PickTips } from './PickTips.tsx'
 import { groupPicks } from './pick-groups.ts'
+
+/** The address names them: the HTML has the board, outside of a boundary, so that it is complete without a script. */
+const AnalysisView = preloadable(async () => ({ default: (await import('./AnalysisView.tsx')).AnalysisView }))
+const GridView = preloadable(async () => ({ default: (await import('./GridView.tsx')).GridView }))
 
 export interface DraftViewProps {
   response: DraftResponse
@@ -41,14 +44,22 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
       const lists = listBoomsAndBusts(response, drawn)
-      return <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
+      return (
+        <Suspense fallback={<ViewLoading />}>
+          <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
+        </Suspense>
+      )
     }
     const groups = groupPicks(picks, drawn)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
     if (drawn.view === 'grid') {
       const grid = toDraftGrid(picks, teams, drawn)
-      return <GridView grid={grid} isAuction={isAuction(picks)} teamId={drawn.teamId} teamHref={teamHref} />
+      return (
+        <Suspense fallback={<ViewLoading />}>
+          <GridView grid={grid} isAuction={isAuction(picks)} teamId={drawn.teamId} teamHref={teamHref} />
+        </Suspense>
+      )
     }
     return (
       <BoardView
@@ -92,6 +103,9 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
     </div>
   )
 }
+
+/** Keeps the foot of the page off screen. */
+const ViewLoading = () => <div className="min-h-dvh" />
 
 /** Replaces a draft without picks. */
 function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {

@@ -59,8 +59,10 @@ const orders: Readonly<Record<Draft['order'], string | undefined>> = {
 }
 
 function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) {
-  const teams = picks.filter(({ round }) => round === 1).map(({ originalTeam }) => originalTeam)
-  const columns = Array.from({ length: rounds }, (_, index) => index + 1)
+  const teams = teamsInOrder(picks)
+  const columns = Array.from({ length: rounds }, (_, index) => index + 1).filter((number) =>
+    picks.some(({ round }) => round === number),
+  )
   return (
     <div className="min-w-0">
       <h3 className="font-semibold">{`Draft of ${season}`}</h3>
@@ -68,7 +70,7 @@ function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) 
       <ScrollFrame label={`Picks of ${season}`}>
         <table
           className="w-full min-w-[calc(8rem+var(--rounds)*7.5rem)] table-fixed border-collapse sm:min-w-[calc(10rem+var(--rounds)*9rem)]"
-          style={{ '--rounds': rounds } as CSSProperties}
+          style={{ '--rounds': columns.length } as CSSProperties}
         >
           <thead>
             <tr className="text-left text-muted text-sm">
@@ -90,7 +92,11 @@ function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) 
                   const pick = picks.find((one) => one.round === round && one.originalTeam.id === team.id)
                   return (
                     <td key={round} className="py-2 pr-3">
-                      {pick && <PickCell pick={pick} hrefOf={hrefOf} />}
+                      {pick ? (
+                        <PickCell pick={pick} hrefOf={hrefOf} />
+                      ) : (
+                        <span className="text-muted text-sm">made</span>
+                      )}
                     </td>
                   )
                 })}
@@ -101,6 +107,13 @@ function Board({ draft: { season, rounds, order, picks }, hrefOf }: BoardProps) 
       </ScrollFrame>
     </div>
   )
+}
+
+/** In the order of a round that has all of its picks: those of a running draft that were made are gone. */
+function teamsInOrder(picks: readonly Pick[]): Pick['originalTeam'][] {
+  const byRound = [...Map.groupBy(picks, ({ round }) => round).values()]
+  const [fullest = []] = byRound.toSorted((a, b) => b.length - a.length)
+  return fullest.map(({ originalTeam }) => originalTeam)
 }
 
 function PickCell({ pick, hrefOf }: { pick: Pick; hrefOf: BoardProps['hrefOf'] }) {

@@ -42,7 +42,12 @@ export function GridView({ grid: { columns, rows, rowLabel }, isAuction, teamId,
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.number} row={row} isAuction={isAuction} teamIds={columns.map((column) => column.teamId)} />
+              <Row
+                key={`${row.draft}/${row.number}`}
+                row={row}
+                isAuction={isAuction}
+                teamIds={columns.map((column) => column.teamId)}
+              />
             ))}
           </tbody>
         </table>
@@ -55,6 +60,7 @@ function Row({ row, isAuction, teamIds }: { row: GridRow; isAuction: boolean; te
   return (
     <tr>
       <th scope="row" className="scoreboard text-lg">
+        {row.draft !== null && <span className="block font-normal text-muted text-xs">{row.draft}</span>}
         {isAuction ? formatOrdinal(row.number) : row.number}
         {row.direction && (
           <span role="img" aria-label={`to the ${row.direction}`} className="text-muted">

@@ -65,7 +65,7 @@ function KeeperTables({ response, rule }: { response: KeepersResponse; rule: Rul
             {kept.length > listed && (
               <details>
                 <summary className="thumb w-fit text-accent hover:underline">{`All ${formatCount(kept.length, 'keeper')}`}</summary>
-                <KeptTable rows={kept} holds="what keeping was worth" />
+                <KeptTable rows={kept} csvName="what keeping was worth" />
               </details>
             )}
           </div>
@@ -106,11 +106,11 @@ function TeamKeepers({ candidates, columns }: { candidates: readonly Candidate[]
   )
 }
 
-function KeptTable({ rows, holds }: { rows: readonly Kept[]; holds?: string }) {
+function KeptTable({ rows, csvName }: { rows: readonly Kept[]; csvName?: string }) {
   return (
     <DataTable
-      label={holds === undefined ? 'Best keepers' : 'What keeping was worth'}
-      {...(holds !== undefined && { holds })}
+      label={csvName === undefined ? 'Best keepers' : 'What keeping was worth'}
+      {...(csvName !== undefined && { csvName })}
       columns={keptColumns}
       rows={rows}
       rowKey={({ season, player }) => `${season} ${player.id}`}

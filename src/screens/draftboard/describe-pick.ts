@@ -1,9 +1,21 @@
 /** Descriptions of a pick and of the cohort that it is compared with. */
 import type { CompletedPick } from '../../client/complete/complete-draft.ts'
-import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
+import { formatDollars, formatNumber, formatPoints, formatSigned } from '../../ui/format.ts'
 
 /** Lines of the tooltip on a pick's value; empty without a cohort. */
-export function describeCohort({ player, roundNum, performance }: CompletedPick): string[] {
+export function describeCohort(pick: CompletedPick): string[] {
+  const lines = compareWithCohort(pick)
+  return lines.length > 0 ? [...lines, ...describeShare(pick)] : []
+}
+
+/** What he scored for the team that picked him, if he was on others', too. */
+function describeShare({ team, performance: { totalPoints, pointsForTeam } }: CompletedPick): string[] {
+  if (totalPoints === null || pointsForTeam == null || formatPoints(totalPoints) === formatPoints(pointsForTeam))
+    return []
+  return [`${formatPoints(pointsForTeam)} of ${formatPoints(totalPoints)} points for ${team.name}`]
+}
+
+function compareWithCohort({ player, roundNum, performance }: CompletedPick): string[] {
   const { cohortMean: mean, cohortStd: std, cohortSize: size, priceCohort } = performance
   const position = player.position ?? 'players'
   // In an auction picks are compared by price.

@@ -12,6 +12,8 @@ export interface DraftGrid {
 }
 
 export interface GridRow {
+  /** In a season of several drafts, such as 'Rookie draft'. */
+  draft: string | null
   number: number
   /** Direction of the round; null if there is none. */
   direction: 'right' | 'left' | null
@@ -31,41 +33,63 @@ export interface GridPick {
   isShown: boolean
 }
 
+/** In a season of several drafts each draft has rows of its own; the columns are in the order of the first. */
 export function toDraftGrid(
   picks: readonly CompletedPick[],
   teams: readonly TeamOption[],
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
 ): DraftGrid {
   const bought = isAuction(picks)
-  const slots = bought ? null : findSlots(picks)
   const teamNames = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
-  const order = slots?.order ?? [...new Set(picks.flatMap(({ team }) => team.id ?? []))]
+  const drafts = [...Map.groupBy(picks, ({ draftName }) => draftName)]
+  const [, first = []] = drafts[0] ?? []
+  const order = findOrder(first, picks)
+  return {
+    columns: order.map((teamId) => ({ teamId, teamName: teamNames.get(teamId) ?? `Team ${teamId}` })),
+    rows: drafts.flatMap(([draft, picks]) => listRows(picks, { draft, order, filters })),
+    rowLabel: bought ? 'Purchase' : 'Round',
+  }
+}
+
+function findOrder(first: readonly CompletedPick[], all: readonly CompletedPick[]): number[] {
+  const drawn = isAuction(all) ? [] : (findSlots(first)?.order ?? [])
+  return [...new Set([...drawn, ...all.flatMap(({ team }) => team.id ?? [])])]
+}
+
+interface GridOptions {
+  draft: string | null
+  /** The teams of the columns. */
+  order: readonly number[]
+  filters: Pick<BoardFilters, 'round' | 'teamId'>
+}
+
+function listRows(picks: readonly CompletedPick[], { draft, order, filters }: GridOptions): GridRow[] {
+  const bought = isAuction(picks)
+  const slots = bought ? null : findSlots(picks)
+  // Another order than that of the columns has no direction.
+  const turns = slots?.order.join() === order.join() ? slots : null
   const rowOf = bought ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.roundNum]))
   const byRow = Map.groupBy(picks, (pick) => rowOf.get(pick) ?? null)
-  const rows = [...byRow]
+  return [...byRow]
     .flatMap(([number, picks]) => (number === null ? [] : [{ number, picks }]))
     .filter(({ number }) => bought || filters.round === null || number === filters.round)
     .sort((a, b) => a.number - b.number)
     .map(({ number, picks }) => ({
+      draft,
       number,
-      direction: slots ? (slots.isReversed.get(number) ? ('left' as const) : ('right' as const)) : null,
+      direction: turns ? (turns.isReversed.get(number) ? ('left' as const) : ('right' as const)) : null,
       cells: order.map((columnTeam) =>
         picks.filter((pick) => (slots?.slotTeamOf(pick) ?? pick.team.id) === columnTeam).map(toGridPick),
       ),
     }))
-  return {
-    columns: order.map((teamId) => ({ teamId, teamName: teamNames.get(teamId) ?? `Team ${teamId}` })),
-    rows,
-    rowLabel: bought ? 'Purchase' : 'Round',
-  }
 
   function toGridPick(pick: CompletedPick): GridPick {
     const slotTeam = slots?.slotTeamOf(pick) ?? pick.team.id
-    const turns = slots?.isReversed.get(pick.roundNum ?? 0) !== slots?.isReversed.get((pick.roundNum ?? 0) + 1)
+    const isTurning = turns?.isReversed.get(pick.roundNum ?? 0) !== turns?.isReversed.get((pick.roundNum ?? 0) + 1)
     return {
       pick,
       tradedTo: slotTeam === pick.team.id ? null : pick.team.name,
-      isTurn: pick.pickInRound === order.length && turns,
+      isTurn: pick.pickInRound === order.length && isTurning,
       shade: shadeOf((pick.performance.priceCohort ?? pick.performance).deviations),
       isShown: isShown(pick, filters),
     }

@@ -20,8 +20,14 @@ export function groupPicks(
   if (shown.length === 0) return []
   if (filters.teamId !== null && filters.round === null) return [{ title: 'All Picks', picks: shown }]
   if (bought && filters.round === null) return groupByPrice(shown)
-  const byRound = Map.groupBy(shown, (pick) => pick.roundNum)
-  return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
+  const byRound = Map.groupBy(shown, titleOf)
+  return [...byRound].map(([title, picks]) => ({ title, picks }))
+}
+
+/** 'Round 3', in a season of several drafts 'Rookie draft, round 3'. */
+function titleOf({ draftName, roundNum }: CompletedPick): string {
+  const round = roundNum === null ? 'Round unknown' : `Round ${roundNum}`
+  return draftName === null ? round : `${draftName}, ${round.toLowerCase()}`
 }
 
 /** By the price tiers of the analysis; without tiers a group per price. Long groups are split. */

@@ -1,4 +1,5 @@
 /** The scores of the newest final or running week. */
+
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -6,10 +7,9 @@ import { labelHowWon } from '../../parts/matchup/week-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { useMinute } from '../../ui/use-minute.ts'
-import { noteBeforeSeason, subtitleOf } from './describe-embed.ts'
+import { noteBeforeSeason, subtitleOf, weeksToShow } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
-import { hasBegun, weeksToShow } from './embed-week.ts'
 
 export const EmbedWeekScreen = embedScreen(EmbedWeek, async ({ leagueRef, league }, call) => {
   for (const week of weeksToShow(league)) {
@@ -88,6 +88,7 @@ const gameNotes: Readonly<Record<string, string>> = {
   'losers-consolation': 'Consolation',
   'in-progress': 'Live',
   scheduled: 'To come',
+  'not-recorded': 'Not recorded',
 }
 
 function Game({ game: { home, away, kind, status } }: { game: ScoreboardResponse['matchups'][number] }) {
@@ -105,5 +106,13 @@ function Game({ game: { home, away, kind, status } }: { game: ScoreboardResponse
           ),
       )}
     </li>
+  )
+}
+
+/** Whether a game of the week has begun. */
+function hasBegun({ matchups, ranking }: ScoreboardResponse): boolean {
+  return (
+    matchups.some(({ status }) => status === 'in-progress' || status === 'final') ||
+    ranking.some(({ points }) => points !== null)
   )
 }

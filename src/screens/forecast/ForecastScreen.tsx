@@ -1,4 +1,5 @@
 /** The forecast of a running season; for a finished one, the history of its odds. */
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -8,7 +9,8 @@ import { deferred } from '../../ui/deferred.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { OddsHistory } from './OddsHistory.tsx'
-import { RunningForecast } from './RunningForecast.tsx'
+import { RunningForecast, readRaceKey } from './RunningForecast.tsx'
+import { useStrengthAndLuck } from './use-strength-and-luck.ts'
 
 const DeferredHistory = deferred(OddsHistory)
 
@@ -36,7 +38,7 @@ function ForecastView(props: LeagueTabProps) {
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
   return (
     <div className="flex flex-col gap-10">
-      {!response.isOver && <RunningForecast {...props} response={response} />}
+      {!response.isOver && <Race {...props} response={response} />}
       {weeks && <DeferredHistory {...props} weeks={weeks} forecast={response} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
@@ -48,6 +50,11 @@ function ForecastView(props: LeagueTabProps) {
       )}
     </div>
   )
+}
+
+function Race(props: LeagueTabProps & { response: ForecastResponse }) {
+  const by = readRaceKey(props.query)
+  return <RunningForecast {...props} {...useStrengthAndLuck(props, by !== 'odds')} by={by} />
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatChance, formatPercent } from '../../ui/format.ts'
+import { formatChance } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -14,7 +14,7 @@ export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
     <li className="min-w-0 border-hairline border-t py-2">
       <div className="grid grid-cols-2 gap-1.5">
         {(['home', 'away'] as const).map((side) => (
-          <Side
+          <WinnerChoice
             key={side}
             team={game[side]}
             opponent={side === 'home' ? away : home}
@@ -30,7 +30,7 @@ export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
   )
 }
 
-function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps) {
+function WinnerChoice({ team, opponent, chance, isChosen, isOther, onChoose }: WinnerChoiceProps) {
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
       {chance !== null && (
         <span className={classNames('shrink-0 text-sm tabular-nums', !isChosen && 'text-muted')}>
           <span className="sr-only">, chance </span>
-          {formatPercent(100 * chance, 0)}
+          {formatChance(chance)}
         </span>
       )}
     </button>
@@ -60,7 +60,7 @@ function Stakes({ stakes, home, away }: { stakes: readonly Stake[]; home: TeamRe
   const mine = useMyTeamId()
   const own = stakes.find(({ team }) => team.id === mine)
   const first = own ?? stakes[0]
-  if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
+  if (!first) return <p className="mt-1 text-muted text-sm">Moves everyone’s odds by less than a point.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
@@ -127,7 +127,7 @@ interface GameChoiceProps {
   onChoose: (winner: 'home' | 'away') => void
 }
 
-interface SideProps {
+interface WinnerChoiceProps {
   team: TeamRef
   opponent: TeamRef
   chance: number | null

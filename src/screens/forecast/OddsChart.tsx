@@ -38,7 +38,7 @@ export function OddsChart({ series: { weeks, teams, hasNow }, risen, fallen, tea
               )}
               style={{ top: cssPercent(1 - percent / top) }}
             >
-              <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2">{percent}%</span>
+              <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2">{percent}</span>
             </div>
           ))}
         </div>
@@ -116,6 +116,6 @@ function toneOf(team: TeamHistory, risen: number | null, fallen: number | null):
   const { teamId } = team
   if (teamId === risen) return '[--line:var(--better)] [--weight:3.5] [--layer:4]'
   if (teamId === fallen) return '[--line:var(--worse)] [--weight:3.5] [--layer:3]'
-  if ((lastOdds(team)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
+  if ((lastOdds(team)?.chance ?? 0) >= 0.5) return '[--line:var(--next,var(--ink))] [--weight:1.75] [--layer:2]'
   return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
 }

@@ -40,7 +40,6 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
           </>
         }
         action={<MeasureLink measure="Odds of weeks past" />}
-        inside={isOver ? undefined : `Every team’s ${name} by week, as a chart`}
       >
         <SegmentedToggle
           label="Odds"
@@ -78,12 +77,12 @@ export function OddsHistory({ weeks, forecast, leagueRef, query, teamHref }: Odd
       </Section>
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
-        note={`How ${kind === 'title' ? 'much of the title' : 'many playoff spots'} changed hands each week, by the odds`}
+        note={`Odds that went from some teams to others each week; 100 points are one ${kind === 'title' ? 'title' : 'playoff spot'}`}
         inside="Biggest weeks and movers"
       >
         <DataTable
           label="Weeks that moved the odds"
-          holds={`surprising weeks, ${kind}`}
+          csvName={`surprising weeks, ${kind}`}
           columns={surpriseColumns}
           rows={surprises.slice(0, mostWeeks)}
           rowKey={({ week }) => week}
@@ -104,7 +103,10 @@ const surpriseColumns: Column<SurprisingWeek>[] = [
     render: ({ week }) => `Week ${week}`,
     className: 'whitespace-nowrap',
   }),
-  numberColumn('moved', 'Changed hands', ({ moved }) => moved, { decimals: 2, bar: ({ moved }) => moved }),
+  numberColumn('moved', 'Odds that moved', ({ moved }) => 100 * moved, {
+    headerNote: 'points',
+    bar: ({ moved }) => moved,
+  }),
   swingColumn('rise', 'Rose'),
   swingColumn('fall', 'Fell'),
 ]

@@ -17,6 +17,7 @@ export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
   if (open.length === 0) return null
   return (
     <Section
+      id="paths"
       title="Paths to the playoffs"
       note="The fewest results in the next two weeks that clinch a spot. Any of a team’s lines is enough."
       action={<MeasureLink measure="Path to the playoffs" />}

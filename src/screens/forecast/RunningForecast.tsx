@@ -2,40 +2,43 @@
 import { useMemo } from 'react'
 import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import { nameLeague } from '../../domain/identity.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { OddsTable } from '../../parts/odds/OddsTable.tsx'
-import { RootFor } from '../../parts/odds/RootFor.tsx'
+import { OddsTable, type OddsTableProps, type RaceKey, raceKeys } from '../../parts/odds/OddsTable.tsx'
+import { rootForId } from '../../parts/odds/root-for.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
-import { formatHour, formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
-import { Section } from '../../ui/Section.tsx'
-import { describeForecastFinding } from './forecast-finding.ts'
+import { Contents, Section, SectionLink } from '../../ui/Section.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { describeBasis, describeForecastFinding } from './forecast-finding.ts'
 import { gamesToCome } from './games-to-come.ts'
-import { Paths } from './Paths.tsx'
-import { SeedHeat } from './SeedHeat.tsx'
 import { useWhatIf, withChosenOdds } from './use-what-if.ts'
-import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
 
+const BelowOdds = laterPart(() => import('./BelowOdds.tsx'))
 const DeferredOdds = deferred(OddsTable)
-const DeferredPaths = deferred(Paths)
-const DeferredSeeds = deferred(SeedHeat)
+/** What the race is sorted by, in the URL. */
+const byEntry = 'by'
 
-/** "Before week 11’s games. 10,000 simulated seasons."; while they are played "Live, Sun, 3:40 p.m. ET. …". */
-export function describeBasis(
-  { runs, liveWeek }: Pick<ForecastResponse, 'runs' | 'liveWeek'>,
-  games: readonly { week: number }[],
-  asOf: string | null,
-): string {
-  const next = games.length > 0 ? `Before week ${Math.min(...games.map(({ week }) => week))}’s games. ` : ''
-  const live = asOf === null ? `Week ${liveWeek} is being played. ` : `Live, ${formatHour(asOf)}. `
-  return `${liveWeek === null ? next : live}${formatWhole(runs)} simulated seasons.`
+export function readRaceKey(query: URLSearchParams): RaceKey {
+  return raceKeys.find((key) => key === query.get(byEntry)) ?? 'odds'
 }
 
-export function RunningForecast({ leagueRef, response, league, query, teamHref }: RunningForecastProps) {
+export function RunningForecast({
+  leagueRef,
+  response,
+  league,
+  query,
+  by = 'odds',
+  strength,
+  luck,
+  teamHref,
+}: RunningForecastProps) {
   const { model } = response
   const mine = useMyTeamId()
   const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
@@ -57,8 +60,21 @@ export function RunningForecast({ leagueRef, response, league, query, teamHref }
     section?.scrollIntoView()
     section?.querySelector<HTMLElement>('h2 [tabindex]')?.focus({ preventScroll: true })
   }
+  const hasRootFor = !isSeeded && nextWeek !== null && nextGames.length > 0
+  const hasPaths = !isSeeded && before.some(({ pathKind }) => pathKind === 'clinch')
+  const contents = [
+    ...(hasRootFor ? [{ id: rootForId, label: 'Root for' }] : []),
+    ...(model && games.length > 0 ? [{ id: whatIfEntry, label: 'What if' }] : []),
+    ...(hasPaths ? [{ id: 'paths', label: 'Paths' }] : []),
+    ...(isSeeded ? [] : [{ id: 'finishes', label: 'Finishes' }]),
+  ]
   return (
     <>
+      {contents.length > 1 && (
+        <div className="-mt-2 -mb-6">
+          <Contents sections={contents} />
+        </div>
+      )}
       <Section
         title={describeForecastFinding(before, places, mine)}
         note={describeBasis(response, games, league.asOf ?? null)}
@@ -72,7 +88,23 @@ export function RunningForecast({ leagueRef, response, league, query, teamHref }
             </a>
           </p>
         )}
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+          <SegmentedToggle
+            label="Sort by"
+            value={by}
+            options={raceKeys.map((key) => ({ value: key, label: capitalize(key) }))}
+            onChange={(key) => navigateQuery({ [byEntry]: key === 'odds' ? null : key }, { replace: true })}
+          />
+          {by !== 'odds' && (
+            <SectionLink href={`${leagueAddress('power', { leagueRef, query })}${by === 'luck' ? '#luck' : ''}`}>
+              More on strength and luck
+            </SectionLink>
+          )}
+        </div>
         <DeferredOdds
+          by={by}
+          strength={strength}
+          luck={luck}
           teams={teams}
           before={whatIf.teams ? before : null}
           host={leagueRef.host}
@@ -86,25 +118,28 @@ export function RunningForecast({ leagueRef, response, league, query, teamHref }
         ))}
       </Section>
       <Later>
-        {!isSeeded && nextWeek !== null && nextGames.length > 0 && (
-          <RootFor
-            games={nextGames}
-            teams={before.map(({ team }) => team)}
-            week={nextWeek}
-            query={query}
-            teamHref={teamHref}
-          />
-        )}
-        {model && games.length > 0 && (
-          <WhatIf games={games} teams={teams} before={before} read={read} state={whatIf} onChoose={choose} />
-        )}
-        {!isSeeded && <DeferredPaths teams={before} games={games} onTry={tryPath} teamHref={teamHref} />}
-        {!isSeeded && <DeferredSeeds teams={teams} places={places} teamHref={teamHref} />}
+        <BelowOdds
+          query={query}
+          teamHref={teamHref}
+          response={response}
+          games={games}
+          nextGames={hasRootFor ? nextGames : []}
+          teams={teams}
+          places={places}
+          isSeeded={isSeeded}
+          read={read}
+          whatIf={whatIf}
+          onChoose={choose}
+          onPath={tryPath}
+        />
       </Later>
     </>
   )
 }
 
-interface RunningForecastProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
+interface RunningForecastProps
+  extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'>,
+    Pick<OddsTableProps, 'strength' | 'luck'> {
   response: ForecastResponse
+  by?: RaceKey
 }

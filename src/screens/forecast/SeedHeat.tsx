@@ -1,6 +1,7 @@
 /** Chances of each seed for every team: a heat table with a line below the last playoff seed. */
 import type { CSSProperties } from 'react'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
+import { listChance } from '../../domain/chance-text.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatChance } from '../../ui/format.ts'
@@ -15,6 +16,7 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
   const cut = (seed: number) => seed === places && places < seeds && 'border-ink border-r-2'
   return (
     <Section
+      id="finishes"
       title="Where every team could finish"
       note={`Chance of each seed, in percent${places > 0 && places < seeds ? `; the top ${places} make the playoffs` : ''}. A dot means it never happened.`}
       action={
@@ -22,7 +24,7 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
           what="seeds"
           table={() => ({
             headers: ['Team', ...numbers.map((seed) => `Seed ${seed} (%)`)],
-            rows: teams.map(({ team, seeds }) => [team.name, ...seeds.map(({ chance }) => 100 * chance)]),
+            rows: teams.map(({ team, seeds }) => [team.name, ...seeds.map(({ chance }) => listChance(chance))]),
           })}
         />
       }

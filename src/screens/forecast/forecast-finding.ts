@@ -1,8 +1,10 @@
-/** Headlines of the forecast and of its history. */
-import type { ForecastTeam } from '../../contract/responses/forecast.ts'
+/** Headlines of the forecast and of its history, and what a forecast is based on. */
+import type { ForecastResponse, ForecastTeam } from '../../contract/responses/forecast.ts'
+import { spellCount } from '../../domain/spell-number.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
 import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount, formatHour, formatWhole } from '../../ui/format.ts'
 import type { SurprisingWeek } from './surprising-weeks.ts'
 
 const inStatus: readonly ForecastTeam['status'][] = ['first-seed', 'bye', 'playoffs']
@@ -31,10 +33,22 @@ export function describeForecastFinding(
     const left = places - clinched
     return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'spot')}`
   }
-  const onTheEdge = best(teams, ({ playoffs }) => -Math.abs(playoffs.chance - 0.5))
-  if (!onTheEdge) return 'The race is wide open'
-  const { name, verb } = nameOf(onTheEdge)
-  return `The race is wide open, and ${name} ${verb('is', 'are')} on the bubble at ${onTheEdge.playoffs.text}`
+  const favorite = best(teams, ({ title }) => title.chance)
+  if (!favorite) return 'The race is wide open'
+  const reader = teams.find(({ team }) => team.id === readerTeamId)
+  const { Name, verb } = nameOf(favorite)
+  const own = reader && reader !== favorite ? `, you ${reader.title.text}` : ''
+  const near = countNearLastSpot(teams, places)
+  const race = near > 1 ? `. ${capitalize(spellCount(near, 'team'))} within ten points of the last spot` : ''
+  return `${verb(Name, 'You are')} favored for the title at ${favorite.title.text}${own}${race}`
+}
+
+/** Teams with playoff odds within ten points of those of the team in the last spot, which is one of them; 0 without such a spot. */
+function countNearLastSpot(teams: readonly ForecastTeam[], places: number): number {
+  const chances = teams.map(({ playoffs }) => playoffs.chance).sort((a, b) => b - a)
+  const last = chances[places - 1]
+  if (last === undefined || places >= teams.length) return 0
+  return chances.filter((chance) => Math.abs(chance - last) <= 0.1).length
 }
 
 function best(teams: readonly ForecastTeam[], value: (team: ForecastTeam) => number): ForecastTeam | undefined {
@@ -72,4 +86,15 @@ export function describeLost(
 ): string {
   const { Name } = nameTeam({ id: teamId, name: teamName }, readerTeamId)
   return `${Name} had ${odds.text} ${oddsNames[kind]} odds after week ${week}, and ${kind === 'title' ? 'fell short' : 'missed out'}`
+}
+
+/** "Before week 11’s games. 10,000 simulated seasons."; while they are played "Live, Sun, 3:40 p.m. ET. …". */
+export function describeBasis(
+  { runs, liveWeek }: Pick<ForecastResponse, 'runs' | 'liveWeek'>,
+  games: readonly { week: number }[],
+  asOf: string | null,
+): string {
+  const next = games.length > 0 ? `Before week ${Math.min(...games.map(({ week }) => week))}’s games. ` : ''
+  const live = asOf === null ? `Week ${liveWeek} is being played. ` : `Live, ${formatHour(asOf)}. `
+  return `${liveWeek === null ? next : live}${formatWhole(runs)} simulated seasons.`
 }

@@ -2,6 +2,7 @@ import type { HistoryManager } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import { capitalize, describeYears } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
@@ -10,7 +11,7 @@ import { absent, formatCount, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
-import { aGame, type GameSet, type HistorySectionProps, newestTeam } from './history-view.ts'
+import { aGame, type HistorySectionProps, newestTeam } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
 
 /** Every manager's record over all seasons. The sort order is in the URL; a row opens the manager. */
@@ -31,7 +32,7 @@ export function AllTimeTable({
       <GameSetToggle value={set} of="the all-time standings" className="mb-2" />
       <SortedTable
         label="All-time standings"
-        holds={`all-time standings ${set}`}
+        csvName={`all-time standings ${set}`}
         columns={allTimeColumns(set)}
         rows={managers}
         rowKey={({ key }) => key}
@@ -113,7 +114,7 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
     deltaColumn('luck', 'Luck', ({ luck }) => luck, {
       headerNote: set === 'regular' ? 'in wins' : 'regular season',
       priority: 3,
-      csv: { 'Expected wins': ({ expectedWins }) => expectedWins, 'Luck in wins': ({ luck }) => luck },
+      csv: { 'Expected wins': ({ expectedWins }) => expectedWins, Luck: ({ luck }) => luck },
     }),
     pointsColumn('points_for', 'Points', ({ [set]: own }) => aGame(own.pointsFor, own.games), { priority: 5 }),
     pointsColumn('points_against', 'Against', ({ [set]: own }) => aGame(own.pointsAgainst, own.games), {

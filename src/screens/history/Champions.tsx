@@ -15,13 +15,13 @@ export function Champions({ response, links, isFolded }: HistorySectionProps & {
   return (
     <Section
       id="champions"
-      title={describeChampions(rows)}
+      title={isFolded ? 'Championships' : describeChampions(rows)}
       note="Champions by year, and who they beat in the championship"
       inside={isFolded ? `${formatCount(rows.length, 'championship')}, year by year` : undefined}
     >
       <DataTable
         label="Champions by year"
-        holds="champions"
+        csvName="champions"
         columns={columnsFor(links)}
         rows={rows}
         rowKey={({ season }) => season}

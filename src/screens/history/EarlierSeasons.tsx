@@ -1,11 +1,11 @@
 /** Missing seasons with the reason, and the button that loads them. */
 import { useEffect, useRef } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { SeasonSource } from '../../contract/response-headers.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
 import { joinList } from '../../domain/join-list.ts'
 import { spellCount } from '../../domain/spell-number.ts'
-import type { EngineOrigin } from '../../engine/protocol.ts'
 import { capitalize, describeYears } from '../../parts/history/history-words.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ interface EarlierSeasonsProps {
   response: HistoryResponse
   leagueRef: LeagueRef
   /** Where this browser's engine has the league from; absent where a server or the site's files respond. */
-  source?: EngineOrigin['source']
+  source?: SeasonSource
 }
 
 export function EarlierSeasons({ response, leagueRef, source }: EarlierSeasonsProps) {

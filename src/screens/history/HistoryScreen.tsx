@@ -1,7 +1,6 @@
 /** A league over all its seasons: champions, head-to-head records, and all-time records. It ignores the current season. */
 import { useMemo } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { nameLeague } from '../../domain/identity.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
 import { playedSeasons } from '../../parts/history/season-history.ts'
@@ -13,39 +12,29 @@ import { tradesCall, useTrades } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Later } from '../../ui/Later.tsx'
+import { idlePart, laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Contents } from '../../ui/Section.tsx'
 import { keepUnbroken } from '../../ui/Unbroken.tsx'
-import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
 import { historyCall } from './calls.ts'
 import { EarlierSeasons } from './EarlierSeasons.tsx'
-import { Finishes } from './Finishes.tsx'
+import { FinishGrid } from './FinishGrid.tsx'
 import { toFinishSeries } from './finish-series.ts'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { readGameSet } from './history-view.ts'
-import { MovedLeague } from './MovedLeague.tsx'
-import { Records } from './Records.tsx'
-import { Rivalries } from './Rivalries.tsx'
-import { Scorigami } from './Scorigami.tsx'
 import { SeasonOrigins } from './SeasonOrigins.tsx'
 import { toScorigami } from './scorigami-grid.ts'
-import { Trades } from './Trades.tsx'
-import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
 const deferredParts = {
   Leaders: deferred(HistoryLeaders),
   Champions: deferred(Champions),
-  Table: deferred(AllTimeTable),
-  Records: deferred(Records),
-  Rivalries: deferred(Rivalries),
-  Scorigami: deferred(Scorigami),
-  Trades: deferred(Trades),
-  DraftSkill: deferred(DraftSkill),
-  OptimalWorld: deferred(OptimalWorld),
-  Moved: deferred(MovedLeague),
 }
+
+const LaterSections = laterPart(() => import('./LaterSections.tsx'))
+/** It depends on the device. */
+const Moved = idlePart(async () => ({ default: (await import('./MovedLeague.tsx')).MovedLeague }))
 
 export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place), tradesCall(place)])
 
@@ -77,8 +66,8 @@ function HistoryView(props: LeagueTabProps) {
           title="No history yet"
           text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
-        <EarlierSeasons response={response} leagueRef={leagueRef} source={state.origin?.source} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
+        <EarlierSeasons response={response} leagueRef={leagueRef} source={state.age.device?.source} />
+        <Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
       </div>
     )
   }
@@ -90,19 +79,13 @@ function HistoryView(props: LeagueTabProps) {
         <Notes notes={response.notes} />
         <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />
       </div>
+      <FinishGrid {...section} />
       {isSingle ? <OneSeason season={played[0] ?? 0} /> : <deferredParts.Leaders {...section} />}
-      <EarlierSeasons response={response} leagueRef={leagueRef} source={state.origin?.source} />
+      <EarlierSeasons response={response} leagueRef={leagueRef} source={state.age.device?.source} />
       <deferredParts.Champions {...section} isFolded={!isSingle} />
       <Later>
-        <deferredParts.Table {...section} set={set} query={query} />
-        <Finishes {...section} query={query} />
-        <deferredParts.Records {...section} set={set} league={nameLeague(leagueRef)} />
-        <deferredParts.Rivalries {...section} set={set} />
-        <deferredParts.Scorigami {...section} />
-        <deferredParts.Trades leagueRef={leagueRef} links={links} />
-        {!isSingle && <deferredParts.DraftSkill {...section} />}
-        <deferredParts.OptimalWorld {...section} />
-        <deferredParts.Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
+        <LaterSections {...props} {...section} isSingle={isSingle} set={set} />
+        <Moved response={response} leagueRef={leagueRef} snapshot={state.snapshot} />
         <SeasonOrigins leagueRef={leagueRef} response={response} />
       </Later>
     </div>

@@ -22,7 +22,7 @@ export function ManagerPicks({ response, links }: DealsProps) {
     >
       <DataTable
         label="Best picks"
-        holds={`best picks of ${response.name}`}
+        csvName={`best picks of ${response.name}`}
         columns={pickColumns}
         rows={picks}
         rowKey={({ season, overallPick }) => `${season} ${overallPick}`}
@@ -70,12 +70,12 @@ export function ManagerMoves({ response, links }: DealsProps) {
   return (
     <Section
       title={best.value > 0 ? `Best move: ${best.players.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'}
-      note="Starter points above replacement; in a trade, minus what was sent. Select a move to open that season’s moves"
+      note="Starter points above replacement; in a trade, minus what was sent, until today. Select a move to open that season’s moves"
       inside={`${formatCount(moves.length, 'move')}, best and worst`}
     >
       <DataTable
         label="Best and worst moves"
-        holds={`moves of ${response.name}`}
+        csvName={`moves of ${response.name}`}
         columns={moveColumns}
         rows={moves}
         rowKey={({ season, week }, index) => `${season} ${week} ${index}`}
@@ -86,7 +86,7 @@ export function ManagerMoves({ response, links }: DealsProps) {
 }
 
 const describeKind = ({ kind, opponentName }: RatedMove) =>
-  kind === 'trade' ? `Trade${opponentName ? ` with ${opponentName}` : ''}` : 'Pick-up'
+  kind === 'trade' ? `Trade${opponentName ? ` with ${opponentName}` : ''}` : 'Pickup'
 
 const moveColumns: Column<RatedMove>[] = [
   textColumn('players', 'Got', ({ players }) => players.join(', '), {

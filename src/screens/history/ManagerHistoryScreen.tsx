@@ -4,7 +4,7 @@ import { writeRecord } from '../../domain/record-text.ts'
 import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { capitalize, describeYears } from '../../parts/history/history-words.ts'
+import { capitalize, describeYears, listYears } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -81,7 +81,7 @@ function Person({ response, league, links }: PersonProps) {
             value={manager.weeklyHighs}
             note={`${formatCount(manager.weeklyLows, 'worst week')}`}
           />
-          <LargeStat label="Luck in wins" value={formatSigned(manager.luck)} note="regular seasons" />
+          <LargeStat label="Luck" value={formatSigned(manager.luck)} note="wins, regular seasons" />
         </dl>
       </div>
       <Section
@@ -107,8 +107,8 @@ function describeManager({
   isCurrent,
 }: HistoryManager): string {
   if (years.length === 0) return 'No game yet.'
-  const seasons = `${spellCount(years.length, 'season')}, ${describeYears(years)}`
-  const title = titles > 0 ? `Champion in ${describeYears(titleYears)}; ` : 'No title yet; '
+  const seasons = `${spellCount(years.length, 'season')}, ${listYears(years)}`
+  const title = titles > 0 ? `Champion in ${listYears(titleYears)}; ` : 'No title yet; '
   const playoffs =
     playoffAppearances === 0
       ? 'never in the playoffs'

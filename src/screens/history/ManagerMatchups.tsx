@@ -39,7 +39,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
       )}
       <DataTable
         label="Opponents"
-        holds={`opponents of ${response.name}`}
+        csvName={`opponents of ${response.name}`}
         columns={columns}
         rows={opponents}
         rowKey={({ key }) => key}

@@ -20,7 +20,7 @@ export function ManagerSeasons({ response, links }: { response: ManagerHistoryRe
     <>
       <DataTable
         label="Seasons of the manager"
-        holds={`seasons of ${response.name}`}
+        csvName={`seasons of ${response.name}`}
         columns={columns}
         rows={response.seasons.toReversed()}
         rowKey={({ season, team }) => `${season} ${team.id}`}
@@ -84,5 +84,5 @@ const columns: Column<Season>[] = [
   }),
   pointsColumn('points', 'Points a game', ({ regular }) => aGame(regular.pointsFor, regular.games), { priority: 3 }),
   numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),
-  deltaColumn('luck', 'Luck in wins', ({ luck }) => luck, { priority: 3 }),
+  deltaColumn('luck', 'Luck', ({ luck }) => luck, { headerNote: '(wins)', priority: 3 }),
 ]

@@ -6,6 +6,7 @@ import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { listRequestedHosts } from '../../domain/host-facts.ts'
 import { describeHostLeague, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { spellCount } from '../../domain/spell-number.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
@@ -93,7 +94,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
           </p>
         )}
         {response.yearClaims.map((claim) => (
-          <YearClaim
+          <YearClaimChoice
             key={claim.season}
             claim={claim}
             years={join.years}
@@ -142,7 +143,7 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
   )
 }
 
-interface YearClaimProps {
+interface YearClaimChoiceProps {
   claim: HistoryResponse['yearClaims'][number]
   /** What the reader has chosen. */
   years: Join['years']
@@ -150,7 +151,7 @@ interface YearClaimProps {
 }
 
 /** Which of several leagues counts in a year. A choice shows at once: the history follows with its next response. */
-export function YearClaim({ claim: { season, leagues }, years, onChoose }: YearClaimProps) {
+export function YearClaimChoice({ claim: { season, leagues }, years, onChoose }: YearClaimChoiceProps) {
   const choices = leagues.map(({ host, hostLeagueId, isUsed }) => ({
     league: { host, leagueId: hostLeagueId },
     isUsed,
@@ -242,7 +243,7 @@ function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (
   return (
     <EntryForm
       label="Old league"
-      placeholder="League ID or URL, at ESPN or Sleeper"
+      placeholder={`League ID or URL, at ${listRequestedHosts('or')}`}
       isWrong={entry !== null && 'problem' in entry}
       note={<EntryNote entry={entry} onLookUp={() => {}} />}
       onEntry={read}

@@ -1,3 +1,4 @@
+import type { GameSet } from '../../domain/vocabulary.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { useMoments } from '../../stores/use-moments.ts'
@@ -6,7 +7,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
-import type { GameSet, HistorySectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
 import { describeRecords, type RecordRow, toRecordRows } from './record-rows.ts'
 
@@ -25,7 +26,7 @@ export function Records({ response, links, set, league }: HistorySectionProps & 
       <GameSetToggle value={set} of="the records" className="mb-2" />
       <DataTable
         label="Records"
-        holds={`records ${set}`}
+        csvName={`records ${set}`}
         columns={recordColumns(links)}
         rows={rows}
         rowKey={({ key }) => key}

@@ -1,6 +1,8 @@
 /** The most frequent and the closest pairs, and the matrix of all. */
+
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
@@ -8,7 +10,7 @@ import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import { HeadToHeadMatrix } from './HeadToHeadMatrix.tsx'
 import { toHeadToHead } from './head-to-head.ts'
-import type { GameSet, HistorySectionProps } from './history-view.ts'
+import type { HistorySectionProps } from './history-view.ts'
 
 type Rivalry = HistoryResponse['rivalries']['closest'][number]
 

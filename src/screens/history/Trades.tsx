@@ -7,7 +7,7 @@ import { joinList } from '../../domain/join-list.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { type ListedTrade, nameAsset } from '../../parts/trades/describe-trade.ts'
+import { isEvenByPoints, type ListedTrade, nameAsset } from '../../parts/trades/describe-trade.ts'
 import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
 import { tradesCall } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -18,7 +18,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { sortRows } from '../../ui/sort.ts'
 
-type Side = ListedTrade['sides'][number]
+type ListedSide = ListedTrade['sides'][number]
 
 interface TradesProps {
   leagueRef: LeagueRef
@@ -45,11 +45,11 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
       inside={`${formatCount(trades.length, 'trade')} by ${formatCount(managers.length, 'manager')}`}
       title={
         best && best.value > 0
-          ? `${best.name} trades best: ${formatSigned(best.value)} points`
+          ? `${best.name} gained most by trades: ${formatSigned(best.value)} points above replacement`
           : `${formatCount(trades.length, 'trade')} in ${formatCount(seasons.size, 'season')}`
       }
       note={[
-        `${formatCount(trades.length, 'trade')} in ${formatCount(seasons.size, 'season')}, rated by what became of them until today.`,
+        `${formatCount(trades.length, 'trade')} in ${formatCount(seasons.size, 'season')}, rated by what became of them until today. Points are above replacement; wins are games that the trades decided.`,
         ...notes,
       ].join(' ')}
       action={<MeasureLink measure="What became of a trade" />}
@@ -61,7 +61,7 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
             <div className="max-w-3xl">
               <DataTable
                 label="Trades of champions"
-                holds="trades of champions"
+                csvName="trades of champions"
                 columns={championColumns}
                 rows={champions.toReversed()}
                 rowKey={({ season }) => String(season)}
@@ -74,7 +74,7 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
           <Part title="By manager">
             <DataTable
               label="Managers by trades"
-              holds="managers by trades"
+              csvName="managers by trades"
               columns={managerColumns}
               rows={managers}
               rowKey={({ key }) => key}
@@ -87,7 +87,7 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
             >
               <DataTable
                 label="Trade partners"
-                holds="trade partners"
+                csvName="trade partners"
                 columns={partnerColumns}
                 rows={partners}
                 rowKey={({ key, otherKey }) => `${key} ${otherKey}`}
@@ -100,7 +100,7 @@ function LeagueTrades({ response, links }: { response: TradesResponse; links: Hi
           <summary className="thumb w-fit text-accent hover:underline">{`All ${formatCount(trades.length, 'trade')}`}</summary>
           <DataTable
             label="Every trade"
-            holds="trades of all seasons"
+            csvName="trades of all seasons"
             columns={tradeColumns}
             rows={trades.toReversed()}
             rowKey={({ season, id }) => `${season} ${id}`}
@@ -156,16 +156,19 @@ function Extremes({
   )
 }
 
-const receivedBy = ({ assets }: Side) => assets.map(nameAsset).join(', ') || 'Nothing on record'
+/** `+1`, `−2`, `+0.5` after a tie. */
+const formatGames = (wins: number | null | undefined) => formatSigned(wins, Number.isInteger(wins) ? 0 : 1)
 
-const sideColumns: Column<{ trade: ListedTrade; side: Side }>[] = [
+const receivedBy = ({ assets }: ListedSide) => assets.map(nameAsset).join(', ') || 'Nothing on record'
+
+const sideColumns: Column<{ trade: ListedTrade; side: ListedSide }>[] = [
   textColumn('manager', 'Manager', ({ side }) => side.name, {
     isRowHeader: true,
     className: 'w-full max-w-0 wrap-anywhere',
   }),
   textColumn('season', 'Season', ({ trade }) => trade.season),
   deltaColumn('value', 'Points', ({ side }) => side.value),
-  figureColumn('wins', 'Wins', ({ side }) => side.wins, formatSigned, { priority: 2 }),
+  figureColumn('wins', 'Wins', ({ side }) => side.wins, formatGames, { priority: 2 }),
 ]
 
 function whenOfTrade({ trade, season }: TradesResponse['champions'][number]): string {
@@ -187,7 +190,7 @@ const managerColumns: Column<TradesResponse['managers'][number]>[] = [
     className: 'w-full max-w-0 wrap-anywhere',
   }),
   deltaColumn('value', 'Points', ({ value }) => value),
-  figureColumn('wins', 'Wins', ({ wins }) => wins, formatSigned),
+  figureColumn('wins', 'Wins', ({ wins }) => wins, formatGames),
   numberColumn('trades', 'Trades', ({ trades }) => trades),
   numberColumn('won', 'Won', ({ won }) => won),
 ]
@@ -213,14 +216,25 @@ const tradeColumns: Column<ListedTrade>[] = [
     className: 'w-2/3 max-w-0 truncate',
     priority: 3,
   }),
-  textColumn('winner', 'Winner', ({ best, state }) => best?.name ?? (state === 'open' ? null : 'Even'), {
+  textColumn('winner', 'Winner', nameWinner, {
     priority: 2,
   }),
   deltaColumn('value', 'Points', ({ sides }) => bestValue(sides)),
-  textColumn('state', 'State', ({ state }) => states[state], { priority: 2, className: 'whitespace-nowrap' }),
+  textColumn(
+    'state',
+    'State',
+    ({ state, isRebuilt }) => (state === 'open' && isRebuilt ? 'Not rated' : states[state]),
+    { priority: 2, className: 'whitespace-nowrap' },
+  ),
 ]
 
-function bestValue(sides: readonly Side[]): number | null {
+/** Empty before a trade is rated. */
+function nameWinner({ best, state, sides }: ListedTrade): string | null {
+  if (best || state === 'open' || state === 'undone') return best?.name ?? null
+  return isEvenByPoints(sides) ? 'Even' : 'Points and games disagree'
+}
+
+function bestValue(sides: readonly ListedSide[]): number | null {
   const values = sides.flatMap(({ value }) => value ?? [])
   return values.length > 0 ? Math.max(...values) : null
 }

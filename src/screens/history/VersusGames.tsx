@@ -39,7 +39,7 @@ export function VersusGames({ response, links }: { response: ManagerVersusRespon
       </ol>
       <DataTable
         label="Games of the two"
-        holds={`games of ${manager.name} and ${other.name}`}
+        csvName={`games of ${manager.name} and ${other.name}`}
         columns={columns}
         rows={games.toReversed()}
         rowKey={({ season, week, matchupId }) => `${season} ${week} ${matchupId}`}
@@ -59,13 +59,13 @@ const resultOf = ({ result, isNoContest }: Game) => results[isNoContest ? 'noCon
 
 const kinds = { regular: 'Regular season', playoffs: 'Playoffs', consolation: 'Consolation' } as const
 /** The scores of a game; in a tie in their order. */
-export function sidesOf({ result, scores: [own = 0, theirs = 0] }: Game): { winner: number; loser: number } {
+export function scoresByResult({ result, scores: [own = 0, theirs = 0] }: Game): { winner: number; loser: number } {
   return result === 'loss' ? { winner: theirs, loser: own } : { winner: own, loser: theirs }
 }
 
 /** See `writeDecidedBy`. */
 export function describeHow(game: Game): string {
-  const { winner, loser } = sidesOf(game)
+  const { winner, loser } = scoresByResult(game)
   return game.result === 'tie' ? '' : writeDecidedBy([winner, loser])
 }
 
@@ -105,6 +105,6 @@ const columns: Column<Game>[] = [
 
 function Margin({ game }: { game: Game }) {
   if (game.isNoContest) return 'No contest'
-  const { winner, loser } = sidesOf(game)
+  const { winner, loser } = scoresByResult(game)
   return (game.result !== 'tie' && labelDecidedBy(winner, loser)) || <Delta value={marginOf(game)} />
 }

@@ -18,7 +18,7 @@ import { Finding } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { ManagerLink } from './ManagerName.tsx'
 import { BackToHistory, PersonFailed } from './person-page.tsx'
-import { describeHow, sidesOf, VersusGames } from './VersusGames.tsx'
+import { describeHow, scoresByResult, VersusGames } from './VersusGames.tsx'
 
 export const VersusScreen = leagueScreen('historyVersus', VersusView, (place) => [versusCall(place)])
 
@@ -127,7 +127,7 @@ function describeMargin({ meanMargin: margin, manager, other }: ManagerVersusRes
 
 function GameFinding({ title, game, response, links }: GameFindingProps) {
   const names = { win: response.manager.name, loss: response.other.name, tie: 'A tie' }
-  const { winner, loser } = sidesOf(game)
+  const { winner, loser } = scoresByResult(game)
   return (
     <Finding
       title={title}

@@ -2,11 +2,11 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
-import { describeYears } from '../../parts/history/history-words.ts'
+import { describeYears, listYears } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatCount, formatRecord, formatSigned } from '../../ui/format.ts'
+import { formatCount, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { type HistorySectionProps, newestTeam } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
@@ -29,7 +29,7 @@ export function DraftSkill({ response, links }: HistorySectionProps) {
     >
       <DataTable
         label="Draft skill"
-        holds="draft skill"
+        csvName="draft skill"
         columns={[managerColumn(teamNames(response)), ...draftColumns]}
         rows={managers}
         rowKey={({ key }) => key}
@@ -59,13 +59,13 @@ export function OptimalWorld({ response, links }: HistorySectionProps) {
     <Section
       id={ids['Optimal world']}
       inside={`Records of ${formatCount(managers.length, 'manager')} with optimal lineups`}
-      title={`With perfect lineups, ${best.name} would rank first: ${writeRecord(best)}`}
+      title={describeOptimalWorld(managers)}
       note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >
       <DataTable
         label="Optimal world"
-        holds="optimal world"
+        csvName="optimal world"
         columns={[managerColumn(teamNames(response)), ...optimalColumns]}
         rows={managers}
         rowKey={({ key }) => key}
@@ -73,6 +73,21 @@ export function OptimalWorld({ response, links }: HistorySectionProps) {
       />
     </Section>
   )
+}
+
+/** "Maren Holloway stays first with optimal lineups, but wins 4 fewer" */
+function describeOptimalWorld(managers: readonly OptimalRecord[]): string {
+  const [best] = managers
+  if (!best) return 'Optimal world'
+  const isFirst = managers.every(({ real }) => (winPercentOf(real) ?? 0) <= (winPercentOf(best.real) ?? 0))
+  const wins = gained(best)
+  const change =
+    wins === 0
+      ? ''
+      : `, ${wins < 0 === isFirst ? 'but' : 'and'} wins ${formatWins(Math.abs(wins))} ${wins < 0 ? 'fewer' : 'more'}`
+  return isFirst
+    ? `${best.name} stays first with optimal lineups${change}`
+    : `With optimal lineups, ${best.name} would rank first: ${writeRecord(best)}`
 }
 
 type OptimalRecord = HistoryResponse['optimalWorld']['managers'][number]
@@ -109,7 +124,7 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
   return (
     <Section id={ids[title]} title={title} action={<MeasureLink measure={title} />}>
       <p className="max-w-prose text-muted">
-        Nothing to show: {describeYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
+        Nothing to show: {listYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
         {title === 'Draft skill'
           ? 'points that draft picks scored for other teams are missing.'
           : 'its lineups are missing.'}
@@ -121,5 +136,5 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
 /** "Counts 2021–2024; 2020 is left out." */
 function describeSeasons(seasons: readonly number[], leftOut: readonly number[]): string {
   if (leftOut.length === 0) return `Counts ${describeYears(seasons)}`
-  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out (incomplete data or still in progress)`
+  return `Counts ${listYears(seasons)}; ${listYears(leftOut)} left out (incomplete data or still in progress)`
 }

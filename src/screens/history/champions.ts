@@ -1,6 +1,8 @@
 /** Seasons with their champions, newest first, and a summary sentence. */
+
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
+import { newestFirst } from '../../domain/season-order.ts'
 import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { capitalize, joinNames } from '../../parts/history/history-words.ts'
 
@@ -23,9 +25,10 @@ export interface SeasonRow extends Omit<Season, 'final'> {
 }
 
 export function toSeasonRows({ seasons }: HistoryResponse): SeasonRow[] {
-  return seasons
-    .map((season) => ({ ...season, final: season.final && toFinal(season.final, season.championKey) }))
-    .sort((a, b) => b.season - a.season)
+  return newestFirst(seasons).map((season) => ({
+    ...season,
+    final: season.final && toFinal(season.final, season.championKey),
+  }))
 }
 
 function toFinal(final: NonNullable<Season['final']>, championKey: string | null): SeasonRow['final'] {

@@ -1,7 +1,7 @@
 /** Final ranks by season as one line per manager, with a description. */
 import type { HistoryManager } from '../../contract/responses/history.ts'
 import { spellNumber } from '../../domain/spell-number.ts'
-import { describeYears } from '../../parts/history/history-words.ts'
+import { listYears } from '../../parts/history/history-words.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 
 export interface FinishSeries {
@@ -74,7 +74,7 @@ export function describeLine({ name, finishes }: FinishLine): string {
   const best = Math.min(...ranks)
   const worst = Math.max(...ranks)
   const bestYears = finishes.filter(({ rank }) => rank === best).map(({ season }) => season)
-  const when = bestYears.length > 4 ? `${spellNumber(bestYears.length)} times` : `in ${describeYears(bestYears)}`
+  const when = bestYears.length > 4 ? `${spellNumber(bestYears.length)} times` : `in ${listYears(bestYears)}`
   const top = best === 1 ? `champion ${when}` : `best finish ${formatOrdinal(best)} ${when}`
   if (finishes.length === 1 || worst === best) return `${name}: ${top}`
   return `${name}: ${top}, ${worst <= 4 ? 'never below' : 'worst'} ${formatOrdinal(worst)}`

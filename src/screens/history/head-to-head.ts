@@ -1,7 +1,8 @@
 /** Every manager's record against every other, for the matrix and the list. */
+
 import type { HistoryManager, HistoryResponse } from '../../contract/responses/history.ts'
 import { addTallies, gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
-import type { GameSet } from './history-view.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 
 export interface HeadToHead {
   /** Managers with an opponent, in the table's order. */

@@ -1,14 +1,13 @@
 /** Shared by the history's sections: the response, URLs, and the selected games. */
+
 import type { HistoryManager, HistoryResponse } from '../../contract/responses/history.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
 export interface HistorySectionProps {
   response: HistoryResponse
   links: HistoryLinks
 }
-
-/** The selected games. */
-export type GameSet = 'regular' | 'playoffs' | 'all'
 
 export const gameSetOptions: readonly { value: GameSet; label: string }[] = [
   { value: 'regular', label: 'Regular season' },

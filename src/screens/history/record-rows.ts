@@ -1,8 +1,9 @@
 /** The league's records as rows: every holder of each, with its location. */
+
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import type { GameSet } from '../../domain/vocabulary.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeRecordTime, recordDescriptions } from '../../parts/history/record-kinds.ts'
-import type { GameSet } from './history-view.ts'
 
 type RecordEntry = HistoryResponse['records'][number]
 type Holder = RecordEntry['holders'][number]

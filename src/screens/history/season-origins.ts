@@ -1,5 +1,6 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HostName } from '../../domain/identity.ts'
+import { newestFirst } from '../../domain/season-order.ts'
 import { countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
 import { absent, formatDay } from '../../ui/format.ts'
 
@@ -16,14 +17,12 @@ export interface OriginRow {
 
 /** Newest first; without missing seasons. */
 export function describeOrigins({ seasons }: HistoryResponse): OriginRow[] {
-  return seasons
-    .flatMap(({ season, host, origin }) => {
-      if (!origin) return []
-      const { savedAt, isFromFile, lacks } = origin
-      const day = formatDay(savedAt)
-      return [{ season, host, isFromFile, savedOn: day === absent ? null : day, lacks, equal: describeEqual(origin) }]
-    })
-    .sort((a, b) => b.season - a.season)
+  return newestFirst(seasons).flatMap(({ season, host, origin }) => {
+    if (!origin) return []
+    const { savedAt, isFromFile, lacks } = origin
+    const day = formatDay(savedAt)
+    return [{ season, host, isFromFile, savedOn: day === absent ? null : day, lacks, equal: describeEqual(origin) }]
+  })
 }
 
 function describeEqual(origin: Origin): string | null {

@@ -1,9 +1,12 @@
 /** Loads missing seasons one after the other; each one may name its previous season. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { CallState } from '../../client/source.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { isHostName, type LeagueRef } from '../../domain/identity.ts'
-import { type CallResult, callKey } from '../../stores/queries.ts'
+import { newestFirst } from '../../domain/season-order.ts'
+import { callKey } from '../../stores/queries.ts'
 import { historyCall } from './calls.ts'
 
 export type SeasonOutcome = { status: 'done' } | { status: 'failed'; reason: string }
@@ -27,14 +30,12 @@ export interface SeasonToLoad {
 
 /** Newest first: the id of one season leads to the previous one. */
 export function toMissing({ seasons }: HistoryResponse): SeasonToLoad[] {
-  return seasons
-    .filter(({ known }) => known === 'missing')
-    .map(({ season, reason, host, hostLeagueId: leagueId }) => ({
-      season,
-      reason: reason ?? '',
-      league: isHostName(host) && leagueId !== null ? { host, leagueId } : null,
-    }))
-    .sort((a, b) => b.season - a.season)
+  const missing = newestFirst(seasons.filter(({ known }) => known === 'missing'))
+  return missing.map(({ season, reason, host, hostLeagueId: leagueId }) => ({
+    season,
+    reason: reason ?? '',
+    league: isHostName(host) && leagueId !== null ? { host, leagueId } : null,
+  }))
 }
 
 /** The next season to load; null if all were tried. */
@@ -77,8 +78,8 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
       setOutcomes(tried)
       await client.invalidateQueries({ queryKey: historyKey })
       if (isStopped.current) return
-      const result = client.getQueryData<CallResult<HistoryResponse>>(historyKey)
-      begin(nextSeason(toMissing(result?.kind === 'loaded' ? result.data : response), tried))
+      const result = client.getQueryData<CallState<HistoryResponse>>(historyKey)
+      begin(nextSeason(toMissing(result?.status === 'ready' ? result.data : response), tried))
     },
   }
 }

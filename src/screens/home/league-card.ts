@@ -2,7 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
-import { weekToDate } from '../../parts/league/league-phase.ts'
+import { weekOfLeague, weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueRefOf, seasonToName } from '../../parts/league/league-ref.ts'
 import { isDrafted, type ListedLeague } from '../../parts/navigation/league-groups.ts'
 import { choiceIn } from '../../stores/my-team.ts'
@@ -91,13 +91,13 @@ export function toMyNews(place: LeagueCardView['place'], choices: Parameters<typ
 const countOf = (count: number | null, one: string) => (count !== null ? formatCount(count, one) : null)
 
 function describePhase(league: ListedLeague): string | null {
-  const { phase, currentWeek: week, finalWeek: last, regularSeasonWeeks: regular } = league
+  const { phase, runningWeek: week, finalWeek: last } = league
   if (phase === 'pre-draft') return 'Before the draft'
   if (phase === 'pre-season') return 'Preseason'
   if (phase === 'complete') return 'Final'
-  if (phase !== 'in-season' || week === null || week < 1) return null
-  const isPlayoffs = regular !== null && week > regular
-  return `${isPlayoffs ? 'Playoffs, week' : 'Week'} ${week}${last !== null && last >= week ? ` of ${last}` : ''}`
+  if (week === null) return null
+  const { isPlayoff } = weekOfLeague(league, week)
+  return `${isPlayoff ? 'Playoffs, week' : 'Week'} ${week}${last !== null && last >= week ? ` of ${last}` : ''}`
 }
 
 function shareOfWeeks({ completedWeeks: completed, finalWeek: last }: ListedLeague): number | null {

@@ -15,13 +15,6 @@ import { describeFinding, describeSeasons } from './season-finding.ts'
 import { type LabWorker, usePlayedEach } from './use-lab.ts'
 import { useStoredSeasons } from './use-stored-seasons.ts'
 
-/** The ballot on the rules of a URL. */
-export function ballotAddress(query: URLSearchParams): string {
-  const entries = new URLSearchParams(query)
-  entries.set('ballot', '1')
-  return `?${entries}`
-}
-
 export function BallotView({ lab, worker, ...props }: LeagueTabProps & { lab: LabResponse; worker: LabWorker }) {
   const { query } = props
   const { labs, waiting } = useStoredSeasons(props, lab)

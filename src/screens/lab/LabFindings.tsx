@@ -39,7 +39,7 @@ export function LabFindings({ season, findings, onChange }: LabFindingsProps) {
               >
                 {question}
               </button>
-              <p className="text-muted">{describeFinding(effect)}</p>
+              <p className="text-muted">{describeFinding(effect, rules)}</p>
             </div>
             <Icon name="chevron-right" size={18} className="shrink-0 text-muted" />
           </li>

@@ -1,19 +1,23 @@
 /** The rule lab: a season under other rules. */
+import { Suspense } from 'react'
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
-import { BallotView } from './Ballot.tsx'
-import { CompareSeasons } from './CompareSeasons.tsx'
 import { isNothing, readRules } from './rules-address.ts'
 import { SeasonLab } from './SeasonLab.tsx'
 import { useLabWorker } from './use-lab.ts'
+
+/** Views that an address names, which no HTML has. */
+const BallotView = preloadable(async () => ({ default: (await import('./Ballot.tsx')).BallotView }))
+const CompareSeasons = preloadable(async () => ({ default: (await import('./CompareSeasons.tsx')).CompareSeasons }))
 
 /**
  * What common rules would have changed is a response of its own, and in the HTML of a built page. The season to replay is larger than any
@@ -44,7 +48,12 @@ function LabView(props: LeagueTabProps) {
   if (lab.status === 'failed' && (view !== 'findings' || found === null))
     return <SectionFailed what="rule lab" failure={lab.failure} onRetry={lab.reload} />
   if (season === null && (view !== 'findings' || findings.status === 'loading')) return <Loading />
-  if (view === 'ballot' && season) return <BallotView {...props} lab={season} worker={worker} />
+  if (view === 'ballot' && season)
+    return (
+      <Suspense fallback={<Loading />}>
+        <BallotView {...props} lab={season} worker={worker} />
+      </Suspense>
+    )
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -64,7 +73,9 @@ function LabView(props: LeagueTabProps) {
         )}
       </div>
       {view === 'seasons' && season ? (
-        <CompareSeasons {...props} lab={season} findings={findings} worker={worker} />
+        <Suspense fallback={<Loading />}>
+          <CompareSeasons {...props} lab={season} findings={findings} worker={worker} />
+        </Suspense>
       ) : (
         <SeasonLab lab={lab} findings={findings} query={query} worker={worker} />
       )}

@@ -14,7 +14,7 @@ export function LabTable({ comparison, season, playoffTeamCount, isOver }: LabTa
   return (
     <DataTable
       label={`Standings of ${season} under these rules`}
-      holds="rule lab"
+      csvName="rule lab"
       columns={toColumns({ championId, isOver })}
       rows={teams}
       rowKey={({ team }) => team.id}

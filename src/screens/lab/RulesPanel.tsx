@@ -92,7 +92,7 @@ interface GroupProps {
 }
 
 function GameRules({ lab, rules, onChange }: RulesPanelProps) {
-  const { rules: own } = lab
+  const { settings: own, finalWeeks } = lab
   const counts = Array.from({ length: Math.max(0, lab.teams.length - 1) }, (_, index) => index + 2)
   const seeding = rules.seedingRule ?? own.seedingRule ?? 'points-for'
   return (
@@ -104,11 +104,11 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
         options={counts.map((count) => ({ value: String(count), label: String(count) }))}
         onChange={(value) => onChange({ playoffs: value })}
       />
-      {own.finalWeeks !== null && (
+      {finalWeeks !== null && (
         <Choice
           label="The final takes"
-          value={String(rules.finalWeeks ?? own.finalWeeks)}
-          own={String(own.finalWeeks)}
+          value={String(rules.finalWeeks ?? finalWeeks)}
+          own={String(finalWeeks)}
           options={[
             { value: '1', label: 'one week' },
             { value: '2', label: 'two weeks' },
@@ -155,8 +155,8 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
       )}
       <Check
         label="Reseed: the top seed left plays the lowest"
-        isOn={rules.reseeds ?? own.reseeds ?? false}
-        isOwn={own.reseeds ?? false}
+        isOn={rules.reseeds ?? own.playoffReseed ?? false}
+        isOwn={own.playoffReseed ?? false}
         onChange={(isOn) => onChange({ reseed: isOn ? '1' : '0' })}
       />
     </>
@@ -180,14 +180,14 @@ function LineupRules({ lab, rules, onChange }: RulesPanelProps) {
   }
   return (
     <>
-      {!lab.rules.isBestBall && (
+      {!lab.settings.isBestBall && (
         <Choice
           label="Lineups"
           value={rules.lineups ?? 'set'}
           own="set"
           options={[
             { value: 'set', label: 'as they were set' },
-            { value: 'best', label: 'the best there were' },
+            { value: 'best', label: 'best ball' },
           ]}
           onChange={(value) => onChange({ lineups: value === 'best' ? 'best' : null })}
         />

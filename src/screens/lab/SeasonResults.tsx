@@ -1,4 +1,5 @@
 /** Effects of other rules on a season: finding, standings, games, awards, players. */
+
 import { type RefObject, useContext, useRef } from 'react'
 import type { LabDetails, LabResponse, LabRules, SeasonComparison } from '../../client/lab.ts'
 import { nameWeeks } from '../../domain/week-names.ts'
@@ -12,11 +13,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { AwardChanges } from './AwardChanges.tsx'
-import { ballotAddress } from './Ballot.tsx'
 import { FlippedGames } from './FlippedGames.tsx'
 import { LabTable } from './LabTable.tsx'
 import { lineupsStay, weeksWithoutLineups } from './league-rules.ts'
 import { PlayerChanges } from './PlayerChanges.tsx'
+import { ballotAddress } from './rules-address.ts'
 import { describeEffect, describeGain, describePlayoffs, findHeadline } from './season-finding.ts'
 
 export function SeasonResults({ lab, rules, comparison, details, query }: SeasonResultsProps) {
@@ -132,7 +133,7 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
 export function Reliability({ lab }: { lab: LabResponse }) {
   const { scoring } = lab
   if (scoring.unavailable !== null || scoring.playerWeeks === 0) return null
-  const unlike = scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)
+  const unlike = scoring.unlisted ? [] : scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)
   return (
     <Section title="How sure is this?" action={<MeasureLink measure="Rule lab" />}>
       <div className="flex max-w-prose flex-col gap-1">
@@ -140,6 +141,7 @@ export function Reliability({ lab }: { lab: LabResponse }) {
           With the league’s own rules, {formatWhole(scoring.reproduced)} of {formatWhole(scoring.playerWeeks)} official
           player scores match exactly.
         </p>
+        {scoring.unlisted && <p>{scoring.unlisted}</p>}
         {unlike.map(({ week, playerWeeks, reproduced }) => (
           <p key={week}>
             In week {week}, {playerWeeks - reproduced} of {playerWeeks} official scores differ from their statistics. We

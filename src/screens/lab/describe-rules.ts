@@ -19,7 +19,7 @@ export function describeRules(rules: LabRules): string[] {
     ...(hasDivisions === false ? ['no divisions'] : []),
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
     ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a reseeded bracket' : 'a fixed bracket']),
-    ...(rules.lineups === 'best' ? ['the best lineups'] : []),
+    ...(rules.lineups === 'best' ? ['best ball'] : []),
     ...(rules.schedule === 'lot' ? ['random schedules'] : []),
   ]
 }

@@ -65,10 +65,7 @@ export function listUnscored(lab: LabResponse, shown: ReadonlySet<string>): { id
 }
 
 export function startingSlots(lab: LabResponse): string[] {
-  return lab.rules.lineupSlots.flatMap(({ slot }) => {
-    const name = lab.slots[slot]
-    return name && isStartingSlot(name) ? [name] : []
-  })
+  return lab.settings.lineupSlots.map(({ slot }) => slot).filter(isStartingSlot)
 }
 
 /** The reason why a kind of rule cannot be applied to a season; null if it can. */
@@ -79,7 +76,7 @@ export function whyNot(lab: LabResponse, needs: 'statistics' | 'lineups'): strin
 /** Weeks of final games without a known lineup: their scores stay. */
 export function weeksWithoutLineups(lab: LabResponse): number[] {
   const known = new Set(lab.lineups.map(({ week }) => week))
-  return known.size === 0 ? [] : lab.status.completedWeeks.filter((week) => !known.has(week))
+  return known.size === 0 ? [] : lab.status.scoredWeeks.filter((week) => !known.has(week))
 }
 
 /** Removes rules that equal the season's own, so the URL has only changes. */
@@ -87,16 +84,16 @@ export function withoutOwnRules(lab: LabResponse, rules: LabRules): LabRules {
   const scoring = Object.fromEntries(
     Object.entries(rules.scoring).filter(([id, points]) => pointsOfLeague(lab, id) !== points),
   )
-  const { rules: own } = lab
+  const { settings: own, finalWeeks } = lab
   return {
     ...rules,
     scoring,
     hasMedianGame: rules.hasMedianGame === own.hasMedianGame ? undefined : rules.hasMedianGame,
     playoffTeamCount: rules.playoffTeamCount === own.playoffTeamCount ? undefined : rules.playoffTeamCount,
-    finalWeeks: rules.finalWeeks === own.finalWeeks ? undefined : rules.finalWeeks,
+    finalWeeks: rules.finalWeeks === finalWeeks ? undefined : rules.finalWeeks,
     hasDivisions: own.divisions.length < 2 ? undefined : rules.hasDivisions,
     seedingRule: rules.seedingRule === own.seedingRule ? undefined : rules.seedingRule,
-    reseeds: rules.reseeds === (own.reseeds ?? false) ? undefined : rules.reseeds,
+    reseeds: rules.reseeds === (own.playoffReseed ?? false) ? undefined : rules.reseeds,
     withoutSlots: rules.withoutSlots.filter((slot) => startingSlots(lab).includes(slot)),
   }
 }

@@ -120,3 +120,10 @@ export function writeProposal(rules: LabRules): string {
     .map(([name, value]) => `${name}:${value.replaceAll(',', '+')}`)
     .join(',')
 }
+
+/** The ballot on the rules of a URL. */
+export function ballotAddress(query: URLSearchParams): string {
+  const entries = new URLSearchParams(query)
+  entries.set('ballot', '1')
+  return `?${entries}`
+}

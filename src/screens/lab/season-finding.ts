@@ -2,7 +2,7 @@
 import type { LabRules, RulesEffect, SeasonComparison, TeamChange } from '../../client/lab.ts'
 import { joinList } from '../../domain/join-list.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
-import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
+import { formatCount, formatOrdinal, formatSigned, formatWins } from '../../ui/format.ts'
 import { describeMoved, nameRules } from './describe-rules.ts'
 
 /** The headline, also in the picture: "With half PPR, Team 4 is champion of 2024". */
@@ -18,14 +18,21 @@ export function findHeadline(effect: RulesEffect, rules: LabRules, season: numbe
 
 /** "Instead of Team 7. 7 of 10 teams move, 4 games flip." */
 export function describeEffect({ effect, teams }: SeasonComparison): string {
-  const { champion, isOtherChampion, movedTeams, flippedGames } = effect
+  const { champion, isOtherChampion, movedTeams } = effect
   const instead = isOtherChampion ? `Instead of ${champion.before?.name}. ` : ''
-  return `${instead}${capitalize(describeMoved(movedTeams, teams.length))}, ${describeFlips(flippedGames) ?? 'no game flips'}.`
+  return `${instead}${capitalize(describeMoved(movedTeams, teams.length))}, ${describeFlips(effect) ?? noChange(effect)}.`
 }
 
-function describeFlips(games: number): string | null {
-  return games === 0 ? null : `${formatCount(games, 'game')} ${games === 1 ? 'flips' : 'flip'}`
+/** Games with another winner. Random schedules play no games, but change wins. Null for neither. */
+function describeFlips({ flippedGames: games, winChange }: RulesEffect): string | null {
+  if (winChange) {
+    const wins = formatWins(Math.round(Math.abs(winChange.wins) * 10) / 10)
+    return `${winChange.team.name} has ${wins} ${winChange.wins > 0 ? 'more' : 'fewer'} ${wins === '1' ? 'win' : 'wins'}`
+  }
+  return games ? `${formatCount(games, 'game')} ${games === 1 ? 'flips' : 'flip'}` : null
 }
+
+const noChange = ({ flippedGames }: RulesEffect) => (flippedGames === null ? 'no record changes' : 'no game flips')
 
 export const placesGained = ({ before, after }: TeamChange) => before.seed - after.seed
 const winsOf = ({ wins, ties, meanWins }: TeamChange['after']) => meanWins ?? wins + ties / 2
@@ -55,21 +62,26 @@ export function describePlayoffs({ entered, left }: RulesEffect): string | null 
 const listNames = (teams: RulesEffect['entered']) => joinList(teams.map(({ name }) => name))
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** "Same champion; 3 games flip, Punt Intended +2" */
-export function describeFinding(effect: RulesEffect): string {
-  const { entered, left, flippedGames, gainsMost } = effect
+/** "Same champion; 3 games flip, Punt Intended up 2 places" */
+export function describeFinding(effect: RulesEffect, rules: Partial<LabRules> = {}): string {
+  const { entered, left, gainsMost } = effect
   const [first, second] = [entered[0], left[0]]
   const isSwap = entered.length === 1 && left.length === 1
+  const isSame = gainsMost !== null && effect.winChange?.team.id === gainsMost.team.id
+  const places =
+    gainsMost && `${isSame ? 'is ' : `${gainsMost.team.name} `}up ${formatCount(gainsMost.places, 'place')}`
   const others = [
-    isSwap && first && second
-      ? `${first.name} in the playoffs for ${second.name}`
-      : describeOthers(entered.length, left.length),
-    describeFlips(flippedGames),
-    gainsMost && `${gainsMost.team.name} +${gainsMost.places}`,
+    isSwap && first && second ? `${first.name} in the playoffs for ${second.name}` : describeOthers(entered, left),
+    ...(isSame ? [`${describeFlips(effect)} and ${places}`] : [describeFlips(effect), places]),
   ].filter(Boolean)
-  const effects = others.length === 0 && !effect.isOtherChampion ? 'no game flips' : others.join(', ')
+  if (others.length === 0 && effect.champion.before === null && isOfPlayoffs(rules))
+    return 'Changes the playoffs only: nothing to compare yet'
+  const effects = others.length === 0 && !effect.isOtherChampion ? noChange(effect) : others.join(', ')
   return capitalize([describeTitle(effect), effects].filter(Boolean).join('; '))
 }
+
+/** Rules of which a regular season shows nothing. */
+const isOfPlayoffs = ({ finalWeeks, reseeds }: Partial<LabRules>) => finalWeeks !== undefined || reseeds !== undefined
 
 /** Null while the season has no champion, and where nobody can say who it would have been. */
 function describeTitle({ champion, isOtherChampion }: RulesEffect): string | null {
@@ -77,11 +89,19 @@ function describeTitle({ champion, isOtherChampion }: RulesEffect): string | nul
   return isOtherChampion ? `${champion.after.name} wins the title, not ${champion.before.name}` : 'same champion'
 }
 
-function describeOthers(entered: number, left: number): string | null {
-  if (entered > 0 && left > 0) return `${entered} other playoff ${entered === 1 ? 'team' : 'teams'}`
-  if (entered > 0) return `${entered} more playoff ${entered === 1 ? 'team' : 'teams'}`
-  return left > 0 ? `${left} fewer playoff ${left === 1 ? 'team' : 'teams'}` : null
+/** Up to two teams by name: '2 other playoff teams', 'Team 7 and Team 12 miss the playoffs', 'Team 5 in the playoffs, too'. */
+function describeOthers(entered: RulesEffect['entered'], left: RulesEffect['left']): string | null {
+  if (entered.length > 0 && left.length > 0)
+    return `${entered.length} other playoff ${entered.length === 1 ? 'team' : 'teams'}`
+  if (entered.length > 0)
+    return entered.length > mostNamed
+      ? `${entered.length} more playoff teams`
+      : `${listNames(entered)} in the playoffs, too`
+  if (left.length > mostNamed) return `${left.length} fewer playoff teams`
+  return left.length > 0 ? `${listNames(left)} ${left.length === 1 ? 'misses' : 'miss'} the playoffs` : null
 }
+
+const mostNamed = 2
 
 function describeChampions(seasons: number, others: number): string {
   if (others > 0) return `${others} other ${others === 1 ? 'champion' : 'champions'}`
@@ -92,11 +112,17 @@ function describeChampions(seasons: number, others: number): string {
 export function describeSeasons(effects: readonly RulesEffect[]): string {
   const known = effects.filter((effect) => describeTitle(effect) !== null)
   const champions = known.filter(({ isOtherChampion }) => isOtherChampion).length
-  const flips = effects.reduce((sum, { flippedGames }) => sum + flippedGames, 0)
   const others = effects.reduce((sum, { entered }) => sum + entered.length, 0)
   return `Over ${formatCount(effects.length, 'season')}: ${joinList([
     ...(known.length === 0 ? [] : [describeChampions(known.length, champions)]),
     ...(others === 0 ? [] : [`${others} other playoff ${others === 1 ? 'team' : 'teams'}`]),
-    flips === 0 ? 'no game flips' : `${formatCount(flips, 'game')} with another winner`,
+    describeAllFlips(effects),
   ])}.`
+}
+
+function describeAllFlips(effects: readonly RulesEffect[]): string {
+  const most = Math.max(0, ...effects.map(({ winChange }) => Math.abs(winChange?.wins ?? 0)))
+  if (most > 0) return `records that change by up to ${formatWins(Math.round(most * 10) / 10)} wins`
+  const flips = effects.reduce((sum, { flippedGames }) => sum + (flippedGames ?? 0), 0)
+  return flips === 0 ? 'no game flips' : `${formatCount(flips, 'game')} with another winner`
 }

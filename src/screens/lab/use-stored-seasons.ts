@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { LabResponse } from '../../client/lab.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
+import type { CallState } from '../../client/source.ts'
+import { newestFirst } from '../../domain/season-order.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { type CallResult, callQuery } from '../../stores/queries.ts'
+import { callQuery } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 
 /** Completely stored seasons: a comparison requests nothing from a host. */
@@ -22,21 +24,18 @@ export function useStoredSeasons({ leagueRef }: LeagueTabProps, shown: LabRespon
   })
   // Waits for all seasons, so that the worker gets one request rather than one per season.
   const isReady = history.status !== 'loading' && isDone
-  const labs = useMemo(
-    () => (isReady ? [shown, ...found].sort((a, b) => b.season - a.season) : []),
-    [isReady, shown, found],
-  )
+  const labs = useMemo(() => (isReady ? newestFirst([shown, ...found]) : []), [isReady, shown, found])
   return { labs, waiting: others.length + 1, unread }
 }
 
-type LabQuery = UseQueryResult<CallResult<ReadResponse<'lab'>>, CallFailure>
+type LabQuery = UseQueryResult<CallState<ReadResponse<'lab'>>, CallFailure>
 
 /** A season that fails to load is left out. */
 function combineSeasons(queries: readonly LabQuery[]): { isDone: boolean; found: LabResponse[] } {
   return {
-    isDone: queries.every(({ data, error }) => data?.kind === 'loaded' || data?.kind === 'absent' || error !== null),
+    isDone: queries.every(({ data, error }) => data?.status === 'ready' || data?.status === 'failed' || error !== null),
     found: queries.flatMap(({ data }) => {
-      const response = data?.kind === 'loaded' ? data.data : null
+      const response = data?.status === 'ready' ? data.data : null
       return response && response.unavailable === null ? response : []
     }),
   }

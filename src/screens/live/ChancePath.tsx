@@ -20,7 +20,7 @@ export function ChancePath({ name, before, seen }: ChancePathProps) {
       aria-hidden="true"
       className="h-5 w-full overflow-visible"
       fill="none"
-      stroke="var(--accent)"
+      stroke="var(--ink)"
       strokeWidth="1.5"
     >
       <title>{`Odds of ${name}, from before kickoff to now`}</title>

@@ -1,5 +1,5 @@
 /** The board: games, whom to root for, and the table as it would stand. */
-import { type ComponentProps, Fragment, useMemo } from 'react'
+import { type ComponentProps, Fragment, useMemo, useState } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -13,12 +13,11 @@ import type { Refresh } from '../../stores/use-resource.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
-import { Section, SectionLink } from '../../ui/Section.tsx'
-import { LiveGameCard } from './LiveGameCard.tsx'
-import { LiveGameLine } from './LiveGameLine.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { LiveGameCard, LiveGameLine } from './LiveGameCard.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
-import { sortGames, summarizeGame } from './live-games.ts'
+import { type LiveGame, sortGames, summarizeGame } from './live-games.ts'
 import { useSeenChances } from './seen-chances.ts'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 
@@ -31,9 +30,10 @@ interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | '
 
 export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
   const mine = useMyTeamId()
-  const games = useMemo(() => sortGames(board, mine), [board, mine])
+  const games = useSteadyOrder(board, mine)
   const seen = useSeenChances(board)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
+  const oddsOf = new Map(board.odds.map(({ team, playoffs }) => [team.id, playoffs.now]))
   const [first] = games
   const isLive = board.state === 'playing' || board.state === 'between'
   const isElimination = league.scoringFormat === 'elimination'
@@ -42,7 +42,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
   const rootFor = board.state !== 'over' && board.table.length > 0 && board.games.length > 0 && (
     <RootFor
       games={board.games}
-      teams={board.table.map(({ team }) => team)}
+      teams={board.table.map(({ team }) => ({ ...team, playoffs: oddsOf.get(team.id) ?? null }))}
       week={week}
       query={query}
       teamHref={teamHref}
@@ -50,6 +50,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
     />
   )
   const weekHref = leagueAddress('matchupsWeek', { leagueRef, week, query })
+  const links = { team: teamHref, lineups: (teamId: number) => `${weekHref}?matchup=${teamId}` }
   return (
     <div className="flex flex-col gap-10">
       <Section
@@ -67,7 +68,6 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
             )}
           </>
         }
-        action={<SectionLink href={weekHref}>Games of the week</SectionLink>}
       >
         {/* At most once per refresh, which is a minute. */}
         <p role="status" className="sr-only">
@@ -86,8 +86,8 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
                   at={board.asOf}
                   seen={seen.get(game.matchupId) ?? []}
                   startersOf={startersOf}
-                  teamHref={teamHref}
-                  lineups={`${weekHref}?matchup=${game.home.team.id}`}
+                  host={leagueRef.host}
+                  links={links}
                 />
                 {/* The reader's own game, and then what the others do for it. */}
                 {game === first && isOwnFirst && rootFor}
@@ -134,16 +134,32 @@ function TableNow({ board, teamHref }: Pick<LiveBoardProps, 'board' | 'teamHref'
 
 function findingOf(board: LiveResponse, { mine, isElimination }: { mine: number | null; isElimination: boolean }) {
   return board.matchups.length > 0
-    ? weekFinding(toWeekGames(board), mine)
+    ? weekFinding(toWeekGames(board), mine, board.title)
     : rankingFinding(board.ranking, { isElimination, isComplete: board.state === 'over' && !isElimination }, mine)
 }
 
-function titleOf({ state }: LiveResponse, week: number): string {
+function titleOf(board: LiveResponse, week: number): string {
+  const { state } = board
   if (state === 'before') return `Week ${week} hasn’t begun`
-  return state === 'over' ? `Week ${week} has been played` : `Week ${week}, live`
+  return state !== 'over'
+    ? `Week ${week}, live`
+    : isBehindGames(board)
+      ? `Week ${week}, before its games ended`
+      : `Week ${week} has been played`
 }
 
-function noteOf({ state, asOf, nextKickoff }: LiveResponse): string {
+/** Scores of a moment before the last games ended, as where the host has not answered since: starters are to come in them. */
+function isBehindGames({ matchups }: LiveResponse): boolean {
+  return matchups.some(
+    ({ home, away, status }) =>
+      status === 'in-progress' && [home, away].some((side) => (side?.startersToCome ?? 0) > 0),
+  )
+}
+
+function noteOf(board: LiveResponse): string {
+  const { state, asOf, nextKickoff } = board
+  if (state === 'over' && isBehindGames(board) && asOf !== null)
+    return `Its NFL games are over, but these scores are from ${formatHour(asOf)}.`
   if (state === 'over') return 'All of its NFL games are over.'
   if (state !== 'before') return asOf === null ? '' : formatHour(asOf)
   return nextKickoff === null ? 'It begins with the first NFL game.' : `First kickoff: ${formatHour(nextKickoff)}.`
@@ -157,4 +173,17 @@ function describeLeader({ table, odds }: LiveResponse): string {
   const [leader] = table
   const teams = formatCount(leader ? table.length : odds.length, 'team')
   return leader ? `${teams}, ${leader.team.name} leads` : teams
+}
+
+/** The games in an order that stays while figures change: they are sorted again where a game begins or ends. */
+function useSteadyOrder(board: LiveResponse, mine: number | null): LiveGame[] {
+  const key = [mine, ...board.matchups.map(({ matchupId, status }) => `${matchupId} ${status}`).sort()].join()
+  const [steady, setSteady] = useState<{ key: string; ids: readonly number[] }>({ key: '', ids: [] })
+  const sorted = useMemo(() => sortGames(board, mine), [board, mine])
+  if (steady.key === key) {
+    const games = new Map(sorted.map((game) => [game.matchupId, game]))
+    return steady.ids.flatMap((id) => games.get(id) ?? [])
+  }
+  setSteady({ key, ids: sorted.map(({ matchupId }) => matchupId) })
+  return sorted
 }

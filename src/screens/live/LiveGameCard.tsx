@@ -1,55 +1,38 @@
-/** A game of the running week: scores, odds, who decides it, and the starters that are left. */
+/** A game on the board of the running week: its card, how the chances moved, who decides it, and the starters that are left. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
-import { roundPoints } from '../../domain/rounding.ts'
-import { titleWeeks } from '../../domain/week-names.ts'
-import { ChanceBar } from '../../parts/matchup/ChanceBar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import type { HostName } from '../../domain/identity.ts'
+import { GameCard, type GameLinks, SideScore } from '../../parts/matchup/GameCard.tsx'
+import { toWeekGame } from '../../parts/matchup/week-games.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { formatHour, formatPoints } from '../../ui/format.ts'
+import { formatChance, formatHour, formatPoints } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
-import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChancePath } from './ChancePath.tsx'
-import { LiveScore } from './LiveScore.tsx'
-import { describeNeed, type LiveGame, type LiveGameSide } from './live-games.ts'
+import { describeNeed, type LiveGame } from './live-games.ts'
 import type { SeenChance } from './seen-chances.ts'
 
 type Starters = LiveResponse['starters'][number]['toPlay']
 
-export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineups }: LiveGameCardProps) {
-  const { home, away, status, weeks } = game
+export function LiveGameCard({ game, host, week, at, seen, startersOf, links }: LiveGameCardProps) {
+  const { home, away, status } = game
   const sides = away ? [home, away] : [home]
-  const mine = useMyTeamId()
-  const need = describeNeed(game, week, mine)
+  const need = describeNeed(game, week, useMyTeamId())
   const left = sides.flatMap(({ team }) => {
     const starters = startersOf.get(team.id) ?? []
     return starters.length > 0 ? [{ team, starters }] : []
   })
   return (
-    <article className="min-w-0 border-hairline border-t pt-2">
-      <p className="flex min-h-6 items-center justify-between gap-2 text-muted text-sm">
-        <span className="flex flex-wrap items-center gap-2">
-          {status === 'final' && <Badge>Final</Badge>}
-          {[status === 'scheduled' && 'Not begun', weeks.length > 1 && `${titleWeeks(weeks)}, one game`]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {away && (
-          <a href={lineups} className="thumb hover:text-accent hover:underline">
-            Lineups<span className="sr-only">{` of ${home.team.name} and ${away.team.name}`}</span>
-          </a>
-        )}
-      </p>
-      {sides.map((side) => (
-        <Side key={side.team.id} side={side} isToCome={status === 'scheduled'} at={at} href={teamHref(side.team.id)} />
-      ))}
-      {away ? <ChanceBar first={home} second={away} /> : <p className="py-2 text-muted">Bye: no opponent this week</p>}
+    <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
       {home.chanceBefore !== null && home.chanceLive !== null && (
         <ChancePath name={home.team.name} before={home.chanceBefore} seen={seen} />
       )}
       {/* Its length changes with the figures: nothing below it moves. */}
       {need && <p className="min-h-15 text-sm sm:min-h-10">{need}</p>}
       {status !== 'final' && left.length > 0 && (
-        <Fold isEverywhere summary={<span className="text-muted text-sm">Starters left, and when they play</span>}>
+        <Fold
+          isEverywhere
+          className="relative z-1"
+          summary={<span className="text-muted text-sm">Starters left, and when they play</span>}
+        >
           <div className="grid grid-cols-1 gap-x-6 gap-y-2 pb-2 text-sm sm:grid-cols-2">
             {left.map(({ team, starters }) => (
               <div key={team.id} className="min-w-0">
@@ -60,7 +43,7 @@ export function LiveGameCard({ game, week, at, seen, startersOf, teamHref, lineu
           </div>
         </Fold>
       )}
-    </article>
+    </GameCard>
   )
 }
 
@@ -76,7 +59,7 @@ function StarterList({ starters }: { starters: Starters }) {
             </span>
           </span>
           <span className="tabular-nums">
-            <span className="sr-only">expected: </span>
+            <span className="sr-only">projected: </span>
             {formatPoints(toCome)}
           </span>
         </li>
@@ -85,49 +68,36 @@ function StarterList({ starters }: { starters: Starters }) {
   )
 }
 
-interface SideProps {
-  side: LiveGameSide
-  isToCome: boolean
-  at: string | null
-  href: string
-}
-
-function Side({ side, isToCome, at, href }: SideProps) {
-  const { team, points, projectedPoints, pointsToCome, isWinner, beatsMedian } = side
-  // With nothing to come it is the score.
-  const projection = pointsToCome ? roundPoints((points ?? 0) + pointsToCome) : null
-  // Before kickoff the same figure is in the score's place.
-  const isInScorePlace = isToCome && formatPoints(projection) === formatPoints(projectedPoints)
-  const words = [
-    projection !== null && !isInScorePlace && `live projection ${formatPoints(projection)}`,
-    beatsMedian !== null && (beatsMedian ? 'above the median' : 'below the median'),
-  ].filter(Boolean)
+/** A game in two short lines, under which phones fold its card: both teams with their points (before kickoff projected) and odds. */
+export function LiveGameLine({ game: { home, away, status }, at }: { game: LiveGame; at: string | null }) {
+  const isToCome = status === 'scheduled'
   return (
-    <div className="flex items-center justify-between gap-3 py-1">
-      <div className="min-w-0">
-        <p className="flex min-w-0 font-semibold">
-          <a href={href} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
-            <TeamName name={team.name} size={28} />
-          </a>
-        </p>
-        <p className="min-h-5 pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
-      </div>
-      <p className="scoreboard shrink-0 text-4xl tabular-nums">
-        <LiveScore side={side} isToCome={isToCome} at={at} />
-        {isWinner && <span className="sr-only"> (won)</span>}
-      </p>
-    </div>
+    <span className="min-w-0 grow py-1.5">
+      {[home, ...(away ? [away] : [])].map((side) => (
+        <span key={side.team.id} className="flex items-baseline gap-3">
+          <bdi className="min-w-0 grow truncate font-semibold">{side.team.name}</bdi>
+          <span className="scoreboard whitespace-nowrap tabular-nums">
+            <SideScore side={side} isToCome={isToCome} at={at} />
+          </span>
+          <span className="w-10 text-right text-muted text-sm tabular-nums">
+            {writeOdds(isToCome ? side.chanceBefore : side.chanceLive)}
+          </span>
+        </span>
+      ))}
+    </span>
   )
 }
 
+const writeOdds = (chance: number | null) => chance !== null && formatChance(chance)
+
 interface LiveGameCardProps {
   game: LiveGame
+  host: HostName
   week: number
   /** The moment of the figures. */
   at: string | null
   /** The odds that this board has shown. */
   seen: readonly SeenChance[]
   startersOf: ReadonlyMap<number, Starters>
-  teamHref: (teamId: number) => string
-  lineups: string
+  links: GameLinks
 }

@@ -18,7 +18,7 @@ export function LiveRanking({ board, isElimination, teamHref }: LiveRankingProps
       )}
       <DataTable
         label="Scores of the week so far"
-        holds="live-scores"
+        csvName="live-scores"
         columns={[
           numberColumn<Row>('rank', 'Rank', ({ rank }) => rank, { isRowHeader: false, className: 'w-px' }),
           teamColumn<Row>(({ team }) => team.name, {

@@ -18,7 +18,7 @@ export function LiveTable({ board, teamHref }: { board: LiveResponse; teamHref: 
     return (
       <DataTable
         label="Title odds now"
-        holds="live-odds"
+        csvName="live-odds"
         columns={[nameColumn<OddsRow>(() => null), ...oddsColumns<OddsRow>('Title', ({ title }) => title, asOf)]}
         rows={rows}
         rowKey={({ team }) => team.id}
@@ -30,7 +30,7 @@ export function LiveTable({ board, teamHref }: { board: LiveResponse; teamHref: 
   return (
     <DataTable
       label="The table if all games ended now"
-      holds="live-table"
+      csvName="live-table"
       columns={[
         numberColumn<TableRow>('rank', 'Seed', ({ rank }) => rank, { isRowHeader: false, className: 'w-px' }),
         nameColumn<TableRow>(({ record }) => formatRecord(record)),
@@ -74,6 +74,7 @@ function oddsColumns<Row>(
   }
   return [
     chanceColumn<Row>('now', header, (row) => odds(row)?.now.chance, {
+      isCertain: (row) => odds(row)?.now.isCertain === true,
       headerNote: 'now',
       render: (row) => {
         const now = odds(row)?.now

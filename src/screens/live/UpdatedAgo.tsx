@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isDemoLeague } from '../../domain/constants.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
-import { readDate } from '../../ui/format.ts'
+import { formatHour, readDate } from '../../ui/format.ts'
 
 const tick = 5000
 
@@ -10,15 +10,22 @@ const tick = 5000
 export function UpdatedAgo({ leagueRef, asOf, refresh, isPlaying }: UpdatedAgoProps) {
   // The demo has a clock of its own.
   const moment = isDemoLeague(leagueRef) ? null : readDate(asOf)
-  const since = refresh && (moment?.getTime() ?? refresh.at)
+  // `asOf` is of the server's clock.
+  const since = refresh && (moment ? moment.getTime() - refresh.clockOffset : refresh.at)
   const age = useAge(since)
   if (refresh === null || age === null) return null
   return (
     <span className="tabular-nums">
       {` · updated ${describeAge(age)}`}
-      {refresh.hasFailed ? ' · the last update failed' : isPlaying && ' · refreshes every minute'}
+      {describeRefresh(refresh, isPlaying)}
     </span>
   )
+}
+
+function describeRefresh({ hasFailed, failingSince }: Refresh, isPlaying: boolean): string {
+  if (failingSince !== null) return ` · no updates since ${formatHour(failingSince)}`
+  if (hasFailed) return ' · the last update failed'
+  return isPlaying ? ' · refreshes every minute' : ''
 }
 
 /** Milliseconds, every few seconds; null before hydration. */

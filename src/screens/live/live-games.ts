@@ -1,66 +1,69 @@
-/** The games of the running week as the board shows them. */
+/** The games of the running week as the board shows them, and when it requests them again. */
 
 import type { LiveResponse } from '../../contract/responses/live.ts'
-import { withArticle } from '../../domain/article.ts'
+import { writeGameChance } from '../../domain/chance-text.ts'
 import { writeShownMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { spellCount } from '../../domain/spell-number.ts'
 import { nameTeam } from '../../parts/my-team/name-team.ts'
-import { formatPoints } from '../../ui/format.ts'
+import { formatChance, formatPoints, readDate } from '../../ui/format.ts'
 
 export type LiveGame = LiveResponse['matchups'][number]
 export type LiveGameSide = LiveGame['home']
 
-/** The reader's game first, then by how open a game is and how much it moves the playoff odds; finished games and byes last. */
+/**
+ * The reader's game first, then those for the title, then by how open a game is and how much it moves the playoff odds; finished games and
+ * byes last.
+ */
 export function sortGames(
   { matchups, games }: Pick<LiveResponse, 'matchups' | 'games'>,
   mine: number | null = null,
 ): LiveGame[] {
   const leverageOf = new Map(games.map(({ matchupId, leverage }) => [matchupId, leverage]))
-  const interest = ({ matchupId, home, away, status }: LiveGame): number => {
+  const interest = ({ matchupId, home, away, status, kind }: LiveGame): number => {
     if (away === null) return -2
-    if (home.team.id === mine || away.team.id === mine) return 2
+    if (home.team.id === mine || away.team.id === mine) return 3
     if (status === 'final') return -1
+    const forTitle = kind === 'winners-bracket' ? 1 : 0
     const chance = home.chanceLive ?? home.chanceBefore ?? 0.5
     // 1 where both sides are as likely to win. Without effect on the playoffs a game still counts a little.
-    return 4 * chance * (1 - chance) * ((leverageOf.get(matchupId) ?? 0) + 0.1)
+    return forTitle + 4 * chance * (1 - chance) * ((leverageOf.get(matchupId) ?? 0) + 0.1)
   }
   return matchups.toSorted((a, b) => interest(b) - interest(a))
 }
 
-/** What decides a game in progress, in one sentence; null where starters or odds are unknown, and before the last week of a longer round. */
+/**
+ * Where a game in progress stands, told to the reader of one of its teams: "Down 42.3. You have 8 starters left, Café Olé 9. 24% to win."
+ * Null where starters or odds are unknown, and before the last week of a longer round.
+ */
 export function describeNeed(
   { home, away, status, weeks }: LiveGame,
   week: number,
   readerTeamId: number | null = null,
 ): string | null {
   if (away === null || status !== 'in-progress' || week !== weeks.at(-1)) return null
-  const [behind, ahead] = (home.points ?? 0) <= (away.points ?? 0) ? [home, away] : [away, home]
-  const { startersToCome: own, chanceLive } = behind
-  const { startersToCome: others } = ahead
-  if (own === null || others === null || chanceLive === null) return null
-  const gap = roundPoints((ahead.points ?? 0) - (behind.points ?? 0))
-  if (own === 0 && others === 0) return 'All starters have played.'
-  const team = nameTeam(behind.team, readerTeamId)
-  const { name: rival } = nameTeam(ahead.team, readerTeamId)
-  if (gap === 0)
-    return `Tied: ${team.name} ${team.verb('has', 'have')} ${spellCount(own, 'starter')} left, ${rival} ${spellCount(others, 'starter')}.`
-  const need = writeShownMargin(ahead.points ?? 0, behind.points ?? 0)
-  if (own === 0) return `${team.Name} ${team.verb('is', 'are')} ${need} behind with no one left to play.`
-  const needs = `${team.Name} ${team.verb('needs', 'need')} ${need}`
-  const from = `from ${spellCount(own, 'starter')}`
-  const chance = writeChance(chanceLive)
-  if (others === 0) return `${needs} ${from}, ${chance}.`
-  return `${needs} more ${from} than ${rival} from ${spellCount(others, 'starter')}, ${chance}.`
+  const isFirst = readerTeamId === home.team.id || (readerTeamId !== away.team.id && isBehind(home, away))
+  const [own, other] = isFirst ? [home, away] : [away, home]
+  if (own.startersToCome === null || other.startersToCome === null || own.chanceLive === null) return null
+  if (own.startersToCome === 0 && other.startersToCome === 0) return 'All starters have played.'
+  const isReader = own.team.id === readerTeamId
+  const { Name, verb } = nameTeam(own.team, readerTeamId)
+  const gap = roundPoints((own.points ?? 0) - (other.points ?? 0))
+  const margin = writeShownMargin(own.points ?? 0, other.points ?? 0)
+  const standing =
+    gap === 0 ? 'Tied' : isReader ? `${gap > 0 ? 'Up' : 'Down'} ${margin}` : `${Name} trails by ${margin}`
+  const isFavored = own.chanceLive > 0.5
+  if (gap !== 0 && gap > 0 !== isFavored)
+    return `${standing}, but ${isReader ? '' : 'is '}${isFavored ? '' : 'not '}favored: ${formatChance(own.chanceLive)}.`
+  const left = `${countLeft(own.startersToCome)} left, ${other.team.name} ${other.startersToCome || 'none'}.`
+  const chance = `${writeGameChance(own.chanceLive)} to win.`
+  return isReader || gap === 0
+    ? `${standing}. ${Name} ${verb('has', 'have')} ${left} ${chance}`
+    : `${standing} with ${left} ${chance}`
 }
 
-/** 'a 43% chance'. Nothing is certain before the end, so the bounds of the odds are bounds here. */
-function writeChance(chance: number): string {
-  const percent = Math.round(100 * chance)
-  if (percent <= 1) return 'at most a 1% chance'
-  if (percent >= 99) return 'at least a 99% chance'
-  return withArticle(`${percent}% chance`)
-}
+const isBehind = (one: LiveGameSide, other: LiveGameSide) => (one.points ?? 0) <= (other.points ?? 0)
+
+const countLeft = (starters: number) => `${starters || 'no'} ${starters === 1 ? 'starter' : 'starters'}`
 
 /** For screen readers, at each refresh: 'Week 11, Sun, 3:40 p.m. ET. Hawks 84.2, Lions 79.9, 61%.' The reader's game, else the first. */
 export function summarizeGame({ home, away }: LiveGame, readerTeamId: number | null = null): string {
@@ -71,5 +74,20 @@ export function summarizeGame({ home, away }: LiveGame, readerTeamId: number | n
   const scores = words.join(', ')
   if (first.chanceLive === null) return `${scores}.`
   const whose = first.team.id === readerTeamId ? 'your chance' : `chance of ${first.team.name}`
-  return `${scores}, ${whose} ${Math.round(100 * first.chanceLive)}%.`
+  return `${scores}, ${whose} ${formatChance(first.chanceLive)}.`
+}
+
+const minute = 60_000
+
+/**
+ * Milliseconds from `now` (since 1970) until the board is requested again: a minute while NFL games are played, else until the
+ * next kickoff; null after the last.
+ */
+export function refreshAfter(
+  { state, nextKickoff }: Pick<LiveResponse, 'state' | 'nextKickoff'>,
+  now: number,
+): number | null {
+  if (state === 'playing') return minute
+  const kickoff = readDate(nextKickoff)
+  return kickoff && Math.max(minute, kickoff.getTime() - now)
 }

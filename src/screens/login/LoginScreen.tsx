@@ -1,10 +1,9 @@
 /** Explains that the session ended, stores a token, and returns. */
 import { type FormEvent, useId, useState } from 'react'
-import { addressOf, withBase } from '../../client/site-base.ts'
+import { addressOf, toReturnPath, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
 import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toReturnPath } from './return-path.ts'
 
 const field = 'token'
 

@@ -13,7 +13,7 @@ export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTab
   return (
     <SortedTable
       label="Manager reports"
-      holds="manager reports"
+      csvName="manager reports"
       columns={columnsFor(parts, host)}
       rows={reports}
       rowKey={({ team }) => team.id}

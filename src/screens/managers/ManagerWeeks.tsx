@@ -10,7 +10,7 @@ export function ManagerWeeks({ report, parts, weekHref }: ManagerWeeksProps) {
   return (
     <DataTable
       label="Weeks of the manager report"
-      holds={`weeks of ${report.team.name}`}
+      csvName={`weeks of ${report.team.name}`}
       columns={columnsFor(parts)}
       rows={report.weeks}
       rowKey={({ week }) => week}

@@ -78,11 +78,11 @@ export function Managers({ response, parts, leagueRef, league, query }: ManagerP
         )}
         {coach && (
           <Best
-            title="Best lineups"
+            title="Closest to optimal lineups"
             report={coach}
             {...best}
             figure={formatPercent(100 * (coach.efficiency ?? 0))}
-            unit={`of possible points; league average ${formatPercent(100 * (leagueEfficiency ?? 0))}`}
+            unit={`of the points of optimal lineups; league average ${formatPercent(100 * (leagueEfficiency ?? 0))}`}
           />
         )}
       </div>

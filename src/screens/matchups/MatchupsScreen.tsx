@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'
+import { LeagueWeeks, useLeagueWeeks } from '../../parts/league/LeagueWeeks.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -12,7 +13,6 @@ import { MatchupPanel, usePrefetchLineups } from '../../parts/matchup/matchup-pa
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
-import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -42,7 +42,7 @@ function MatchupsView(props: LeagueTabProps) {
       leagueAddress('rosterWeek', { leagueRef, teamId, week: weekNum, query: seasonQuery }),
     [leagueRef, seasonQuery],
   )
-  const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
+  const { openWeek } = useLeagueWeeks({ league, leagueRef, query: seasonQuery })
   const prefetchLineups = usePrefetchLineups(shownWeek)
   useWeekArrows(shownWeek, last, openWeek)
   const links = useMemo(
@@ -69,9 +69,7 @@ function MatchupsView(props: LeagueTabProps) {
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
-      <div className={pickerFrame}>
-        <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
-      </div>
+      <LeagueWeeks league={league} leagueRef={leagueRef} query={seasonQuery} week={week} />
       <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
       {panelTeam !== null && (
         <Suspense fallback={null}>
@@ -89,7 +87,3 @@ function MatchupsView(props: LeagueTabProps) {
     </div>
   )
 }
-
-/** On phones the picker is at the bottom, within reach of the thumb. */
-const pickerFrame =
-  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'

@@ -44,16 +44,16 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
       </g>
       {rows.map(({ team, points, optimalPoints: optimal, result }, index) => {
         const y = (index + 0.5) * rowHeight
-        const color = result === 'W' ? 'var(--better)' : result === null ? 'var(--accent)' : 'var(--muted)'
+        const color = result === 'W' ? 'var(--better)' : result === null ? 'var(--ink)' : 'var(--muted)'
         return (
           <g key={team.id}>
-            <text
-              x="0"
-              y={y + 4}
-              fontSize="13"
-              fill={team.id === mine?.teamId ? 'var(--accent)' : 'var(--ink)'}
-              fontWeight={result === 'W' ? 600 : 400}
-            >
+            {team.id === mine?.teamId && (
+              <g className="print:hidden">
+                <rect x="-6" y={y - rowHeight / 2} width={width + 6} height={rowHeight} fill="var(--mine-ground)" />
+                <rect x="-6" y={y - rowHeight / 2} width="3" height={rowHeight} fill="var(--ink)" />
+              </g>
+            )}
+            <text x="0" y={y + 4} fontSize="13" fill="var(--ink)" fontWeight={team.id === mine?.teamId ? 700 : 400}>
               {fitName(team.name, nameWidth, 13)}
             </text>
             {optimal !== null && (

@@ -1,10 +1,12 @@
 /** The games of a week, or why there are none. */
+import { lazy, Suspense } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import type { GameLinks } from '../../parts/matchup/GameCard.tsx'
 import { usePanelWhenIdle } from '../../parts/matchup/matchup-panel.tsx'
 import { WeekHeadline } from '../../parts/matchup/WeekHeadline.tsx'
 import { weekFinding } from '../../parts/matchup/week-finding.ts'
@@ -15,15 +17,16 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
+import { orNothing } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { scoreboardCall } from './calls.ts'
-import { GameCard, type GameLinks } from './GameCard.tsx'
+import { WeekScores } from './later-scores.ts'
+import { MatchupCard } from './MatchupCard.tsx'
 import { scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
-import { WeekScores } from './WeekScores.tsx'
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props
@@ -32,7 +35,7 @@ export function WeekGames(props: WeekGamesProps) {
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
-  if (state.status === 'loading') return <GamesLoading />
+  if (state.status === 'loading') return <WhileLoading {...props} />
   const { data, isPrevious } = state
   return (
     <div
@@ -42,6 +45,17 @@ export function WeekGames(props: WeekGamesProps) {
     >
       <Week {...props} week={data.week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
     </div>
+  )
+}
+
+const ScoresFirst = lazy(orNothing(() => import('../../parts/matchup/ScoresFirst.tsx')))
+
+function WhileLoading({ leagueRef, league, week }: WeekGamesProps) {
+  if (league.isPartial !== true) return <GamesLoading />
+  return (
+    <Suspense fallback={<GamesLoading />}>
+      <ScoresFirst leagueRef={leagueRef} league={league} week={week} otherwise={<GamesLoading />} />
+    </Suspense>
   )
 }
 
@@ -65,7 +79,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         week={week}
         board={board}
         isElimination={league.scoringFormat === 'elimination'}
-        isLive={league.phase === 'in-season' && league.currentWeek === week && !board.isComplete}
+        isLive={league.runningWeek === week && !board.isComplete}
         teamHref={links.team}
         weekly={weekly}
       />
@@ -82,7 +96,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const place = { league, leagueRef, query }
   const cards = putMineFirst(games, mine).map((game) => (
-    <GameCard key={game.matchupId} game={game} place={place} links={links} />
+    <MatchupCard key={game.matchupId} game={game} place={place} links={links} isWeekRunning={isRunning} />
   ))
   return (
     <>
@@ -94,7 +108,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
             {isUpcoming && <Badge>Upcoming</Badge>}
           </span>
         }
-        note={weekNote(board, isRunning, leagueRef.host)}
+        note={weekNote(board, leagueRef.host)}
         action={
           <span className="flex flex-wrap gap-x-5">
             {weekly && <SectionLink href={weekly}>The weekly</SectionLink>}
@@ -103,7 +117,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         }
       >
         {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
-        <WeekHeadline text={weekFinding(games, mine)} />
+        <WeekHeadline text={weekFinding(games, mine, board.title)} />
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </Section>
       {!isUpcoming && (
@@ -115,17 +129,13 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   )
 }
 
-/** The week of the edition about this week; null until all of its games are final. */
+/** The week of the edition about this week; null until all of its games are over, and without one that has a result. */
 function editionOf({ isComplete, matchups }: ScoreboardResponse, week: number): number | null {
-  if (!isComplete || matchups.some(({ away, status }) => away && status !== 'final')) return null
+  if (!isComplete || !matchups.some(({ away, status }) => away && status === 'final')) return null
   return Math.max(week, ...matchups.flatMap(({ weeks }) => weeks))
 }
 
-function weekNote(
-  { median, chanceBasis, isPlayoffWeek }: ScoreboardResponse,
-  isRunning: boolean,
-  host: HostName,
-): string {
+function weekNote({ median, chanceBasis, isPlayoffWeek }: ScoreboardResponse, host: HostName): string {
   const projections = `${hostTitles[host]}’s projections`
   const bases = {
     projections,
@@ -134,9 +144,8 @@ function weekNote(
   }
   return [
     isPlayoffWeek && 'Playoffs.',
-    isRunning && 'Games in progress count points so far, so the odds are rough.',
     median !== null && `Everyone also plays the league median: ${formatPoints(median)}.`,
-    chanceBasis && `Pregame odds are based on ${bases[chanceBasis]}.`,
+    chanceBasis && `Chances to win are based on ${bases[chanceBasis]}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,10 +4,11 @@ import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { WeekHeadline } from '../../parts/matchup/WeekHeadline.tsx'
 import { rankingFinding } from '../../parts/matchup/week-finding.ts'
+import { Later } from '../../ui/Later.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { WeekScores } from './later-scores.ts'
 import { rankingRows } from './score-rows.ts'
-import { WeekScores } from './WeekScores.tsx'
 
 export function WeekRanking({ week, board, isElimination, isLive, teamHref, weekly }: WeekRankingProps) {
   const mine = useMyTeamId()
@@ -30,7 +31,9 @@ export function WeekRanking({ week, board, isElimination, isLive, teamHref, week
       >
         <WeekHeadline text={rankingFinding(board.ranking, { isElimination, isComplete: board.isComplete }, mine)} />
       </Section>
-      <WeekScores week={week} rows={rows} isRunning={isLive} isOpen teamHref={teamHref} />
+      <Later>
+        <WeekScores week={week} rows={rows} isRunning={isLive} isOpen teamHref={teamHref} />
+      </Later>
     </>
   )
 }

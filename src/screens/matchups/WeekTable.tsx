@@ -1,7 +1,7 @@
 /** Every score of a week, best first, with projections and optimal lineups. */
-import { numberColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
+import { chanceColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
+import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ScoreRow } from './score-rows.ts'
 
@@ -17,7 +17,7 @@ export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
   return (
     <DataTable
       label={`Scores of week ${week}`}
-      holds={`matchups of week ${week}`}
+      csvName={`matchups of week ${week}`}
       columns={shown}
       rows={rows}
       isDense
@@ -56,8 +56,5 @@ const columns: readonly Column<ScoreRow>[] = [
   pointsColumn('projected', 'Projected', ({ projectedPoints }) => projectedPoints, { priority: 3 }),
   pointsColumn('optimal', 'Optimal lineup', ({ optimalPoints }) => optimalPoints, { priority: 3 }),
   pointsColumn('missed', 'Missed', ({ missedPoints }) => missedPoints, { priority: 2 }),
-  numberColumn('chance', 'Odds before', ({ chanceBefore }) => chanceBefore, {
-    priority: 4,
-    render: ({ chanceBefore: chance }) => (chance === null ? absent : formatPercent(chance * 100, 0)),
-  }),
+  chanceColumn('chance', 'Chance before', ({ chanceBefore }) => chanceBefore, { priority: 4 }),
 ]

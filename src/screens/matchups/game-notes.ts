@@ -1,7 +1,7 @@
 /** Remarks on a game. */
 import { withArticle } from '../../domain/article.ts'
 import { labelHowWon, type WeekGame, type WeekGameSide, wonBy } from '../../parts/matchup/week-games.ts'
-import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
+import { formatChance, formatOrdinal, formatPoints } from '../../ui/format.ts'
 
 export interface GameMark {
   word: string
@@ -41,7 +41,7 @@ function describeHow(game: WeekGame): GameMark[] {
 function upsetText({ team: { name }, chanceBefore }: WeekGameSide): string {
   return chanceBefore === null
     ? `${name} was the underdog.`
-    : `${name} had ${withArticle(formatPercent(chanceBefore * 100, 0))} chance before kickoff.`
+    : `${name} had ${withArticle(formatChance(chanceBefore))} chance before kickoff.`
 }
 
 function stolenText(winner: WeekGameSide, loser: WeekGameSide): string {

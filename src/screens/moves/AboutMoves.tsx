@@ -7,9 +7,11 @@ import { Section } from '../../ui/Section.tsx'
 export interface AboutMovesProps {
   notes: readonly string[]
   levels: MovesResponse['replacementLevels']
+  /** Trades have the values of their pages, which differ from those of the season. */
+  isUntilToday: boolean
 }
 
-export function AboutMoves({ notes, levels }: AboutMovesProps) {
+export function AboutMoves({ notes, levels, isUntilToday }: AboutMovesProps) {
   return (
     <Section
       title="How to read this"
@@ -29,7 +31,8 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
         ))}
         <p>
           Rejected offers aren’t shown, and FAAB in a trade has no point value. Draft picks are rated by the players
-          drafted with them, over all seasons until today.
+          drafted with them
+          {isUntilToday ? ', over all seasons until today' : ' this season; a trade’s page counts all seasons'}.
         </p>
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { describeTeamMoves, type TeamMoves } from '../../parts/moves/describe-te
 import { MoveRow } from '../../parts/moves/MoveRow.tsx'
 import { isTrade } from '../../parts/moves/move-labels.ts'
 import type { MoveLinks } from '../../parts/moves/move-links.tsx'
-import type { TradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
+import type { TradeVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -25,10 +25,21 @@ export interface MoveLogProps {
   isLatestFirst: boolean
   links: MoveLinks
   verdictOf: TradeVerdicts
+  /** Trades have the values of their pages, which differ from those of the season. */
+  isUntilToday: boolean
   onFilters: (changed: Partial<MoveFilters>) => void
 }
 
-export function MoveLog({ moves, team, filters, isLatestFirst, links, verdictOf, onFilters }: MoveLogProps) {
+export function MoveLog({
+  moves,
+  team,
+  filters,
+  isLatestFirst,
+  links,
+  verdictOf,
+  isUntilToday,
+  onFilters,
+}: MoveLogProps) {
   const [limit, showAll] = useLimit(moves.length)
   const { by, teamId } = filters
   const groups = groupMoves(moves, { by, isLatestFirst, teamId, limit })
@@ -36,7 +47,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, verdictOf,
   return (
     <Section
       title={team ? <bdi>{team.team.name}</bdi> : 'Move by move'}
-      note={team ? describeTeamMoves(team) : describeValue(moves)}
+      note={[team && describeTeamMoves(team), describeValue(moves, isUntilToday)].filter(Boolean).join('. ')}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <MeasureLink measure="Value of a move" />
@@ -78,9 +89,10 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, verdictOf,
   )
 }
 
-function describeValue(moves: readonly ListedMove[]): string {
+function describeValue(moves: readonly ListedMove[], isUntilToday: boolean): string {
   const value = 'Value: points started above replacement'
-  return moves.some(isTrade) ? `${value}. Verdicts of trades count all seasons until today.` : value
+  if (!moves.some(isTrade)) return value
+  return `${value}; trades count ${isUntilToday ? 'all seasons until today' : 'this season'}.`
 }
 
 /** `isFolded`: on phones. A season has several hundred moves, so only the first week is open. */

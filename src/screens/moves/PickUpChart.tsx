@@ -14,7 +14,7 @@ export function PickUpChart({ series }: { series: PickUpSeries }) {
     <ChartFrame
       title={series.title}
       unit="points started above replacement"
-      name="value of pick-ups"
+      name="value of pickups"
       table={series.table}
       className="mt-6"
       isFluid
@@ -90,9 +90,9 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
           className="absolute inset-0 size-full overflow-visible"
         >
           {marksOf(dots)}
-          <Rings d={pathOf(own, x, y)} stroke="var(--accent)" />
+          <Rings d={pathOf(own, x, y)} stroke="var(--ink)" />
           {marksOf(own)}
-          {read && <Rings d={pathOf([read], x, y)} stroke="var(--ink)" />}
+          {read && <Rings d={pathOf([read], x, y)} stroke="var(--accent)" />}
           {read && marksOf([read])}
         </svg>
         {x
@@ -112,7 +112,7 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
         {read && (
           <span>{`${read.label}${isBid ? `, ${formatDollars(read.x)}` : ''}: ${formatSigned(read.value)}`}</span>
         )}
-        {own.length > 0 && <span className="text-accent">Ringed: your team</span>}
+        {own.length > 0 && <span className="text-ink">Ringed: your team</span>}
         <span className="mr-3 ml-auto">{axis}</span>
       </p>
     </div>

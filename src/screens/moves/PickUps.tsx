@@ -1,10 +1,12 @@
 /** The best and the worst pickups, players who got away, wasted bids. */
+
 import type { ReactNode } from 'react'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights, MoveOfPlayer, Purchase } from '../../parts/moves/move-highlights.ts'
 import { describeBid, describeStarts } from '../../parts/moves/move-labels.ts'
 import { MovedPlayerName, type MoveLinks } from '../../parts/moves/move-links.tsx'
+import { TeamPageLink } from '../../parts/team/TeamPageLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
@@ -26,7 +28,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
   const series = pickUpSeries(started)
   const lists = [
     {
-      title: 'Best pick-ups',
+      title: 'Best pickups',
       topic: 'best',
       entries: bestPickUps.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
@@ -35,7 +37,7 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
       )),
     },
     {
-      title: 'Worst pick-ups who made a lineup',
+      title: 'Worst pickups who made a lineup',
       topic: 'worst',
       entries: worstPickUps.map((entry) => (
         <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
@@ -84,9 +86,9 @@ export function PickUps({ story, isOver, isFirst, links }: PickUpsProps) {
   )
 }
 
-/** "Pick-ups of the Year: Jo Fields, +34.5 for Punt Intended". */
+/** "Pickup of the Year: Jo Fields, +34.5 for Punt Intended". */
 function describePickUps([best]: MoveHighlights['bestPickUps'], isOver: boolean): string {
-  const title = isOver ? 'Pick-ups of the Year' : 'Best Pick-ups so Far'
+  const title = isOver ? 'Pickup of the Year' : 'Best Pickup so Far'
   return best ? `${title}: ${best.moved.player.name}, ${formatSigned(best.value)} for ${best.team.name}` : title
 }
 
@@ -108,9 +110,13 @@ function Entry({ entry: { move, team, moved }, links, words, children }: EntryPr
         </p>
         <p className="text-muted text-sm tabular-nums">
           {`Week ${move.week} · `}
-          <a href={links.team(team.id, move.week)} className="hover:text-accent hover:underline">
+          <TeamPageLink
+            team={team}
+            href={links.team(team.id, move.week)}
+            className="[a&]:hover:text-accent [a&]:hover:underline"
+          >
             <bdi>{team.name}</bdi>
-          </a>
+          </TeamPageLink>
           {words.filter(Boolean).map((text) => ` · ${text}`)}
         </p>
       </div>

@@ -24,11 +24,11 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
       title="Team by team"
       note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}Select a team to see its moves.`}
       action={<MeasureLink measure="Churn" />}
-      inside={`What ${formatCount(rows.length, 'team')} gained by pick-ups and trades`}
+      inside={`What ${formatCount(rows.length, 'team')} gained by pickups and trades`}
     >
       <SortedTable
         label="Moves by team"
-        holds="moves by team"
+        csvName="moves by team"
         columns={columns}
         rows={rows}
         rowKey={({ team }) => team.id}
@@ -48,7 +48,7 @@ const figures: Column<TeamMoves>[] = [
     className: 'w-full max-w-0 md:w-1/4',
   }),
   deltaColumn('addValue', 'Value', ({ addValue }) => addValue, {
-    headerNote: 'of pick-ups',
+    headerNote: 'of pickups',
     bar: ({ addValue }) => addValue,
   }),
   deltaColumn('tradeValue', 'Value', ({ tradeValue }) => tradeValue, {

@@ -2,8 +2,9 @@
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
-import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
+import { describeOpenPicks, describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from '../../parts/moves/move-links.tsx'
+import { describeGamesAgainst, type ListedTrade, writeGained } from '../../parts/trades/describe-trade.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -12,6 +13,10 @@ import { Section } from '../../ui/Section.tsx'
 import { sortRows } from '../../ui/sort.ts'
 
 export interface TradeOfTheYearProps {
+  /** The best trade's own; undefined while it is loading. */
+  verdict: ListedTrade | undefined
+  /** Trades have the values of their pages, which differ from those of the season. */
+  isUntilToday: boolean
   story: Pick<MoveHighlights, 'trade' | 'otherTrades' | 'tradeCount'>
   isOver: boolean
   links: MoveLinks
@@ -24,20 +29,35 @@ export function TradeOfTheYear({
   isOver,
   links,
   onAll,
+  isUntilToday,
+  verdict,
 }: TradeOfTheYearProps) {
   if (!trade) return null
   const sides = bySide(trade)
   const most = Math.max(...sides.flatMap(({ received }) => received.map(({ pointsStarted }) => pointsStarted ?? 0)))
   return (
     <Section
-      title={describeTrade(sides, isOver)}
+      title={describeTrade(
+        sides,
+        isUntilToday ? 'Best Trade to Date' : isOver ? 'Trade of the Year' : 'Best Trade so Far',
+        verdict,
+      )}
       note={
-        <>
-          {`Week ${trade.week}${trade.isRebuilt ? ' · players inferred from lineups' : ''} · `}
+        // Without a dot between them, which would end the line where the link is on the next one.
+        <span className="inline-flex flex-wrap gap-x-3">
+          <span>
+            {[
+              `Week ${trade.week}`,
+              trade.isRebuilt && 'players inferred from lineups',
+              isUntilToday ? 'until today, as on its page' : describeSpan(trade),
+            ]
+              .filter((word) => word !== false)
+              .join(' · ')}
+          </span>
           <a href={links.trade(trade.id)} className="thumb text-accent hover:underline print:hidden">
             What became of it
           </a>
-        </>
+        </span>
       }
       action={<MeasureLink measure="Value of a trade" />}
     >
@@ -65,17 +85,26 @@ export function TradeOfTheYear({
       )}
       {tradeCount > 1 && (
         <button type="button" onClick={onAll} className="thumb mt-2 text-accent text-sm hover:underline print:hidden">
-          {`All ${tradeCount} trades`}
+          {tradeCount === 2 ? 'Both trades' : `All ${tradeCount} trades`}
         </button>
       )}
     </Section>
   )
 }
 
-/** "Trade of the Year: Punt Intended gained 38.7 points". */
-function describeTrade([best]: readonly ListedSide[], isOver: boolean): string {
-  const title = isOver ? 'Trade of the Year' : 'Best Trade so Far'
-  return best?.value ? `${title}: ${best.team.name} gained ${formatPoints(best.value)} points` : title
+/**
+ * "Trade of the Year: Punt Intended gained 38.7 points above replacement"; ", and lost a game by it (week 9, to Team 2)" where its games say
+ * otherwise.
+ */
+function describeTrade([best]: readonly ListedSide[], title: string, verdict: ListedTrade | undefined): string {
+  if (!best?.value) return title
+  const games = describeGamesAgainst(verdict, { teamId: best.team.id, value: best.value })
+  return `${title}: ${writeGained(best, games)}`
+}
+
+/** Of its season, as the award is. */
+function describeSpan(trade: ListedMove): string {
+  return ['this season’s starts', describeOpenPicks(trade)].filter(Boolean).join(', ')
 }
 
 function bySide({ sides }: ListedMove): ListedSide[] {
@@ -133,7 +162,8 @@ function describeReceived(trade: ListedMove, side: ListedSide): string {
   if (received.length === 0 && listAssets(side, trade).length > 0) return 'Received no players'
   const got =
     received.length === 0 ? 'No players on record' : `Got ${describeStarts(received)}${describeBench(received)}`
-  return sent.length > 0 && known(sent) ? `${got} for ${formatPoints(sum(sent, 'pointsStarted'))}` : got
+  const forSent = sent.length > 0 && known(sent) ? ` for ${formatPoints(sum(sent, 'pointsStarted'))}` : ''
+  return received.length === 0 ? got : `${got}${forSent} this season`
 }
 
 /** " (165.5 with the bench)", if the bench scored. */

@@ -7,7 +7,7 @@ export interface PickUpSeries {
   /** The chart's title. */
   title: string
   /** Label of the x axis. */
-  axis: 'Winning bid' | 'Week of the pick-up'
+  axis: 'Winning bid' | 'Week of the pickup'
   dots: PickUpDot[]
   table: ChartValues
 }
@@ -37,10 +37,10 @@ export function pickUpSeries(pickUps: readonly StartedPlayer[]): PickUpSeries | 
   }))
   return {
     title: isByBid ? findPrices(dots) : findWeek(dots),
-    axis: isByBid ? 'Winning bid' : 'Week of the pick-up',
+    axis: isByBid ? 'Winning bid' : 'Week of the pickup',
     dots,
     table: {
-      headers: ['Pick-up', isByBid ? 'Bid' : 'Week', 'Value'],
+      headers: ['Pickup', isByBid ? 'Bid' : 'Week', 'Value'],
       rows: dots.map(({ label, x, value }) => [label, String(x), value]),
       isLong: true,
     },
@@ -67,8 +67,8 @@ function findWeek(dots: readonly PickUpDot[]): string {
     return sum >= half
   })?.x
   return week === undefined
-    ? 'No pick-up was better than replacement'
-    : `Half the value of all pick-ups was found by week ${week}`
+    ? 'No pickup was better than replacement'
+    : `Half the value of all pickups was found by week ${week}`
 }
 
 function meanOf(values: readonly number[]): number {

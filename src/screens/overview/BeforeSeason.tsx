@@ -13,7 +13,8 @@ import { DefendingChampion } from './DefendingChampion.tsx'
 import { describeDraftDay, describeFirstPick } from './draft-day.ts'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { FrontCard } from './FrontCard.tsx'
-import { LastPlace, LeagueSummarySection } from './later.ts'
+import { OverviewParts } from './later.ts'
+import { YourTeamLine } from './YourTeamLine.tsx'
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {
@@ -29,15 +30,16 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           {/* Its line is reserved, so nothing moves when the book loads. */}
           <p className="line-clamp-2 min-h-5">
             <Later place={null}>
-              <LastPlace {...props} />
+              <OverviewParts.LastPlace {...props} />
             </Later>
           </p>
         </div>
       </div>
+      <YourTeamLine {...props} />
       <Section title="Teams">
         <DataTable
           label="Teams"
-          holds="teams"
+          csvName="teams"
           columns={columns}
           rows={teams}
           rowKey={({ key }) => key}
@@ -45,8 +47,9 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           emptyText="Teams appear here as managers join."
         />
       </Section>
+      {props.figures}
       <Later>
-        <LeagueSummarySection {...props} summary={summary} />
+        <OverviewParts.LeagueSummarySection {...props} summary={summary} />
       </Later>
     </div>
   )

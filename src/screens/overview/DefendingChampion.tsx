@@ -1,6 +1,6 @@
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { Later } from '../../ui/Later.tsx'
-import { DefendingLine } from './later.ts'
+import { OverviewParts } from './later.ts'
 
 /** The previous season's champion. Reserves its lines, so nothing moves when it loads; absent in a first season. */
 export function DefendingChampion(place: HistoryPlace) {
@@ -9,7 +9,7 @@ export function DefendingChampion(place: HistoryPlace) {
   return (
     <span className="line-clamp-2 min-h-10 sm:line-clamp-1 sm:min-h-5">
       <Later place={null}>
-        <DefendingLine {...place} />
+        <OverviewParts.DefendingLine {...place} />
       </Later>
     </span>
   )

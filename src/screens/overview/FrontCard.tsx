@@ -9,7 +9,7 @@ export function FrontCard({ kicker, headline, note, children }: FrontCardProps) 
     >
       <div className="min-w-0 max-sm:w-full">
         <p className="truncate text-muted text-sm">{kicker}</p>
-        <p className="scoreboard truncate text-2xl max-sm:text-lg/8">{headline}</p>
+        <p className="scoreboard line-clamp-2 text-2xl max-sm:text-lg/6">{headline}</p>
         {note && <p className="truncate text-muted text-sm tabular-nums">{note}</p>}
       </div>
       {children && <dl className="grid w-full grid-cols-3 gap-x-6 sm:w-auto">{children}</dl>}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { hasRecords } from '../../domain/season-format.ts'
 import { hasForecast, isBeforeSeason, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -9,7 +9,7 @@ import { useSeasonQuery } from '../../parts/league/use-season-query.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { preloadable, withoutIt } from '../../ui/later-parts.tsx'
+import { orNothing } from '../../ui/later-parts.tsx'
 import { useMyTeam, useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
@@ -17,12 +17,13 @@ import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { FrontCard } from './FrontCard.tsx'
-import { FrontPage, HistoryLine, LeagueSummarySection, Order, PlayoffOdds, SeasonStory } from './later.ts'
+import { OverviewParts } from './later.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { describeTable } from './table-news.ts'
 import { WeeklyLine } from './WeeklyLine.tsx'
+import { YourTeamLine } from './YourTeamLine.tsx'
 
-const StoreTeamNews = preloadable(() => import('./StoreTeamNews.tsx'), withoutIt)
+const StoreTeamNews = lazy(orNothing(() => import('./StoreTeamNews.tsx')))
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 
@@ -37,55 +38,69 @@ export function OverviewTab(props: LeagueTabProps) {
   const playoffCount = playoffTeamsOf(league)
   return (
     <div className="flex flex-col gap-10">
-      {(league.phase === 'complete' || league.phase === 'in-season') && (
-        <div className="-mb-4 flex flex-col gap-2 empty:hidden">
-          {hasFrontPage(league) ? (
-            // Its height is reserved, so that the standings do not move.
-            <div className={league.phase === 'complete' ? 'min-h-12 sm:min-h-6' : 'min-h-[9.25rem] sm:min-h-24'}>
-              <Later place={null}>
-                <FrontPage {...aside} />
-              </Later>
-            </div>
-          ) : (
-            !hasRecords(league.scoringFormat) && <TableFront {...props} />
-          )}
-          <WeeklyLine {...props} />
-          {league.phase === 'in-season' && mayHaveHistory(league) && (
-            <p className="line-clamp-2 min-h-10 text-muted text-sm sm:line-clamp-1 sm:min-h-5">
-              <Later place={null}>
-                <HistoryLine {...aside} />
-              </Later>
-            </p>
-          )}
+      {/* The standings come first, also on phones; what changes the season is beside them, where there is room. */}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <YourTeamLine {...aside} />
+          <Section title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}>
+            <StandingsTable
+              rows={rows}
+              isFinal={standings.isFinal}
+              hasRecords={hasRecords(league.scoringFormat)}
+              regularSeasonWeeks={summary.regularSeasonWeeks}
+              query={query}
+              teamHref={teamHref}
+            />
+            <Later place={null}>
+              <OverviewParts.Order standings={standings} />
+            </Later>
+          </Section>
         </div>
-      )}
-      <Section
-        title="League Standings"
-        note={mayHaveHistory(league) && <DefendingChampion {...props} />}
-        action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}
-      >
-        <StandingsTable
-          rows={rows}
-          isFinal={standings.isFinal}
-          hasRecords={hasRecords(league.scoringFormat)}
-          regularSeasonWeeks={summary.regularSeasonWeeks}
-          query={query}
-          teamHref={teamHref}
-        />
-        <Later place={null}>
-          <Order standings={standings} />
-        </Later>
-      </Section>
+        <Beside {...aside} />
+      </div>
       <Later>
-        {hasForecast(league) && <PlayoffOdds {...aside} />}
-        {hasRanks(standings) && <SeasonStory {...aside} />}
-        <LeagueSummarySection {...aside} summary={summary} />
+        {hasForecast(league) && <OverviewParts.PlayoffOdds {...aside} />}
+        {hasRanks(standings) && <OverviewParts.SeasonStory {...aside} />}
+        <OverviewParts.LeagueSummarySection {...aside} summary={summary} />
       </Later>
       {mine && (
         <Suspense fallback={null}>
           <StoreTeamNews {...aside} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** The next game or the end of the season, the weekly, the history's line, the header's cards, and notes. */
+function Beside(props: LeagueTabProps) {
+  const { league } = props
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {hasFrontPage(league) ? (
+        // Its height is reserved, so that what is below it does not move.
+        <div className={league.phase === 'complete' ? 'min-h-12' : 'min-h-[9.25rem] sm:min-h-24 xl:min-h-[11rem]'}>
+          <Later place={null}>
+            <OverviewParts.OverviewFront {...props} />
+          </Later>
+        </div>
+      ) : (
+        !hasRecords(league.scoringFormat) && <TableFront {...props} />
+      )}
+      <WeeklyLine {...props} />
+      {mayHaveHistory(league) && (
+        <div className="flex flex-col gap-1 text-muted text-sm empty:hidden">
+          <DefendingChampion {...props} />
+          {league.phase === 'in-season' && (
+            <Later place={null}>
+              <p className="line-clamp-2">
+                <OverviewParts.HistoryLine {...props} />
+              </p>
+            </Later>
+          )}
+        </div>
+      )}
+      {props.figures}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { describeRankFinding } from '../../parts/recap/rank-finding.ts'
 import { teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatCount, formatWhole } from '../../ui/format.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { recapCall } from './calls.ts'
 
@@ -83,7 +83,6 @@ function RankChart({ ranks, playoffTeams, links, weekly }: RankChartProps) {
       title={describeRankFinding(ranks)}
       note={rankNote(playoffTeams)}
       action={weekly && <SectionLink href={weekly.address}>The weekly of week {weekly.week}</SectionLink>}
-      inside={`Rank by week of ${formatCount(teams.length, 'team')}`}
     >
       <ChartFrame
         title="Rank by week"

@@ -1,4 +1,9 @@
-import { describeElimination, rankStandings, type StandingsRow } from '../../parts/league/standings-rows.ts'
+import {
+  describeCount,
+  describeElimination,
+  rankStandings,
+  type StandingsRow,
+} from '../../parts/league/standings-rows.ts'
 import { deltaColumn, numberColumn, pointsColumn, recordColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { formatRecord, formatWhole } from '../../ui/format.ts'
@@ -19,7 +24,7 @@ export function StandingsTable({
   return (
     <SortedTable
       label="League Standings"
-      holds="standings"
+      csvName="standings"
       columns={(isFinal ? standingsColumns(regularSeasonWeeks, true) : columnsSoFar(regularSeasonWeeks)).filter(
         ({ key }) => (key === 'out' ? hasOut : hasRecords || !ofOpponents.includes(key)),
       )}
@@ -84,7 +89,14 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
     }),
     recordColumn('record', 'Regular Season W-L', ({ regularSeason }) => regularSeason, {
       className: undefined,
-      render: ({ regularSeason }) => <span className="whitespace-nowrap">{formatRecord(regularSeason)}</span>,
+      render: ({ regularSeason }) => (
+        <>
+          <span className="whitespace-nowrap">{formatRecord(regularSeason)}</span>
+          {describeCount(regularSeason) && (
+            <span className="block text-muted text-xs">{describeCount(regularSeason)}</span>
+          )}
+        </>
+      ),
       csv: {
         'Regular Season Wins': ({ regularSeason }) => regularSeason.wins,
         'Regular Season Losses': ({ regularSeason }) => regularSeason.losses,

@@ -1,16 +1,18 @@
 /** The league outside of this site: a calendar subscription, and embeds on other sites. */
+
 import { useSyncExternalStore } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
 import { pathTo } from '../../contract/routes.ts'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { leagueCall } from '../../parts/league/league-calls.ts'
 import { seasonToName } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { embedSnippets } from './embed-snippet.ts'
 
 /** Origin of the site at build time, as in the HTML. */
 const builtFor = import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : ''
@@ -27,7 +29,7 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
     () => builtFor,
   )
   if (loaded.status !== 'ready' || seasonToName(leagueRef, league) !== undefined) return null
-  const isOfServer = !loaded.snapshot && !loaded.origin
+  const isOfServer = loaded.age.origin === 'server'
   if (!loaded.snapshot && !(isOfServer && apiBase !== null && readToken() === null)) return null
   const calendar = loaded.snapshot
     ? addressOf('calendar', { ...leagueRef })
@@ -49,4 +51,22 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
       </details>
     </div>
   )
+}
+
+interface Snippet {
+  label: string
+  html: string
+}
+
+/** `origin`: of this site; `teams`: number of teams, for the height. */
+export function embedSnippets(leagueRef: LeagueRef, name: string, teams: number, origin: string): Snippet[] {
+  const snippet = (label: string, route: 'embedStandings' | 'embedWeek', height: number) => ({
+    label,
+    html: `<iframe src="${origin}${addressOf(route, { ...leagueRef })}" title="${escapeMarkup(`${label} of ${name}`)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`,
+  })
+  return [
+    snippet('Standings', 'embedStandings', 130 + 33 * teams),
+    // A phone has one column of games.
+    snippet('Scores', 'embedWeek', 110 + 64 * Math.ceil(teams / 2)),
+  ]
 }

@@ -14,9 +14,9 @@ export function WeeklyLine(props: LeagueTabProps) {
   return (
     <a
       href={addressOf('weekly', { ...leagueRef, season, week })}
-      className="thumb flex min-w-0 items-center hover:text-accent hover:underline max-sm:min-h-11 print:hidden"
+      className="thumb flex min-h-11 min-w-0 items-center hover:text-accent hover:underline print:hidden"
     >
-      <span className="line-clamp-2 leading-5.5 sm:line-clamp-1">
+      <span className="line-clamp-3 leading-5.5">
         <span className="pr-1 text-muted text-sm">Weekly, week {week}</span>{' '}
         <Later place={unknownHeadline}>
           <Headline {...props} week={week} season={season} />
@@ -37,7 +37,7 @@ function Headline({ week, season, ...props }: LeagueTabProps & { week: number; s
   const league = useResource(...leagueCall(leagueRef, query))
   const [forecastName, forecastParameters] = forecastCall(props)
   const forecast = useResource(forecastName, hasForecast(props.league) ? forecastParameters : null)
-  const isOfServer = league.status === 'ready' && !league.snapshot && !league.origin
+  const isOfServer = league.status === 'ready' && league.age.origin === 'server'
   const isNext = isOfServer && (!hasForecast(props.league) || forecast.status !== 'loading')
   const weekly = useResource('weekly', isNext ? { ...leagueRef, season, week } : null)
   const headline = weekly.status === 'ready' ? weekly.data.edition?.headline : undefined

@@ -1,5 +1,5 @@
 /** The day of a draft that is still to come, at the head of the overview. */
-import { hasMissedDraft } from '../../parts/league/league-phase.ts'
+import { hasDraftBegun, hasMissedDraft } from '../../parts/league/league-phase.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { formatMoment, formatOrdinal, formatWhole, localClock, writeLocalMoment } from '../../ui/format.ts'
 
@@ -13,9 +13,9 @@ export function describeDraftDay(
   league: Parameters<typeof hasMissedDraft>[0] & Pick<LeagueResponse, 'phase'>,
   now: number | null,
 ): DraftDay | null {
-  const { phase, draftDate, totalPicks } = league
+  const { phase, draftDate } = league
   if (phase !== 'pre-draft') return null
-  if (totalPicks) return { headline: 'The draft has begun' }
+  if (hasDraftBegun(league)) return { headline: 'The draft has begun' }
   const date = new Date(draftDate ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return { headline: 'The draft has no date yet' }
   const headline = hasMissedDraft(league, now)

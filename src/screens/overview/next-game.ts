@@ -45,18 +45,9 @@ export function nextGameOf({ games }: Forecast, teamId: number | null): NextGame
   }
 }
 
-/** A rarer result is in too few of the simulated seasons to say that it changes nothing. */
-const leastToTell = 0.05
-
-/** The playoff odds with a result of the game; "the same" if it barely moves them, as none does once they are certain. */
-export function describeStake(
-  { stakes, chance }: Pick<NextGame, 'stakes' | 'chance'>,
-  result: 'ifWin' | 'ifLoss',
-  isCertain: boolean,
-): string {
-  if (stakes) return formatChance(stakes[result])
-  const ofResult = result === 'ifWin' ? chance : 1 - chance
-  return isCertain || ofResult >= leastToTell ? 'the same' : absent
+/** The playoff odds with a result of the game; `now` if it moves them by less than half a point. */
+export function describeStake({ stakes }: Pick<NextGame, 'stakes'>, result: 'ifWin' | 'ifLoss', now: string): string {
+  return stakes ? formatChance(stakes[result]) : now
 }
 
 /** The reader's team, or the favorite for the title. */
@@ -85,9 +76,4 @@ export function describeStanding(own: StandingsEntry | undefined): string {
   if (own?.rank == null) return 'Your season'
   const record = formatRecord(own.regularSeason)
   return `You are ${formatOrdinal(own.rank)}${record === absent ? '' : `, ${record}`}`
-}
-
-/** "You are 4th, 5-5 · your game in week 11" */
-export function describeOwnGame(own: StandingsEntry | undefined, week: number): string {
-  return own?.rank == null ? `Your game in week ${week}` : `${describeStanding(own)} · your game in week ${week}`
 }

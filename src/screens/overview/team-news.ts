@@ -23,18 +23,18 @@ export function describeTeamNews({ league, standings, forecast }: Sources, teamI
   if (!team || season === null || (week === null && phase !== 'complete')) return null
   if (week === null) {
     const champion = teams.find(({ isChampion }) => isChampion)
-    const end = team.isChampion ? 'Champion' : placeOf(team, teams.length)
+    const end = team.isChampion ? 'Champion' : describePlace(team, teams.length)
     const beside = champion && champion !== team ? `champion: ${champion.teamName}` : null
     return { season, week, standing: join(end, resultsOf(team.totalSeason, team, league)), beside }
   }
   if (league.scoringFormat === 'elimination') {
     const out = team.eliminatedInWeek
     const state = out === null ? 'still in' : `out in week ${formatWhole(out)}`
-    return { season, week, standing: join(state, placeOf(team, teams.length)), beside: null }
+    return { season, week, standing: join(state, describePlace(team, teams.length)), beside: null }
   }
   const results = resultsOf(team.regularSeason, team, league)
   if (!hasRecords(league.scoringFormat))
-    return { season, week, standing: join(placeOf(team, teams.length), results), beside: null }
+    return { season, week, standing: join(describePlace(team, teams.length), results), beside: null }
   const open = forecast?.isOver ? null : forecast
   const odds = open && subjectOf(open, teamId)
   const game = open && nextGameOf(open, teamId)
@@ -46,7 +46,7 @@ export function describeTeamNews({ league, standings, forecast }: Sources, teamI
   }
 }
 
-function placeOf({ rank }: StandingsEntry, teams: number): string | null {
+function describePlace({ rank }: StandingsEntry, teams: number): string | null {
   return rank === null ? null : `${formatOrdinal(rank)} of ${formatWhole(teams)}`
 }
 

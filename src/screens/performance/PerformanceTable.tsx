@@ -18,7 +18,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
     >
       <DataTable
         label="Weekly performance"
-        holds="weekly performance"
+        csvName="weekly performance"
         columns={isDuel ? columns : columns.filter(({ key }) => !ofOpponents.includes(key))}
         isDense
         rows={rows}

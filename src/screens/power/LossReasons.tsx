@@ -41,7 +41,7 @@ export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsP
       <p className="mb-1 text-sm">{describeReasons(rows)}.</p>
       <DataTable
         label="Lost games"
-        holds="lost games"
+        csvName="lost games"
         columns={columnsFor(losses)}
         rows={rows}
         rowKey={({ matchupId }) => matchupId}

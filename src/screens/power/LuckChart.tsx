@@ -6,12 +6,17 @@ import { ticks } from 'd3'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { roundTo } from '../../domain/rounding.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber, formatWins } from '../../ui/format.ts'
+import { formatCount, formatNumber, formatWins } from '../../ui/format.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 export function LuckChart({ teams, teamHref }: LuckChartProps) {
+  const mine = useMyTeamId()
+  // Phones show these at first.
+  const shown = new Set([teams[0], teams.find(({ team }) => team.id === mine) ?? teams[1], teams.at(-1)])
   const most = Math.max(1, ...teams.map(({ games, wins }) => Math.max(games, wins)))
   const peak = Math.max(
     ...teams.flatMap(({ winDistribution }) => winDistribution.map(({ probability }) => probability)),
@@ -38,17 +43,26 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
       isFluid
     >
       {() => (
-        <>
+        <div className="group/luck">
           <p className="flex flex-wrap gap-x-4 text-muted text-sm">
             <Key mark="h-3.5 w-0 border-ink border-l-2">expected</Key>
             <Key mark="size-3 rounded-full bg-better">actual, more than expected</Key>
             <Key mark="size-3 rounded-full bg-worse">actual, fewer</Key>
           </p>
+          {teams.length > shown.size && (
+            <label className="flex min-h-11 cursor-pointer items-center justify-end gap-2 text-muted text-sm sm:hidden print:hidden">
+              <input type="checkbox" data-all-teams="" className="checkbox size-4" />
+              All {formatCount(teams.length, 'team')}
+            </label>
+          )}
           <ol className="mt-1">
             {teams.map((team) => (
               <li
                 key={team.team.id}
-                className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 border-hairline border-t py-1 sm:grid-cols-[13rem_minmax(0,1fr)_4.5rem]"
+                className={classNames(
+                  'grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 border-hairline border-t py-1 sm:grid-cols-[13rem_minmax(0,1fr)_4.5rem]',
+                  !shown.has(team) && 'max-sm:hidden print:grid max-sm:group-has-[[data-all-teams]:checked]/luck:grid',
+                )}
               >
                 <a href={teamHref(team.team.id)} className="flex min-h-8 min-w-0 hover:text-accent hover:underline">
                   <TeamName name={team.team.name} size={22} />
@@ -76,7 +90,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
               ))}
             </div>
           </div>
-        </>
+        </div>
       )}
     </ChartFrame>
   )

@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react'
 import type { Measure } from '../../contract/measures.ts'
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { describeLuckFinding, describeTiming } from '../../parts/luck/luck-view.ts'
+import { describeLeftLuck, describeLuckFinding, describeTiming } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { LossReasons } from './LossReasons.tsx'
@@ -15,7 +16,8 @@ import { WeekGrid } from './WeekGrid.tsx'
 
 export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chosen: number | null }) {
   const { response, query, teamHref } = props
-  const { teams } = response
+  const { teams, leftTeams } = response
+  const leftLuck = describeLeftLuck(leftTeams)
   if (teams.length === 0) {
     return (
       <Message
@@ -30,13 +32,18 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
       <Section
         id="luck"
         title={describeLuckFinding(teams)}
-        inside="Luck of every team, in a chart and in figures"
         note={`Actual wins, expected wins from scoring, and how likely each win total was across every possible schedule${props.league.hasMedianGame ? '; head-to-head games only, without the median' : ''}`}
         action={<MeasureLink measure="Expected wins" />}
       >
         <LuckChart teams={teams} teamHref={teamHref} />
-        <h3 className="mt-8 mb-1 font-semibold">Luck in figures</h3>
-        <LuckTable teams={teams} query={query} teamHref={teamHref} />
+        <h3 className="mt-8 mb-1 font-semibold max-sm:hidden">Luck in figures</h3>
+        <Fold
+          summary={<span className="font-medium">Luck in figures</span>}
+          className="max-sm:mt-6 max-sm:border-hairline max-sm:border-y"
+        >
+          <LuckTable teams={teams} query={query} teamHref={teamHref} />
+        </Fold>
+        {leftLuck && <p className="mt-2 text-muted text-sm">{leftLuck}</p>}
         <div className="mt-4 flex flex-col gap-2">
           <More title="Luck, week by week" note={describeTiming(teams)} measure="Timing and opponents">
             <WeekGrid response={response} teams={teams} />

@@ -2,7 +2,6 @@ import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import { chanceColumn, deltaColumn, numberColumn, percentColumn, recordColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatChance } from '../../ui/format.ts'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 
 /** Every figure of luck. The sort is in the address. */
@@ -10,7 +9,7 @@ export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
   return (
     <SortedTable
       label="Luck in figures"
-      holds="luck"
+      csvName="luck"
       columns={luckColumns}
       rows={teams}
       rowKey={({ team }) => team.id}
@@ -38,9 +37,10 @@ const luckColumns: readonly Column<LuckTeam>[] = [
   }),
   deltaColumn('timing', 'Timing', ({ timingLuck }) => timingLuck, { priority: 3 }),
   deltaColumn('opponents', 'Opponents', ({ opponentLuck }) => opponentLuck, { priority: 3 }),
-  chanceColumn('chance', 'Odds of this many wins', ({ chanceOfWins }) => chanceOfWins, {
+  chanceColumn('chance', 'This many wins or more', ({ chanceOfWins }) => chanceOfWins, {
     priority: 4,
-    render: ({ chanceOfWins: chance }) => (chance === 1 ? '100%' : formatChance(chance)),
+    // No schedule gives fewer than no wins, nor other than all of them to the best of every week.
+    isCertain: ({ chanceOfWins }) => chanceOfWins === 1,
   }),
 ]
 
@@ -50,7 +50,7 @@ export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>
   return (
     <DataTable
       label="Medians, close games, and schedules"
-      holds="medians, close games, and schedules"
+      csvName="medians, close games, and schedules"
       columns={scheduleColumns.filter(({ key }) => hasFuture || key !== 'future')}
       rows={teams}
       rowKey={({ team }) => team.id}

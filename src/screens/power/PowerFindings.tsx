@@ -45,7 +45,7 @@ function LuckFinding({ title, team, tone, teamHref }: LuckFindingProps) {
       team={team.team}
       teamHref={teamHref}
       figure={figure}
-      unit="wins by luck"
+      unit="wins of luck"
       text={describeTeamLuck(team)}
     />
   )

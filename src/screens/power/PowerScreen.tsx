@@ -7,10 +7,10 @@ import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Later } from '../../ui/Later.tsx'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useMyTeam } from '../../ui/my-team.ts'
 import { SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
-import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
 import { Ratings } from './Ratings.tsx'
 
@@ -18,6 +18,8 @@ const powerCall = (place: LeaguePlace) => ['power', seasonOf(place)] as const
 const luckCall = (place: LeaguePlace) => ['luck', seasonOf(place)] as const
 
 const powerCalls: LeagueCalls = (place) => [powerCall(place), luckCall(place)]
+
+const LuckHalf = laterPart(async () => ({ default: (await import('./LuckHalf.tsx')).LuckHalf }))
 
 export const PowerScreen = leagueScreen('power', PowerView, powerCalls)
 

@@ -2,12 +2,11 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/scales.ts'
 import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
-import { describeRatings, toRatingHistory } from '../../parts/luck/power-view.ts'
+import { changesOfPlace, describeRatings, sharePlaces, toRatingHistory } from '../../parts/luck/power-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { numberColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Fold } from '../../ui/Fold.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -15,6 +14,7 @@ import { RatingHistoryChart } from './RatingHistoryChart.tsx'
 
 export function Ratings({ response, chosen, teamHref }: RatingsProps) {
   const { teams } = response
+  const places = sharePlaces(teams)
   const history = toRatingHistory(response)
   return (
     <Section
@@ -24,18 +24,18 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
     >
       <DataTable
         label="Power rating"
-        holds="power ratings"
-        columns={columnsFor(teams)}
+        csvName="power ratings"
+        columns={columnsFor(teams, places, changesOfPlace(response))}
         rows={teams}
         rowKey={({ team }) => team.id}
         rowHref={({ team }) => teamHref(team.id)}
+        rowClass={({ team, rank }) =>
+          rank > 1 && places.get(team.id) === rank ? '[&>*]:border-t-2 [&>*]:border-t-ink' : undefined
+        }
       />
-      <p className="mt-2 text-muted text-sm">= means too close to call with the team above.</p>
+      <p className="mt-2 text-muted text-sm">Teams between two lines share a rank: they are too close to call.</p>
       {history && (
-        <Fold
-          summary={<span className="font-medium">Rating after each week, as a chart</span>}
-          className="mt-8 max-sm:border-hairline max-sm:border-y"
-        >
+        <div className="mt-8">
           <ChartFrame
             isFluid
             title="Rating after each week"
@@ -51,16 +51,18 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
           >
             {() => <RatingHistoryChart history={history} chosen={chosen} />}
           </ChartFrame>
-        </Fold>
+        </div>
       )}
     </Section>
   )
 }
 
-/** Ranks gained since the previous week, negative for a fall; null after the first week. */
-const changeOf = ({ rank, previousRank }: RatedTeam) => previousRank && previousRank - rank
-
-function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
+function columnsFor(
+  teams: readonly RatedTeam[],
+  places: ReadonlyMap<number, number>,
+  changes: ReadonlyMap<number, number>,
+): Column<RatedTeam>[] {
+  const changeOf = ({ team }: RatedTeam) => changes.get(team.id) ?? null
   const place = linearScale(
     [
       Math.min(...teams.map(({ rating, error }) => rating - error)),
@@ -69,20 +71,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
     [0.02, 0.98],
   )
   return [
-    textColumn('rank', 'Rank', ({ rank }) => rank, {
-      className: 'w-12',
-      render: ({ rank, isLevelWithPrevious: isLevel }) => (
-        <span className="whitespace-nowrap">
-          {isLevel && <span className="text-muted">=</span>}
-          {isLevel && <span className="sr-only"> too close to call with the team above, </span>}
-          {rank}
-        </span>
-      ),
-      csv: {
-        Rank: ({ rank }) => rank,
-        'Too close to call with the team above': (team) => (team.isLevelWithPrevious ? 'yes' : 'no'),
-      },
-    }),
+    textColumn('rank', 'Rank', ({ team, rank }) => places.get(team.id) ?? rank, { className: 'w-12' }),
     textColumn('change', 'Change', changeOf, {
       className: 'w-16',
       priority: 2,

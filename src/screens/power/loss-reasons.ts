@@ -5,11 +5,11 @@ const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay',
 export type ReasonKey = (typeof reasonKeys)[number]
 
 export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
-  strength: 'Weaker team',
+  strength: 'Team',
   rosterDay: 'Roster’s day',
-  mistakes: 'Lineup mistakes',
+  mistakes: 'Lineup',
   adjustment: 'Adjustment',
-  ownDay: 'Bad day',
+  ownDay: 'Own day',
   opponentDay: 'Opponent’s day',
 }
 

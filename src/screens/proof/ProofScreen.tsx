@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { addressOf } from '../../client/site-base.ts'
+import type { CallState } from '../../client/source.ts'
 import type { ProofResponse, SeasonProof } from '../../contract/responses/proof.ts'
 import { isDemoLeague } from '../../domain/constants.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
 import { groupLeagues, type LeagueGroup } from '../../parts/navigation/league-groups.ts'
 import { asScreen } from '../../parts/screen/as-screen.tsx'
-import { type CallResult, callQuery } from '../../stores/queries.ts'
+import { callQuery } from '../../stores/queries.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,7 @@ import { formatCount } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { EqualFigures, OddsTables, SeasonTable } from './ProofTables.tsx'
+import { EqualFiguresTable, OddsTables, SeasonTable } from './ProofTables.tsx'
 import { joinOdds } from './proof-rows.ts'
 
 export const ProofScreen = asScreen(ProofOfSite, () => null)
@@ -79,7 +80,7 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
         title="The leagues of this site"
         note={`${formatCount(loaded.length, 'league')} of ${groups.length}, ${formatCount(all.length, 'season')}`}
       >
-        <EqualFigures label="Figures equal to theirs, leagues of this site" seasons={all} />
+        <EqualFiguresTable label="Figures equal to theirs, leagues of this site" seasons={all} />
         <Fold
           summary={`${formatCount(groups.length, 'league')}, one by one`}
           isOpen={groups.length === 1 || linked !== null}
@@ -110,10 +111,10 @@ function ProofOfLeagues({ groups }: { groups: readonly Group[] }) {
 
 type ProofState = { status: 'loading' } | { status: 'ready'; data: ProofResponse } | { status: 'failed'; text: string }
 
-function readProofs(queries: readonly UseQueryResult<CallResult<ReadResponse<'proof'>>, CallFailure>[]): ProofState[] {
+function readProofs(queries: readonly UseQueryResult<CallState<ReadResponse<'proof'>>, CallFailure>[]): ProofState[] {
   return queries.map(({ data, error }) => {
-    if (data?.kind === 'loaded') return { status: 'ready', data: data.data }
-    const failure = data?.kind === 'absent' ? data.failure : error
+    if (data?.status === 'ready') return { status: 'ready', data: data.data }
+    const failure = data?.status === 'failed' ? data.failure : error
     return failure ? { status: 'failed', text: failure.message } : { status: 'loading' }
   })
 }

@@ -1,13 +1,15 @@
 /** The tables of the proof: figures beside the host's, and odds beside what came. They need no script. */
 import type { ReactNode } from 'react'
-import { hostTitles } from '../../domain/identity.ts'
+import { hostNames, hostTitles } from '../../domain/identity.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { leastProofSeasons, type MeasuredOdds, type OddsBin, type WeekProof } from '../../domain/measured-odds.ts'
 import { comparedKinds, comparedNames, countEqual, formatEqual } from '../../parts/league/equal-figures.ts'
-import { chanceColumn, figureColumn, numberColumn, textColumn } from '../../ui/columns.tsx'
+import { chanceColumn, figureColumn, numberColumn, percentColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatNumber } from '../../ui/format.ts'
-import { joinOdds, type SeasonFigures, scoresOf } from './proof-rows.ts'
+import { describeReliability, joinOdds, nameBin, type SeasonFigures, scoresOf } from './proof-rows.ts'
+import { ReliabilityChart } from './ReliabilityChart.tsx'
 
 interface SeasonsProps {
   label: string
@@ -18,8 +20,8 @@ interface SeasonsProps {
 export function ProofOfSeasons({ label, seasonsLabel, seasons }: SeasonsProps & { seasonsLabel: string }) {
   return (
     <div className="flex flex-col gap-8">
-      <EqualFigures label={`Figures equal to theirs, ${label}`} seasons={seasons} />
       <OddsTables label={label} seasons={seasons} />
+      <EqualFiguresTable label={`Figures equal to theirs, ${label}`} seasons={seasons} />
       <FoldedTable summary={`${formatCount(seasons.length, 'season')}, one by one`}>
         <SeasonTable label={seasonsLabel} seasons={seasons} />
       </FoldedTable>
@@ -51,6 +53,16 @@ export function SeasonTable({ label, seasons }: SeasonsProps) {
   )
 }
 
+/** "2,132 of 2,132 figures equal ESPN’s and Sleeper’s. Of what we gave 90–100%, 91% happened." */
+export function describeProofOfSeasons(seasons: readonly SeasonFigures[]): string {
+  const equal = formatEqual(countEqual(seasons))
+  const hosts = hostNames.filter((host) => seasons.some((season) => season.host === host))
+  const theirs = joinList(hosts.map((host) => `${hostTitles[host]}’s`))
+  return [equal !== null && `${equal} figures equal ${theirs}.`, describeReliability(joinOdds(seasons).odds)]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** "1,308 of 1,308 figures equal, 930 chances", for the line under which phones fold them. */
 export function summarizeProof(seasons: readonly SeasonFigures[]): string {
   const equal = formatEqual(countEqual(seasons))
@@ -60,7 +72,7 @@ export function summarizeProof(seasons: readonly SeasonFigures[]): string {
 }
 
 /** How many figures equal the host's; phones fold the kinds under the sum. */
-export function EqualFigures({ label, seasons }: SeasonsProps) {
+export function EqualFiguresTable({ label, seasons }: SeasonsProps) {
   const equal = formatEqual(countEqual(seasons))
   if (equal === null) return null
   return (
@@ -89,7 +101,12 @@ export function OddsTables({ label, seasons }: SeasonsProps) {
           `Too few to tell: below ${leastProofSeasons} seasons, chance alone makes gaps this large.`}
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
-        <ReliabilityTable label={`Odds and what came, ${label}`} odds={joined.odds} />
+        <ReliabilityChart name={`odds and what came, ${label}`} odds={joined.odds} />
+        <FoldedTable summary="Tenth by tenth">
+          <ReliabilityTable label={`Odds and what came, ${label}`} odds={joined.odds} />
+        </FoldedTable>
+      </div>
+      <div>
         <FoldedTable summary={`${formatCount(joined.odds.weeks.length, 'week')}, one by one`}>
           <WeekTable label={`Scores of the odds by week, ${label}`} odds={joined.odds} />
         </FoldedTable>
@@ -119,7 +136,8 @@ const seasonColumns: Column<SeasonFigures>[] = [
       }),
   ),
   figureColumn('brier', 'Odds, Brier', (season) => scoresOf(season)?.brier, score),
-  figureColumn('coin', 'Coin flip', (season) => scoresOf(season)?.coin.brier, score, { priority: 2 }),
+  figureColumn('coin', 'Coin per game', (season) => scoresOf(season)?.coinPerGame.brier, score, { priority: 2 }),
+  figureColumn('base', 'Base rate', (season) => scoresOf(season)?.baseRate.brier, score, { priority: 2 }),
   numberColumn('chances', 'Chances', ({ odds }) => odds?.chances, { priority: 2 }),
 ]
 
@@ -142,13 +160,14 @@ const equalTitles = {
 } as const satisfies Record<EqualRow['kind'], string>
 
 const binColumns: Column<OddsBin>[] = [
-  textColumn('said', 'We said', ({ from, to }) => `${Math.round(100 * from)}–${Math.round(100 * to)}%`, {
+  textColumn('said', 'We said', nameBin, {
     isRowHeader: true,
     className: 'whitespace-nowrap',
   }),
   numberColumn('chances', 'Chances', ({ chances }) => chances),
   chanceColumn('mean', 'On average', ({ chances, meanChance }) => (chances > 0 ? meanChance : null)),
-  chanceColumn('came', 'Came', ({ chances, share }) => (chances > 0 ? share : null), {
+  percentColumn('came', 'Came', ({ chances, share }) => (chances > 0 ? 100 * share : null), {
+    decimals: 0,
     bar: ({ chances, share }) => (chances > 0 ? share : null),
   }),
 ]
@@ -157,7 +176,9 @@ const weekColumns: Column<WeekProof>[] = [
   textColumn('week', 'After week', ({ week }) => String(week), { isRowHeader: true }),
   numberColumn('chances', 'Chances', ({ chances }) => chances),
   figureColumn('brier', 'Brier', ({ brier }) => brier, score),
-  figureColumn('brier-coin', 'Coin flip', ({ coin }) => coin.brier, score),
+  figureColumn('brier-coin', 'Coin per game', ({ coinPerGame }) => coinPerGame.brier, score),
+  figureColumn('brier-base', 'Base rate', ({ baseRate }) => baseRate.brier, score, { priority: 2 }),
   figureColumn('loss', 'Log loss', ({ logLoss }) => logLoss, score, { priority: 2 }),
-  figureColumn('loss-coin', 'Coin flip', ({ coin }) => coin.logLoss, score, { priority: 2 }),
+  figureColumn('loss-coin', 'Coin per game', ({ coinPerGame }) => coinPerGame.logLoss, score, { priority: 2 }),
+  figureColumn('loss-base', 'Base rate', ({ baseRate }) => baseRate.logLoss, score, { priority: 2 }),
 ]

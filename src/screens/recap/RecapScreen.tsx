@@ -1,11 +1,9 @@
 /** The recap of a season without its own pages, composed from the responses of other screens. */
-import type { LeagueKey } from '../../domain/identity.ts'
-import { awardId } from '../../parts/awards/season-awards.ts'
 import { recapTitle } from '../../parts/recap/describe-recap.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapView } from '../../parts/recap/RecapView.tsx'
-import { type RecapLinks, recapLinks } from '../../parts/recap/recap-links.ts'
+import { liveRecapLinks } from '../../parts/recap/recap-links.ts'
 import { SeasonPage, seasonPageCalls } from '../../parts/recap/SeasonPage.tsx'
 import { composeSeasonRecap, recapSeasonOf } from '../../parts/recap/season-recap.ts'
 import { asScreen } from '../../parts/screen/as-screen.tsx'
@@ -36,13 +34,7 @@ export const RecapScreen = asScreen(
 
 function LoadedRecap({ recap }: { recap: ReturnType<typeof composeSeasonRecap> }) {
   useDocumentTitle(recapTitle(recap))
-  return <RecapView recap={recap} links={liveLinks(recap)} />
-}
-
-/** Awards have pages of their own only in snapshots. */
-function liveLinks(key: LeagueKey): RecapLinks {
-  const links = recapLinks({ host: key.host, leagueId: key.leagueId, season: key.season })
-  return { ...links, award: (award) => `${links.awards}#${awardId({ key: award })}` }
+  return <RecapView recap={recap} links={liveRecapLinks(recap)} />
 }
 
 function RecapLoading() {

@@ -1,11 +1,11 @@
 /** The awards that the team has won or came close to. */
+import type { SeasonAward } from '../../parts/awards/season-awards.ts'
 import { awardIcon } from '../../parts/awards/season-awards.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink } from '../../ui/Section.tsx'
-import { placesOfTeam } from './places-of-team.ts'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
 export default function AwardsPart({ place: { teamId }, league, href }: TeamPartProps) {
@@ -38,4 +38,24 @@ export default function AwardsPart({ place: { teamId }, league, href }: TeamPart
       </p>
     </>
   )
+}
+
+interface AwardPlace {
+  award: SeasonAward
+  /** 1: won. */
+  place: number
+  playerName: string | null
+  display: string
+}
+
+/** A team's best place in each award: those it won, then second and third places. */
+export function placesOfTeam(awards: readonly SeasonAward[], teamId: number): AwardPlace[] {
+  return awards
+    .flatMap((award): AwardPlace[] => {
+      const entries = [award.winner, ...award.runnersUp]
+      const at = entries.findIndex((entry) => entry.teamId === teamId)
+      const entry = entries[at]
+      return entry ? [{ award, place: at + 1, playerName: entry.playerName, display: entry.display }] : []
+    })
+    .toSorted((a, b) => a.place - b.place)
 }

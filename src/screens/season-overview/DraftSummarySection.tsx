@@ -4,6 +4,7 @@ import { draftTable } from '../../parts/team/roster-csv.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
@@ -34,7 +35,10 @@ export function DraftSummarySection({ picks, onPlayer }: DraftSummaryProps) {
       {picks.length === 0 ? (
         <p className="py-4 text-center text-muted">No draft picks found</p>
       ) : (
-        <>
+        <Fold
+          summary={<span className="font-medium">Pick by pick</span>}
+          className="max-sm:border-hairline max-sm:border-y"
+        >
           <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
             {picks.map((pick, index) => (
               // A server may send a pick without a player's id.
@@ -47,7 +51,7 @@ export function DraftSummarySection({ picks, onPlayer }: DraftSummaryProps) {
           <p className="mt-2 flex justify-end">
             <CsvButton what="draft summary" table={() => draftTable(picks)} />
           </p>
-        </>
+        </Fold>
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 /** The team's moves that mattered most, with their value. */
+import type { ListedMove } from '../../contract/responses/moves.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
@@ -10,7 +11,6 @@ import { useTradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SectionLink } from '../../ui/Section.tsx'
-import { rankTeamMoves } from './rank-team-moves.ts'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
 const listed = 10
@@ -44,4 +44,13 @@ export default function MovesPart({ place: { leagueRef, teamId, query }, league,
       </p>
     </>
   )
+}
+
+/** A team's moves, those that gained or cost it most first; of the same value the latest. */
+export function rankTeamMoves(moves: readonly ListedMove[], teamId: number): ListedMove[] {
+  const worth = ({ sides }: ListedMove) => Math.abs(sides.find(({ team }) => team.id === teamId)?.value ?? 0)
+  return moves
+    .filter(({ sides }) => sides.some(({ team }) => team.id === teamId))
+    .toReversed()
+    .toSorted((a, b) => worth(b) - worth(a))
 }

@@ -5,10 +5,12 @@ import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { PositionProduction, PositionSeries } from './position-production-series.ts'
+import { productionDomain } from './production-domain.ts'
 
 /** Weekly starter points by position, all on one scale; a bar opens its week. */
 export function PositionProductionSection({ production, onWeek }: PositionProductionProps) {
-  const { series, domain, finding } = production
+  const { series, finding } = production
+  const domain = productionDomain(series)
   return (
     <Section
       title="Position Production Over Time"

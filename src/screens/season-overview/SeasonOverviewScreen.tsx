@@ -8,15 +8,20 @@ import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx
 import { navigate } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Later } from '../../ui/Later.tsx'
+import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
-import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
 import { TeamStory } from './TeamStory.tsx'
 
 const seasonOverviewCall = (id: number) => ['seasonOverview', { id }] as const
 
 const seasonOverviewCalls: TeamCalls = (call, { teamId }) => call(...seasonOverviewCall(teamId))
+
+const PositionProductionSection = laterPart(async () => ({
+  default: (await import('./PositionProductionSection.tsx')).PositionProductionSection,
+}))
 
 export const SeasonOverviewScreen = teamScreen({
   View: TeamSeason,
@@ -68,7 +73,9 @@ export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewP
   return (
     <div className="flex flex-col gap-10">
       <DraftSummarySection picks={draftSummary} onPlayer={onPlayer} />
-      <PositionProductionSection production={production} onWeek={onWeek} />
+      <Later>
+        <PositionProductionSection production={production} onWeek={onWeek} />
+      </Later>
     </div>
   )
 }

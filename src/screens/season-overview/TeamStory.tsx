@@ -1,5 +1,5 @@
-/** What other screens know of the team, folded: each part is loaded and requested once it is opened. */
-import { Suspense, useState } from 'react'
+/** What other screens know of the team: the first part is open, each of the others is loaded and requested once it is opened. */
+import { Suspense, useEffect, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { NavigationName } from '../../contract/routes.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
@@ -49,8 +49,16 @@ export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   if (listed.length === 0) return null
   return (
     <section aria-label="More about this team" className="border-ink border-t-2 print:hidden">
-      {listed.map(([screen, title, Part, href]) => (
-        <FoldedPart key={screen} title={title} Part={Part} href={href} place={place} league={league} />
+      {listed.map(([screen, title, Part, href], index) => (
+        <FoldedPart
+          key={screen}
+          title={title}
+          isOpen={index === 0}
+          Part={Part}
+          href={href}
+          place={place}
+          league={league}
+        />
       ))}
       <p className="flex flex-wrap gap-x-6">
         {links.filter(isShown).map(([screen, label, href]) => (
@@ -63,17 +71,27 @@ export function TeamStory({ place, league }: Pick<TeamViewProps, 'place' | 'leag
   )
 }
 
-function FoldedPart({ title, Part, ...props }: TeamPartProps & { title: string; Part: TeamPart }) {
+interface FoldedPartProps extends TeamPartProps {
+  title: string
+  isOpen: boolean
+  Part: TeamPart
+}
+
+function FoldedPart({ title, isOpen, Part, ...props }: FoldedPartProps) {
   const [wasOpened, setOpened] = useState(false)
+  // Built pages have no response for the part, so its code and its response are requested by the browser.
+  useEffect(() => setOpened(isOpen), [isOpen])
   return (
     <Fold
       isEverywhere
+      isOpen={isOpen}
       summary={<h2 className="scoreboard text-lg">{title}</h2>}
       onOpen={() => setOpened(true)}
       onNear={Part.preload}
       className="border-hairline border-b"
     >
-      <div className="pb-4">
+      {/* The height of what is open at first is reserved, so that nothing moves when it loads. */}
+      <div className={isOpen ? 'min-h-[25rem] pb-4 sm:min-h-[29.25rem]' : 'pb-4'}>
         {wasOpened && (
           <Suspense fallback={<PartLoading />}>
             <Part {...props} />

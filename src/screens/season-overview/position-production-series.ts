@@ -1,5 +1,5 @@
 /** Starter points by position and week, for small multiples on one scale. */
-import { sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
+import type { WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
@@ -17,8 +17,6 @@ export interface PositionSeries {
 export interface PositionProduction {
   /** QB, RB, WR, TE, K and D/ST, then other positions of the league. */
   series: PositionSeries[]
-  /** The scale that all positions share. */
-  domain: WeekDomain
   /** The section's headline; null without points. */
   finding: string | null
 }
@@ -35,7 +33,7 @@ export function positionProduction({ positionProduction }: SeasonOverviewRespons
   const series = [...mainPositions, ...further.toSorted((a, b) => slotOrder(a) - slotOrder(b))].map((position) =>
     seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
   )
-  return { series, domain: domainOf(series), finding: findingOf(series) }
+  return { series, finding: findingOf(series) }
 }
 
 type PointsByWeek = Map<number, number>
@@ -63,13 +61,6 @@ function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): Posi
     average: total / entries.length,
     best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
   }
-}
-
-/** A defense's few negative points overlap the axis instead of taking half of the height. */
-function domainOf(series: PositionSeries[]): WeekDomain {
-  const { weeks, values } = sharedDomain(series.map((one) => one.values))
-  const [lowest, highest] = values
-  return { weeks, values: [lowest < -highest / 10 ? lowest : 0, highest] }
 }
 
 function findingOf(series: PositionSeries[]): string | null {

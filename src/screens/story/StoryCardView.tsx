@@ -164,7 +164,7 @@ function OddsDrawing({ card: { odds, turn, label } }: { card: Extract<StoryCard,
   const last = odds.at(-1)
   return (
     <div className="story-odds">
-      <p className="story-axis">100%</p>
+      <p className="story-axis">100</p>
       {drawings.map(({ format, width, height }) => {
         const line = drawOddsLine(odds, turn, { width, height })
         return (

@@ -1,5 +1,7 @@
 /** The story of a season without its own pages: of a team, or of the league. */
-import { useEffect, useRef } from 'react'
+
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { publicHost } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { readWhole } from '../../parts/league/league-address.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
@@ -16,6 +18,7 @@ import { composeLeagueStory } from './league-story.ts'
 import { loadFirst, loadTeamStory } from './load-story.ts'
 import { StoryView } from './StoryView.tsx'
 import { startStory } from './start-story.ts'
+import { indexInMiddle, keepOrder } from './steady-cards.ts'
 import type { Story } from './story.ts'
 import { storyTitle } from './story-links.ts'
 import { composeTeamStory } from './team-story.ts'
@@ -58,7 +61,7 @@ export const StoryScreen = asScreen(
 )
 
 /** What they say is on the last cards. Together they are as large as all others, and simulations and other seasons take long. */
-const laterCalls = ['draftComplete', 'moves', 'managers', 'forecastHistory', 'history'] as const
+const laterCalls = ['draftComplete', 'moves', 'trades', 'managers', 'forecastHistory', 'history'] as const
 
 interface Loaded {
   /** Null: the season has no such team. */
@@ -71,16 +74,38 @@ function teamIdOf({ parameters: { teamId } }: Pick<ScreenProps, 'parameters'>): 
   return teamId === undefined ? undefined : readWhole(teamId)
 }
 
-function LoadedStory({ story }: { story: Story }) {
+function LoadedStory({ story: composed }: { story: Story }) {
   const place = useRef<HTMLDivElement>(null)
+  const story = useSteadyStory(composed, place)
   useDocumentTitle(storyTitle(story))
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for the cards that came later
   useEffect(() => (place.current ? startStory(place.current) : undefined), [story])
   return (
     <div ref={place}>
-      <StoryView story={story} site={typeof location === 'undefined' ? null : location.host} />
+      <StoryView story={story} site={typeof location === 'undefined' ? null : publicHost(location.host)} />
     </div>
   )
+}
+
+/** Cards that come later leave the reader at the card being read, and what was read in its order. */
+function useSteadyStory(composed: Story, place: RefObject<HTMLDivElement | null>): Story {
+  const shown = useRef(composed)
+  const read = useRef<string | null>(null)
+  const story = useMemo(() => {
+    const cards = [...(place.current?.querySelectorAll('.story-cards > *') ?? [])]
+    const index = indexInMiddle(cards)
+    read.current = cards.length > 0 ? (shown.current.cards[index]?.key ?? null) : null
+    shown.current = cards.length > 0 ? keepOrder(shown.current, composed, index) : composed
+    return shown.current
+  }, [composed, place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the cards
+  useLayoutEffect(() => {
+    const cards = [...(place.current?.querySelectorAll('.story-cards > *') ?? [])]
+    const index = story.cards.findIndex(({ key }) => key === read.current)
+    if (index >= 0 && indexInMiddle(cards) !== index)
+      cards[index]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
+  }, [story])
+  return story
 }
 
 export function NoSuchTeam({ seasonKey }: { seasonKey: LeagueKey }) {

@@ -1,4 +1,5 @@
 /** Composes the league's story from its recap: every figure is one of the recap's. */
+import { withKnownValue } from '../../client/complete/graded-picks.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { writeExactMargin, writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { nobodyStarted } from '../../domain/vocabulary.ts'
@@ -8,10 +9,11 @@ import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { recapHonour } from '../../parts/recap/describe-recap.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
-import { formatPoints, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
-import { pickRow } from './cards/draft.ts'
+import { formatCount, formatPoints, formatRecord, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
+import { sortRows } from '../../ui/sort.ts'
+import { pickRow, weighPicks } from './cards/draft.ts'
 import { writeLast } from './cards/last.ts'
-import type { Story, StoryCard, StoryRow } from './story.ts'
+import { orderCards, type Story, type StoryCard, type StoryRow, weighPoints } from './story.ts'
 
 type Recap = SeasonRecap
 
@@ -29,7 +31,7 @@ const writers: readonly ((recap: Recap) => StoryCard | null)[] = [
 
 export function composeLeagueStory(recap: Recap): Story {
   const { host, leagueId, season, throughWeek, leagueName, logos, table } = recap
-  const cards = hasStory(recap) ? writers.flatMap((write) => write(recap) ?? []) : []
+  const cards = hasStory(recap) ? orderCards(writers.flatMap((write) => write(recap) ?? [])) : []
   return {
     host,
     leagueId,
@@ -40,10 +42,18 @@ export function composeLeagueStory(recap: Recap): Story {
     team: null,
     cards:
       cards.length > 0
-        ? [...cards, writeLast({ throughWeek, name: leagueName, team: null, proof: recap.proof }, cards)]
+        ? [
+            ...cards,
+            writeLast({ throughWeek, name: leagueName, team: null, proof: recap.proof, year: nameYear(recap) }, cards),
+          ]
         : [],
     teams: table.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [{ id: teamId, name: teamName }])),
   }
+}
+
+/** Whose year it was; null while the season is played, and without a champion. */
+function nameYear({ throughWeek, podium: [first] }: Recap): string | null {
+  return throughWeek === null && first?.isChampion ? `The year of ${first.teamName}` : null
 }
 
 function writeFirst(recap: Recap): StoryCard | null {
@@ -55,6 +65,7 @@ function writeFirst(recap: Recap): StoryCard | null {
   const figure = record ?? formatWhole(pointsFor)
   return {
     key: 'first',
+    weight: Number.MAX_VALUE,
     layout: 'figure',
     label: recapHonour(recap),
     figure,
@@ -74,27 +85,40 @@ function writeFirst(recap: Recap): StoryCard | null {
   }
 }
 
-function writePodium({ table, throughWeek, podium }: Recap): StoryCard | null {
+function writePodium({ table, throughWeek }: Recap): StoryCard | null {
   const ranked = table.filter(({ rank }) => rank !== null)
   if (ranked.length < 3) return null
+  const hasRecords = ranked.every(({ regularSeason }) => regularSeason.wins !== null && regularSeason.losses !== null)
+  const span = throughWeek === null ? 'of the regular season' : 'so far'
   const rows = [...ranked.slice(0, 3), ...(ranked.length > 3 ? ranked.slice(-1) : [])].map(
     ({ teamName, rank, regularSeason }) => ({
       label: rank === ranked.length && ranked.length > 3 ? 'Last' : (places[(rank ?? 1) - 1] ?? ''),
       name: teamName,
-      figure: formatPoints(regularSeason.pointsFor),
+      figure: hasRecords ? formatRecord(regularSeason) : formatPoints(regularSeason.pointsFor),
     }),
   )
   return {
     key: 'table',
+    weight: 1000,
     layout: 'rows',
     label: throughWeek === null ? 'How it ended' : `After week ${throughWeek}`,
     rows,
-    sentence: `${podium[0]?.teamName ?? ranked[0]?.teamName} on top of ${ranked.length} teams.`,
-    note: throughWeek !== null ? 'Points so far' : podium[0]?.regularRecord ? 'Points in the regular season' : 'Points',
+    sentence: describeTable(ranked, throughWeek),
+    note: hasRecords ? `Records ${span}` : throughWeek !== null ? 'Points so far' : 'Points',
     team: null,
     inShort: null,
     source: { screen: 'overview', label: 'The standings' },
   }
+}
+
+/** Who scored most without a place in the playoffs; else how the places came about. */
+function describeTable(ranked: Recap['table'], throughWeek: number | null): string {
+  const most = sortRows(ranked, ({ regularSeason }) => regularSeason.pointsFor, 'descending')[0]
+  const teams = formatCount(ranked.length, 'team')
+  if (throughWeek !== null) return `${teams} after ${formatCount(throughWeek, 'week')}.`
+  if (most?.madePlayoffs === false && ranked.some(({ madePlayoffs }) => madePlayoffs))
+    return `${most.teamName} scored the most points and missed the playoffs.`
+  return ranked.some(({ madePlayoffs }) => madePlayoffs) ? 'The playoffs decided the first places.' : `${teams} in all.`
 }
 
 const places = ['First', 'Second', 'Third']
@@ -113,6 +137,7 @@ function awardCard(award: SeasonAward | undefined, label: string): StoryCard | n
   if (!award || !teamName || !figure) return null
   return {
     key: award.key,
+    weight: 1,
     layout: 'figure',
     label,
     figure,
@@ -135,11 +160,12 @@ function writeGames({ closest, lopsided }: Recap): StoryCard | null {
   const rows: StoryRow[] = games.map(({ label, game: one }) => ({
     label,
     name: `${one.winner.teamName} and ${one.loser.teamName}`,
-    figure: writeMargin(one.margin, [one.winner.score, one.loser.score]),
+    figure: one.margin === 0 ? 'Tied' : writeMargin(one.margin, [one.winner.score, one.loser.score]),
   }))
   const hasScores = games.some(({ game: one }) => !hasExactMargin(one.margin, [one.winner.score, one.loser.score]))
   return {
     key: 'games',
+    weight: 1,
     layout: 'rows',
     label: 'Two games',
     rows,
@@ -163,6 +189,7 @@ function writeBlunder({ blunder }: Recap): StoryCard | null {
   const { week, benched, started, teamName, pointsMissed, lost } = blunder
   return {
     key: 'blunder',
+    weight: lost ? 1 : weighPoints(pointsMissed),
     layout: 'figure',
     label: 'The bench blunder',
     figure: writeMargin(pointsMissed, [benched.points, started.points]),
@@ -197,6 +224,8 @@ function writeLuck({ awards }: Recap): StoryCard | null {
   if (!first) return null
   return {
     key: 'luck',
+    // Over a league's schedules the extremes are usually about two wins.
+    weight: 2,
     layout: 'rows',
     label: 'What the schedule did',
     rows,
@@ -209,13 +238,14 @@ function writeLuck({ awards }: Recap): StoryCard | null {
 }
 
 function writeDraft({ picks }: Recap): StoryCard | null {
-  const [best] = picks?.best ?? []
-  const [worst] = picks?.worst ?? []
+  const [best] = withKnownValue(picks?.best ?? [])
+  const [worst] = withKnownValue(picks?.worst ?? [])
   const rows = [...pickRow('The steal', best), ...pickRow('The bust', worst)]
-  const top = best ?? worst
+  const top = (best ?? worst)?.pick
   if (!top) return null
   return {
     key: 'draft',
+    weight: weighPicks(best, worst),
     layout: 'rows',
     label: 'Draft day',
     rows,
@@ -234,6 +264,7 @@ function writeMoves({ moves, throughWeek }: Recap): StoryCard | null {
   const label = throughWeek === null ? 'The pickup of the year' : 'The best pickup'
   return {
     key: 'pick-up',
+    weight: weighPoints(value),
     layout: 'figure',
     label,
     figure: formatSigned(value),
@@ -250,11 +281,13 @@ function writeOdds({ odds }: Recap): StoryCard | null {
   if (!moment) return null
   return {
     key: 'odds',
+    // To make it all the same is the whole season.
+    weight: moment.isBeaten ? 3 : 1,
     layout: 'figure',
     label: moment.isBeaten ? 'Against the odds' : 'With the odds',
     figure: moment.chance,
     unit: moment.words,
-    sentence: `${moment.teamName} ${moment.isBeaten ? 'beat them' : 'fell short'}.`,
+    sentence: `${moment.teamName} ${moment.isBeaten ? 'made it all the same' : 'fell short'}.`,
     team: moment.teamName,
     inShort: {
       label: moment.isBeaten ? 'Against the odds' : 'With the odds',

@@ -33,7 +33,9 @@ const mostDecisions = 3
 
 async function loadDecisions(id: number, weeks: TeamWeeksResponse, load: LoadResponse) {
   const costly = performanceRows(weeks)
-    .flatMap(({ week, optimalPoints, starterPoints, result: { word, own, opponent } }) => {
+    .flatMap(({ week, optimalPoints, starterPoints, result: { word, round, ...ofWeek } }) => {
+      // A game of several weeks is lost by its whole score.
+      const { own, opponent } = round ?? ofWeek
       if (word !== 'LOSS' || optimalPoints === null || starterPoints === null || own === null || opponent === null)
         return []
       const missed = optimalPoints - starterPoints

@@ -34,6 +34,8 @@ async function paintCard(card: HTMLElement, format: CardFormat): Promise<Blob> {
   studio.dataset.format = format
   const copy = card.cloneNode(true) as HTMLElement
   copy.removeAttribute('id')
+  // They say which card of the story it is.
+  copy.querySelector('.story-bars')?.remove()
   studio.append(copy)
   document.body.append(studio)
   try {

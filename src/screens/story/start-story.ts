@@ -1,5 +1,7 @@
 /** What a script adds to a story: taps at the sides and arrow keys turn the cards; a card is shared or saved as a picture. */
 
+import { indexInMiddle } from './steady-cards.ts'
+
 /** Left of this share of a card a tap goes back. */
 const backShare = 0.3
 
@@ -86,10 +88,6 @@ export function startStory(root: HTMLElement, first?: Event): () => void {
   }
 
   function middle(): number {
-    const distances = cards.map((card) => {
-      const { left, right } = card.getBoundingClientRect()
-      return Math.abs((left + right - innerWidth) / 2)
-    })
-    return distances.indexOf(Math.min(...distances))
+    return indexInMiddle(cards)
   }
 }

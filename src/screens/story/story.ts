@@ -30,6 +30,8 @@ interface CardBase {
   note?: string
   /** The team whose mark the card shows; null: none. */
   team: string | null
+  /** How much it made of the season, about in wins: cards of more come first. */
+  weight: number
   /** A title was won: the only card in gold. */
   isTitle?: true
   /** Its row on the last card; null: none. */
@@ -98,4 +100,17 @@ export interface StorySource {
   label: string
   /** Of `week`. */
   week?: number
+}
+
+/** Points above others that are worth about a win: the divisor that makes weights of points. */
+const pointsPerWin = 50
+
+/** The weight of points, for better or worse. */
+export function weighPoints(points: number | null | undefined): number {
+  return Math.abs(points ?? 0) / pointsPerWin
+}
+
+/** Biggest first; the given order decides between equal ones. */
+export function orderCards(cards: readonly StoryCard[]): StoryCard[] {
+  return cards.toSorted((a, b) => b.weight - a.weight)
 }

@@ -1,4 +1,4 @@
-/** Composes a team's story from its responses: cards in the order of a story, without those that have nothing to say. */
+/** Composes a team's story from its responses: the finish, then the biggest first, without cards that have nothing to say. */
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
 import { describeProof } from '../../parts/recap/describe-proof.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
@@ -8,14 +8,14 @@ import { writeAward } from './cards/award.ts'
 import { writeBestWeek } from './cards/best-week.ts'
 import { writeBlunder } from './cards/blunder.ts'
 import { writeDraft } from './cards/draft.ts'
-import { writeFinish } from './cards/finish.ts'
+import { nameYear, writeFinish } from './cards/finish.ts'
 import { writeLast } from './cards/last.ts'
 import { writeLuck } from './cards/luck.ts'
 import { writePickUp, writeTrade } from './cards/moves.ts'
-import { writeOdds } from './cards/odds.ts'
+import { writeOddsCard } from './cards/odds.ts'
 import { writeOpponents } from './cards/opponents.ts'
 import type { TeamStoryResponses } from './load-story.ts'
-import type { Story, StoryCard } from './story.ts'
+import { orderCards, type Story, type StoryCard } from './story.ts'
 
 /** What the cards of a team are written from. */
 export interface TeamFacts {
@@ -37,8 +37,7 @@ const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
   writePickUp,
   writeTrade,
   writeOpponents,
-  writeOdds,
-  writeAward,
+  writeOddsCard,
 ]
 
 /** Null: the season has no such team. */
@@ -55,7 +54,9 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
     throughWeek,
     teamCount: league.teamCount ?? standings.standings.length,
   }
-  const cards = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
+  const told = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
+  const award = told.length > 0 ? writeAward(facts, told) : null
+  const cards = orderCards(award ? [...told, award] : told)
   return {
     host,
     leagueId,
@@ -68,7 +69,13 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
         ? [
             ...cards,
             writeLast(
-              { throughWeek, name: standing.teamName, team: standing.teamName, proof: describeProof(host, standings) },
+              {
+                throughWeek,
+                name: standing.teamName,
+                team: standing.teamName,
+                proof: describeProof(host, standings),
+                year: throughWeek === null ? nameYear(standing, facts.teamCount) : null,
+              },
               cards,
             ),
           ]

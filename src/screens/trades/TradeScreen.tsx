@@ -17,7 +17,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { sortRows } from '../../ui/sort.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { FlippedGames } from './FlippedGames.tsx'
+import { DecidedGames } from './DecidedGames.tsx'
 import { PointsSinceChart } from './PointsSinceChart.tsx'
 import { pointsSinceSeries } from './points-since-series.ts'
 import { TradeSide } from './TradeSide.tsx'
@@ -85,7 +85,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
               <DownloadButton text="Picture" label="Download this trade as a picture" save={save} />
             </span>
           </p>
-          <div className="mt-1 flex items-start justify-between gap-4">
+          <div className="mt-1 flex items-start justify-between gap-4 max-sm:mt-3">
             <h2 className="scoreboard text-4xl text-balance">{withUnbrokenUnits(verdict)}</h2>
             <span data-left-out="" className="shrink-0">
               <ShareButton what="this trade" title={verdict} />
@@ -106,17 +106,17 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
           <PointsSinceChart series={series} />
         </Section>
       )}
-      {(state === 'decided' || state === 'leading') && <FlippedGames trade={trade} weekHref={weeks.week} />}
+      {(state === 'decided' || state === 'leading') && <DecidedGames trade={trade} weekHref={weeks.week} />}
       <Section
         title="How to read this"
         action={<MeasureLink measure="What became of a trade" />}
         inside="What counts as points and wins"
-        className="max-w-prose"
       >
-        <div className="flex flex-col gap-2 text-muted text-sm">
+        <div className="flex max-w-prose flex-col gap-2 text-muted text-sm">
           <p>
             We count a player’s starter points above replacement, from the trade until he left the team. A side’s
-            points: received minus sent. Wins: expected wins against the whole league.
+            points: received minus sent. Wins: games that have another winner when each week is replayed without the
+            trade. We name a winner only where points and games agree.
           </p>
           {trade.notes.map((note) => (
             <p key={note}>{note}</p>

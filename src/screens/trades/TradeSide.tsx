@@ -1,7 +1,9 @@
 /** What one team received, and what became of each part: a tree of picks, the players drafted with them, and where they went. */
+
 import type { TradeResponse } from '../../contract/responses/trades.ts'
 import { opensPlayer } from '../../parts/player/player-modal.tsx'
-import { type AssetPath, describeEnd, namePick } from '../../parts/trades/describe-trade.ts'
+import { TeamPageLink } from '../../parts/team/TeamPageLink.tsx'
+import { type DescribedPath, describeEnd, formatWinsGained, namePick } from '../../parts/trades/describe-trade.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
@@ -13,30 +15,33 @@ export interface TradeLinks {
   trade: (id: string, season: number) => string | undefined
 }
 
-type Side = TradeResponse['sides'][number]
+type SideOfTrade = TradeResponse['sides'][number]
 
-export function TradeSide({ side, isRated, links }: { side: Side; isRated: boolean; links: TradeLinks }) {
+export function TradeSide({ side, isRated, links }: { side: SideOfTrade; isRated: boolean; links: TradeLinks }) {
   const { team, name, value, wins, pointsStarted, assets } = side
   return (
     <section aria-label={team.name} className="min-w-0">
       <div className="flex min-h-18 items-end justify-between gap-3 border-hairline border-b pb-2">
         <h3 className="scoreboard flex min-w-0 text-2xl">
-          <a href={links.team(team.id)} className="move-team">
+          <TeamPageLink team={team} href={links.team(team.id)} className="move-team">
             <TeamName name={team.name} size={36} wraps />
-          </a>
+          </TeamPageLink>
         </h3>
         {isRated && (
-          <Delta
-            value={value}
-            className="scoreboard shrink-0 text-[clamp(2.25rem,6vw,4rem)] leading-none [font-variant-numeric:normal]"
-          />
+          <p className="shrink-0 text-right">
+            <Delta
+              value={value}
+              className="scoreboard block text-[clamp(2.25rem,6vw,4rem)] leading-none [font-variant-numeric:normal]"
+            />
+            <span className="text-muted text-sm">points above replacement</span>
+          </p>
         )}
       </div>
       <p className="mt-2 text-muted text-sm">
         {[
           name !== team.name && name,
           isRated && `${formatPoints(pointsStarted)} points started`,
-          wins !== null && `${formatSigned(wins)} wins`,
+          wins !== null && wins !== 0 && formatWinsGained(wins),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -102,7 +107,7 @@ function Asset({ asset, isRated, links }: AssetProps) {
 }
 
 /** The seasons with the team, and the end. */
-function Fate({ asset, links }: { asset: AssetPath; links: TradeLinks }) {
+function Fate({ asset, links }: { asset: DescribedPath; links: TradeLinks }) {
   const { seasons, left } = asset
   const played = seasons.filter(({ weeksRostered }) => weeksRostered > 0)
   const end = describeEnd(asset)
@@ -135,7 +140,7 @@ function Fate({ asset, links }: { asset: AssetPath; links: TradeLinks }) {
   )
 }
 
-function PlayerName({ player: { id, name, position } }: { player: NonNullable<AssetPath['player']> }) {
+function PlayerName({ player: { id, name, position } }: { player: NonNullable<DescribedPath['player']> }) {
   return (
     <span className="moved-player">
       {position !== 'UNKNOWN' && <span className={`moved-position ${positionText(position)}`}>{position}</span>}
@@ -147,7 +152,7 @@ function PlayerName({ player: { id, name, position } }: { player: NonNullable<As
 }
 
 interface AssetProps {
-  asset: AssetPath
+  asset: DescribedPath
   isRated: boolean
   links: TradeLinks
 }

@@ -27,7 +27,7 @@ export function pointsSinceSeries({ sides }: Pick<TradeResponse, 'sides'>): Poin
     finding:
       most === next
         ? `${formatPoints(most)} points each since the trade`
-        : `${first.name} got ${formatPoints(most)} points from it, ${second.name} ${formatPoints(next)}`,
+        : `Starters from it scored ${formatPoints(most)} for ${first.name}, ${formatPoints(next)} for ${second.name}`,
     lines,
     weeks: weeks.map(({ season, week }) => ({ season, week })),
     seasons: weeks.flatMap(({ season }, at) => (season === weeks[at - 1]?.season ? [] : [{ season, at }])),

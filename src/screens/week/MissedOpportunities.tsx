@@ -35,8 +35,8 @@ export function MissedOpportunities({ missed, impact, isRunning }: MissedOpportu
             <li key={index} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
               <PositionBadge position={one.positionEligibility} className="min-w-12" />
               <dl className="min-w-0 grow text-sm">
-                <Side label="Started" name={one.starterName} points={one.starterPoints} />
-                <Side label="Should have started" name={one.benchName} points={one.benchPoints} isBetter />
+                <PlayerPoints label="Started" name={one.starterName} points={one.starterPoints} />
+                <PlayerPoints label="Should have started" name={one.benchName} points={one.benchPoints} isBetter />
                 {one.moves.length > 0 && (
                   <div>
                     <dt className="sr-only">Moves</dt>
@@ -64,14 +64,14 @@ function describeSwaps(count: number, impact: number | null, isRunning: boolean)
   return `${count === 1 ? 'One swap' : `${count} swaps`}${points}`
 }
 
-interface SideProps {
+interface PlayerPointsProps {
   label: string
   name: string
   points: number | null
   isBetter?: boolean
 }
 
-function Side({ label, name, points, isBetter = false }: SideProps) {
+function PlayerPoints({ label, name, points, isBetter = false }: PlayerPointsProps) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="sr-only">{label}</dt>

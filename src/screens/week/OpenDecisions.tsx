@@ -1,5 +1,7 @@
 /** What can still be changed before kickoff: better starters by the projections, and starters who may not play. */
-import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { writeChanceGain } from '../../domain/chance-text.ts'
+import { describeAlert, describeReplacement } from '../../parts/team/describe-alert.ts'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { describeMove } from './describe-move.ts'
@@ -25,11 +27,19 @@ export function OpenDecisions({ open: { changes, alerts } }: { open: Open }) {
             </p>
           </li>
         ))}
-        {alerts.map(({ playerId, name, kind }) => (
-          <li key={playerId} className="flex items-center gap-2 border-hairline border-b py-2 last:border-b-0">
+        {alerts.map((alert, index) => (
+          // Two empty slots are the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <li key={index} className="flex items-center gap-2 border-hairline border-b py-2 last:border-b-0">
             <Icon name="warning" size={18} className="shrink-0 text-worse" />
             <p className="min-w-0">
-              <bdi>{name}</bdi> {alertTexts[kind ?? 'out']}
+              <bdi>{describeAlert(alert)}.</bdi>
+              {!changes.some(({ benchId }) => benchId === alert.replacement?.playerId) && (
+                <>
+                  {' '}
+                  <bdi>{describeReplacement(alert)}</bdi>
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -49,7 +59,6 @@ function describeChange({ benchName, benchProjected, starterName, starterProject
 /** "+2.5 points, +4% to win" */
 function describeGain({ gain, chanceGain }: Change): string {
   const points = `${formatSigned(gain)} points`
-  return chanceGain == null || chanceGain < 0.005 ? points : `${points}, +${formatPercent(100 * chanceGain, 0)} to win`
+  const chance = chanceGain == null ? null : writeChanceGain(chanceGain)
+  return chance === null ? points : `${points}, ${chance} to win`
 }
-
-const alertTexts: Record<string, string> = { bye: 'is on bye.', out: 'is out.', doubtful: 'is doubtful.' }

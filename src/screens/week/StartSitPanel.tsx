@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
-import { MissedOpportunities, type MissedSwap, type StartSitResponse } from './MissedOpportunities.tsx'
+import { MissedOpportunities, type StartSitResponse } from './MissedOpportunities.tsx'
 import { OpenDecisions } from './OpenDecisions.tsx'
 
 export interface StartSitPanelProps {
@@ -45,7 +45,7 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
           <>
             {analysis.open && <OpenDecisions open={analysis.open} />}
             {players.some(({ weekPoints }) => weekPoints !== null) ? (
-              <Analysis analysis={analysis} players={players} isRunning={isRunning} />
+              <Analysis analysis={analysis} isRunning={isRunning} />
             ) : (
               <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
             )}
@@ -58,15 +58,12 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
 
 interface AnalysisProps {
   analysis: StartSitResponse
-  players: RosterPlayer[]
   isRunning: boolean
 }
 
-function Analysis({ analysis, players, isRunning }: AnalysisProps) {
+function Analysis({ analysis, isRunning }: AnalysisProps) {
   const { teamScore, optimalScore, startSitImpact: impact, wouldHaveWon } = analysis
   const efficiency = shareOf(teamScore, optimalScore)
-  const toPlay = isRunning ? players.filter(({ weekPoints }) => weekPoints === null) : []
-  const missed = analysis.missedOpportunities.map((one) => withPointsSoFar(one, toPlay))
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -91,8 +88,8 @@ function Analysis({ analysis, players, isRunning }: AnalysisProps) {
           </>
         )}
       </div>
-      {toPlay.some(({ isStarter, opponentMatchup }) => isStarter && opponentMatchup !== 'BYE') && (
-        <p className="text-muted text-sm">Live: starters yet to play count as zero, so this will change.</p>
+      {isRunning && (
+        <p className="text-muted text-sm">Live: a swap counts as missed once both players’ games are over.</p>
       )}
       {wouldHaveWon && (
         <p className="flex items-center gap-2 text-worse">
@@ -100,16 +97,9 @@ function Analysis({ analysis, players, isRunning }: AnalysisProps) {
           The optimal lineup would have won this week.
         </p>
       )}
-      <MissedOpportunities missed={missed} impact={impact} isRunning={isRunning} />
+      <MissedOpportunities missed={analysis.missedOpportunities} impact={impact} isRunning={isRunning} />
     </div>
   )
-}
-
-/** For players who have not played the score is unknown, not 0. */
-function withPointsSoFar(missed: MissedSwap, toPlay: readonly RosterPlayer[]): MissedSwap {
-  return toPlay.some(({ playerId }) => playerId !== null && playerId === missed.starterId)
-    ? { ...missed, starterPoints: null }
-    : missed
 }
 
 /** Actual points in percent of the optimum, 0 to 100. */

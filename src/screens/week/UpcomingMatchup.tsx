@@ -1,11 +1,11 @@
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { formatPercent, formatPoints } from '../../ui/format.ts'
+import { formatChance, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { leagueScoreboardCall } from './calls.ts'
 
 interface UpcomingMatchupProps {
   teamId: number
@@ -17,11 +17,8 @@ interface UpcomingMatchupProps {
 
 /** The opponent and both projections of a future week; empty if the server sends none. */
 export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatchupProps) {
-  const team = useResource('team', { id: teamId })
-  const league = team.status === 'ready' ? team.data.league : null
-  const leagueRef = league && leagueRefOf(league)
-  const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season ?? undefined })
-  const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
+  const scoreboard = useTeamScoreboard(teamId, week)
+  const sides = scoreboard?.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
   const opponentId = sides[1].team.id
   return (
@@ -32,7 +29,7 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
       </p>
       <div className="mt-2 grid grid-cols-2 gap-6 border-hairline border-b pb-4">
         {sides.map((side, index) => (
-          <Side
+          <UpcomingTeam
             key={side.team.id}
             side={side}
             href={index === 0 ? undefined : teamHref?.(side.team.id)}
@@ -47,6 +44,14 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
 
 type MatchupSide = ScoreboardResponse['matchups'][number]['home']
 
+/** The scoreboard of a week in the team's league; null if the league is unknown. */
+export function useTeamScoreboard(teamId: number, week: number) {
+  const team = useResource('team', { id: teamId })
+  const call = leagueScoreboardCall(team.status === 'ready' ? team.data : undefined, week)
+  const scoreboard = useResource('scoreboard', call?.[1] ?? null)
+  return call || team.status === 'loading' ? scoreboard : null
+}
+
 /** The team's own side first; null without an opponent. */
 function sidesOf({ matchups }: ScoreboardResponse, teamId: number): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {
@@ -57,7 +62,15 @@ function sidesOf({ matchups }: ScoreboardResponse, teamId: number): [MatchupSide
   return null
 }
 
-function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
+function UpcomingTeam({
+  side,
+  href,
+  isMirrored,
+}: {
+  side: MatchupSide
+  href: string | undefined
+  isMirrored: boolean
+}) {
   const { team, record, projectedPoints: projected, chanceBefore, chanceLive } = side
   const chance = chanceLive ?? chanceBefore
   const name = (
@@ -83,7 +96,7 @@ function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | un
           <span className="text-muted text-sm">projected</span>
         </p>
       )}
-      {chance !== null && <p className="text-muted text-sm tabular-nums">{formatPercent(100 * chance, 0)} to win</p>}
+      {chance !== null && <p className="text-muted text-sm tabular-nums">{formatChance(chance)} to win</p>}
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { PageScoreboard } from '../../parts/matchup/Scoreboard.tsx'
-import { type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
+import { opponentWithPage, type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { rosterCall } from './calls.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
-import { WeekLineup } from './WeekLineup.tsx'
+import { WeekLineupTable } from './WeekLineupTable.tsx'
 import { weekLineup } from './week-lineup.ts'
 
 interface WeekMatchupProps {
@@ -32,7 +32,7 @@ interface WeekMatchupProps {
 export function WeekMatchup(props: WeekMatchupProps) {
   const { teamId, place, week, roster, analysis, hasOpponent, isRunning, opponentHref, onLineups, onPlayer } = props
   const shown = (one: RosterResponse) => (props.isOver ? { ...one, roster: withoutInjuries(one.roster) } : one)
-  const opponentId = roster.matchup?.opponentId ?? null
+  const opponentId = opponentWithPage(roster)
   const [name, parameters] = rosterCall(opponentId ?? 0, week)
   const opponent = useResource(name, opponentId === null ? null : parameters)
   const isLoading = opponentId !== null && opponent.status === 'loading'
@@ -58,7 +58,7 @@ export function WeekMatchup(props: WeekMatchupProps) {
           No opponent data available
         </p>
       )}
-      <WeekLineup
+      <WeekLineupTable
         rows={weekLineup(shown(roster), theirs && shown(theirs), {
           slots: place?.league.lineupSlots,
           analysis,

@@ -5,14 +5,15 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { groupRoster, type RosterSort } from '../../parts/team/group-roster.ts'
-import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
-import { lastSeasonWeek, type SeasonWeek } from '../../parts/team/season-weeks.ts'
+import { LineupAlarm } from '../../parts/team/LineupAlarm.tsx'
+import { isMissingWeek, missingWeekText, unrecordedWeekText } from '../../parts/team/missing-week.ts'
+import { lastSeasonWeek, type WeekChoice } from '../../parts/team/season-weeks.ts'
 import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { weekResult } from '../../parts/team/week-result.ts'
-import { type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
+import { opponentWithPage, type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Later } from '../../ui/Later.tsx'
@@ -20,7 +21,7 @@ import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
-import { UpcomingMatchup } from './UpcomingMatchup.tsx'
+import { UpcomingMatchup, useTeamScoreboard } from './UpcomingMatchup.tsx'
 import { WeekMatchup } from './WeekMatchup.tsx'
 
 const WeekDetails = laterPart(() => import('./WeekDetails.tsx'))
@@ -28,7 +29,7 @@ const WeekDetails = laterPart(() => import('./WeekDetails.tsx'))
 export interface WeekViewProps {
   teamId: number
   week: number
-  weeks: readonly SeasonWeek[]
+  weeks: readonly WeekChoice[]
   /** The last week that can be picked; absent: the season's. */
   last?: number
   /** In elimination leagues, the week in which the team was eliminated. */
@@ -138,10 +139,12 @@ function WeekBody(props: WeekBodyProps) {
   const groups = groupRoster(players, props.sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
-  const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
+  const opponentId = opponentWithPage(roster)
+  const opponentHref = opponentId === null ? undefined : teamHref?.(opponentId)
   const isRunning = weeks[week - 1]?.state === 'running'
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <LineupAlarm alerts={props.analysis?.open?.alerts ?? []} className="lg:col-span-2" />
       <WeekMatchup
         teamId={teamId}
         place={place}
@@ -175,7 +178,7 @@ function WeekBody(props: WeekBodyProps) {
   )
 }
 
-/** A bye, an eliminated team, or a week to come: with a link to the week that is being played, else to the last one that was. */
+/** A bye, a week that was not recorded, an eliminated team, or a week to come: with a link to the week that is being played, else to the last one that was. */
 function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, teamHref }: WeekViewProps) {
   if (eliminatedInWeek !== undefined && week > eliminatedInWeek) {
     return (
@@ -195,11 +198,23 @@ function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, tea
   return (
     <>
       {state === 'upcoming' && <UpcomingMatchup teamId={teamId} place={place} week={week} teamHref={teamHref} />}
-      <Message icon="calendar" text={missingWeekText(week, isOver)}>
-        {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
-      </Message>
+      {isOver ? (
+        <MissingPastWeek teamId={teamId} week={week} />
+      ) : (
+        <Message icon="calendar" text={missingWeekText(week, false)}>
+          {latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
+        </Message>
+      )}
     </>
   )
+}
+
+/** A bye, unless the week's scoreboard shows that the team had none. */
+function MissingPastWeek({ teamId, week }: { teamId: number; week: number }) {
+  const scoreboard = useTeamScoreboard(teamId, week)
+  if (scoreboard?.status === 'loading') return <WeekLoading />
+  const unrecorded = scoreboard?.status === 'ready' ? unrecordedWeekText(week, scoreboard.data, teamId) : null
+  return <Message icon="calendar" text={unrecorded ?? missingWeekText(week, true)} />
 }
 
 /** Once a live week is loaded, the weeks beside it are prefetched; those of a snapshot are files and load fast. */

@@ -1,9 +1,9 @@
 import { shortName } from '../../parts/player/player-labels.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 
-export type SlotChange = StartSitResponse['missedOpportunities'][number]['moves'][number]
+export type NamedMove = StartSitResponse['missedOpportunities'][number]['moves'][number]
 
 /** 'C. Ruiz to FLEX' */
-export function describeMove({ name, slot }: SlotChange): string {
+export function describeMove({ name, slot }: NamedMove): string {
   return `${shortName(name, slot)} to ${slot}`
 }

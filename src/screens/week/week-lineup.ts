@@ -1,7 +1,7 @@
 /** The week's lineup against the opponent's, slot by slot, with the bench player who would have scored more beside each starter. */
 import { type LeagueSlot, type LineupRow, pairLineups } from '../../parts/matchup/pair-lineups.ts'
 import type { RosterResponse } from '../../parts/team/week-roster.ts'
-import { describeMove, type SlotChange } from './describe-move.ts'
+import { describeMove, type NamedMove } from './describe-move.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 
 export interface WeekLineupRow extends LineupRow {
@@ -81,6 +81,6 @@ function swapsOf({ open, missedOpportunities }: StartSitResponse): Swap[] {
 }
 
 /** `slot`: that of a plain swap. Otherwise the last to move takes the place given up, which may be a slot that the bench player cannot fill. */
-function describeMoves(moves: readonly SlotChange[], slot: string): Pick<Swap, 'seat' | 'slot' | 'moves'> {
+function describeMoves(moves: readonly NamedMove[], slot: string): Pick<Swap, 'seat' | 'slot' | 'moves'> {
   return { seat: moves[0]?.slot ?? null, slot: moves.at(-1)?.slot ?? slot, moves: moves.map(describeMove) }
 }

@@ -1,9 +1,11 @@
 /** Every game of the week, and those of the next one. */
+
 import { Fragment } from 'react'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Edition, EditionNextGame, GameStory } from '../../contract/responses/weekly.ts'
 import { writeGameScores } from '../../domain/score-text.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
+import { TeamPageLink } from '../../parts/team/TeamPageLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -79,7 +81,7 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnder
         {stage && <p className="text-muted text-sm">{stage}</p>}
         <h3 className="scoreboard text-lg [font-variant-numeric:normal]">
           {teams.map((team, side) => (
-            <Side
+            <TeamScore
               key={team.id}
               team={team}
               score={scores[side] ?? ''}
@@ -95,7 +97,7 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links, isUnder
   )
 }
 
-interface SideProps {
+interface TeamScoreProps {
   team: TeamRef
   score: string
   isWinner: boolean
@@ -103,12 +105,16 @@ interface SideProps {
   links: WeekLinks
 }
 
-function Side({ team, score, isWinner, isLast, links }: SideProps) {
+function TeamScore({ team, score, isWinner, isLast, links }: TeamScoreProps) {
   return (
     <span className={classNames('flex justify-between gap-3', !isWinner && isLast && 'text-muted')}>
-      <a href={links.team(team.id)} className="min-w-0 truncate hover:text-accent hover:underline">
+      <TeamPageLink
+        team={team}
+        href={links.team(team.id)}
+        className="min-w-0 truncate [a&]:hover:text-accent [a&]:hover:underline"
+      >
         <bdi>{team.name}</bdi>
-      </a>
+      </TeamPageLink>
       <span className="tabular-nums">{score}</span>
       {!isLast && <span className="sr-only">, </span>}
     </span>

@@ -1,7 +1,6 @@
 /** An edition of a season without its own pages, rendered from one response. */
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
-import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
 import { lastWeek } from '../../domain/constants.ts'
 import { type LeagueKey, type LeagueRef, nameSeason } from '../../domain/identity.ts'
 import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../../parts/league/LeagueStates.tsx'
@@ -17,7 +16,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { WeeklyFrame, WeeklyView } from './WeeklyView.tsx'
-import { listTradesOf, type WeeklyLinks, type WeeklyPage, weeklyLinks } from './weekly-page.ts'
+import { listTradesOf, readPage, type WeeklyLinks, weeklyLinks } from './weekly-page.ts'
 
 export const WeeklyScreen = asScreen(
   Weekly,
@@ -116,20 +115,6 @@ function NoSuchWeek() {
       text={`Edition URLs end with a season and week (1–${lastWeek}), like 2025/7.`}
     />
   )
-}
-
-function readPage(
-  { edition, weeks }: WeeklyResponse,
-  { host, leagueId, season }: EditionPlace,
-): Omit<WeeklyPage, 'trades'> | null {
-  if (!edition) return null
-  const at = weeks.findIndex(({ week }) => week === edition.week)
-  return {
-    key: { host, leagueId, season },
-    edition,
-    before: at > 0 ? (weeks[at - 1] ?? null) : null,
-    after: at < 0 ? null : (weeks[at + 1] ?? null),
-  }
 }
 
 /** Null if there is no browser. */

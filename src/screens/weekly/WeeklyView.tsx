@@ -3,18 +3,17 @@ import type { ReactNode } from 'react'
 import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
 import { joinNames } from '../../parts/history/history-words.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { type TradeVerdicts, verdictsIn } from '../../parts/trades/rate-by-verdicts.ts'
 import { TradeVerdict } from '../../parts/trades/TradeVerdict.tsx'
-import { type TradeVerdicts, verdictsIn } from '../../parts/trades/use-trade-verdicts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { editionText } from '../../weekly/plain-text.ts'
-import { ChatText } from './ChatText.tsx'
 import { FrontPage } from './FrontPage.tsx'
 import { Games, NextWeek } from './Games.tsx'
 import { Editions, FeedLinks, Masthead } from './Masthead.tsx'
 import { Sentences } from './Sentences.tsx'
-import { EditionOdds, EditionStandings } from './Tables.tsx'
+import { EditionOddsTable, EditionStandings } from './Tables.tsx'
 import { listTradesOf, type WeeklyLinks, type WeeklyPage } from './weekly-page.ts'
 
 interface WeeklyProps {
@@ -93,7 +92,7 @@ function Fate({ trade, href }: { trade: ReturnType<TradeVerdicts>; href: string 
 }
 
 function Race({ edition, links }: EditionProps) {
-  const { sections, standings, standingsTitle, odds } = edition
+  const { sections, standings, standingsTitle, standingsNote, odds } = edition
   const find = (key: EditionSection['key']) => sections.find((one) => one.key === key)
   return (
     <div
@@ -108,7 +107,7 @@ function Race({ edition, links }: EditionProps) {
         links={links}
         inside={`All ${formatCount(standings.length, 'team')}${find('standings') ? ', and who moved' : ''}`}
       >
-        {standings.length > 0 && <EditionStandings rows={standings} links={links} />}
+        {standings.length > 0 && <EditionStandings rows={standings} links={links} note={standingsNote} />}
       </WithTable>
       <WithTable
         title="The race"
@@ -116,7 +115,7 @@ function Race({ edition, links }: EditionProps) {
         links={links}
         inside={`Odds of ${formatCount(odds.length, 'team')}, before and after`}
       >
-        {odds.length > 0 && <EditionOdds rows={odds} links={links} />}
+        {odds.length > 0 && <EditionOddsTable rows={odds} links={links} />}
       </WithTable>
     </div>
   )
@@ -139,5 +138,28 @@ function WithTable({ title, section, links, inside, children }: WithTableProps) 
       {section && <Sentences sentences={section.sentences} links={links} className="mb-3" />}
       {children}
     </Section>
+  )
+}
+
+interface ChatTextProps {
+  text: string
+  /** A button that copies it, on pages with scripts. */
+  children?: ReactNode
+}
+
+/** The edition as a message for the league's chat. Without a script it is selected by one tap. */
+function ChatText({ text, children }: ChatTextProps) {
+  return (
+    <details className="mt-10 max-sm:mt-7 print:hidden">
+      <summary className="thumb w-fit cursor-pointer font-semibold text-accent hover:underline">
+        Copy for the chat
+      </summary>
+      <div className="mt-2 flex max-w-prose flex-col items-start gap-3">
+        {children ?? <p className="text-muted text-sm">Tap the text to select it all.</p>}
+        <pre className="wrap-anywhere w-full select-all whitespace-pre-wrap border-hairline border-l-2 pl-3 font-[inherit] text-sm">
+          {text}
+        </pre>
+      </div>
+    </details>
   )
 }

@@ -8,14 +8,17 @@ interface SentencePart {
   at: number
 }
 
-/** A sentence in parts: every name of its teams, the first time that it is in the text, and the word for its trade, are parts of their own. */
+/**
+ * A sentence in parts: every name of its teams, the first time that it is in the text, and the word for its trade, are parts of their own. A
+ * team that left the league has no page.
+ */
 export function splitByLinks({ text, teams, facts }: Pick<Sentence, 'text' | 'teams' | 'facts'>): SentencePart[] {
   const links: SentencePart[] = []
   let at = 0
-  for (const { id, name } of teams) {
+  for (const { id, name, hasLeft } of teams) {
     const found = name === '' ? -1 : text.indexOf(name, at)
     if (found < 0) continue
-    links.push({ text: name, target: { kind: 'team', id }, at: found })
+    if (!hasLeft) links.push({ text: name, target: { kind: 'team', id }, at: found })
     at = found + name.length
   }
   for (const { name, value, text: word } of facts) {

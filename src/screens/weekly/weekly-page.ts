@@ -40,3 +40,18 @@ export function weeklyLinks({ host, leagueId, season }: LeagueKey, feedBase: str
     feeds: feedBase === null ? null : { rss: feed('rss'), json: feed('json') },
   }
 }
+
+/** What a server's response has of an edition's page; null without an edition. */
+export function readPage(
+  { edition, weeks }: WeeklyResponse,
+  { host, leagueId, season }: LeagueKey,
+): Omit<WeeklyPage, 'trades'> | null {
+  if (!edition) return null
+  const at = weeks.findIndex(({ week }) => week === edition.week)
+  return {
+    key: { host, leagueId, season },
+    edition,
+    before: at > 0 ? (weeks[at - 1] ?? null) : null,
+    after: at < 0 ? null : (weeks[at + 1] ?? null),
+  }
+}

@@ -1,4 +1,6 @@
 /** Re-renders an uploaded picture as a small one: the fetched bytes themselves are never served. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { LogoRefused } from './fetch-logo.ts'
 import { weighDrawing } from './weigh-drawing.ts'
 
@@ -7,7 +9,7 @@ const side = 96
 /** A phone's photograph has 12 million; a decompression bomb of a few kilobytes may claim billions. */
 const mostPixels = 25e6
 const longestSeconds = 4
-/** Elements that are rendered. No timeout ends the renderer of drawings, and imports share its threads. */
+/** Elements that are rendered: more are refused without a try. */
 const heaviestDrawing = 20_000
 const largestPicture = 32 * 2 ** 10
 /** Of 255: a picture that is nowhere darker shows nothing on a white background. */
@@ -21,6 +23,31 @@ export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const isSvg = isDrawing(bytes)
   // Only these reach a decoder, whatever the content type says.
   if (!isSvg && !pictureKinds.some((isIt) => isIt(bytes))) throw new LogoRefused('is no picture')
+  return isSvg ? drawApart(bytes) : renderLogo(bytes, { isSvg })
+}
+
+/** No timeout of the renderer ends a drawing that takes long, and imports share its threads: a process of its own can be ended. */
+function drawApart(bytes: Uint8Array): Promise<Uint8Array> {
+  const script = fileURLToPath(new URL('./draw-apart.ts', import.meta.url))
+  const options = {
+    encoding: 'buffer',
+    timeout: longestSeconds * 1000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 * largestPicture,
+  } as const
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, [script], options, (failure, stdout) => {
+      if (!failure) resolve(new Uint8Array(stdout))
+      else reject(new LogoRefused(failure.killed ? 'is a drawing that takes too long' : 'cannot be read'))
+    })
+    // It may have ended before it has read everything.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(bytes)
+  })
+}
+
+/** Renders a picture whose kind is known, in this process. Throws `LogoRefused`. */
+export async function renderLogo(bytes: Uint8Array, { isSvg }: { isSvg: boolean }): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   try {
     const open = (density?: number) => sharp(bytes, { limitInputPixels: mostPixels, density })

@@ -34,7 +34,7 @@ export async function saveLogos(
   const before = await store.logos.of(season)
   if (urls.length === 0 && before.length === 0) return { season, bytes: 0 }
   const known = new Map(before.map((logo) => [logo.url, logo]))
-  // A time in the future says nothing: the clock was wrong.
+  // A file with a time in the future was written while the clock was wrong: its age is unknown.
   const isRecent = (age: number) => age >= 0 && age < retryMilliseconds
   const isFresh = ({ picture, triedAt }: SavedLogo) => picture !== null || isRecent(now() - Date.parse(triedAt))
   const late = AbortSignal.timeout(longestWait)

@@ -1,10 +1,9 @@
-import type { Season } from '../../domain/season.ts'
-import type { Contest } from './contests.ts'
+import type { BracketKind, Season } from '../../domain/season.ts'
 
 /** Possible ranks in games of a kind, if nothing more is known; `alive` teams of the round can still win the title. */
 export function placesOfKind(
   { teams, settings }: Pick<Season, 'teams' | 'settings'>,
-  kind: Contest<unknown>['kind'],
+  kind: BracketKind,
   alive: number,
 ): { best: number; worst: number } {
   const last = Math.max(1, teams.length)

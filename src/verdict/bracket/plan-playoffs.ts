@@ -1,18 +1,16 @@
 /** Remaining playoff games for the simulation, once the playoffs are drawn. */
 
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
-import type { DrawnGame, Matchup, Season } from '../../domain/season.ts'
-import { teamOutOf } from '../draw.ts'
-import { type ContestPlan, planContests } from './contest-plan.ts'
-import type { BracketRules, Contest } from './contests.ts'
+import type { BracketSlot, Drawing, Matchup, PlayoffGame, PlayoffSlot, Season } from '../../domain/season.ts'
+import { type ContestPlan, type PlannedDrawing, planDrawing } from './contest-plan.ts'
+import { drawByRules, type FirstRound } from './draw-by-rules.ts'
+import { lineFrom, teamOutOf } from './drawing.ts'
 import { bracketRulesOf, listPlayoffRounds } from './playoff-rounds.ts'
-import { buildRuledBracket } from './ruled-bracket.ts'
+import { playByRules, playUnedited } from './ruled-bracket.ts'
 
-export interface PlannedPlayoffs {
+export interface PlannedPlayoffs extends Pick<PlannedDrawing, 'isLastKnown'> {
   /** Null: the rules derive it from the seeds. */
   plan: ContestPlan | null
-  /** False: the games for last place cannot be derived. */
-  isLastKnown: boolean
 }
 
 /**
@@ -21,162 +19,100 @@ export interface PlannedPlayoffs {
  */
 export function planPlayoffs(season: Season, isReached: (round: number) => boolean): PlannedPlayoffs | null {
   const { draw, bracket } = season
-  const isPlayed = ({ winner, round }: DrawnGame) => winner !== null && isReached(round)
-  const { bracketOrder } = season.seeds
+  const isPlayed = ({ winner, round }: PlayoffGame) => winner !== null && isReached(round)
+  const bracketOrder = orderPresent(season)
   if (!draw) {
     const edited = bracket?.editedKinds ?? []
-    if (edited.length === 0) return { plan: null, isLastKnown: true }
-    const asPlayed = planByLines(drawAsPlayed(season), bracketOrder, isPlayed)
+    if (edited.length === 0) return planOfRules(season, isPlayed)
+    const asPlayed = planDrawing(drawAsPlayed(season), bracketOrder, isPlayed)
     // While the season runs, the consolation games to come are not known.
     if (asPlayed.isTitleKnown) return isOver(season) ? asPlayed : { ...asPlayed, isLastKnown: false }
     return edited.includes('winners-bracket') ? null : { plan: null, isLastKnown: false }
   }
-  const byLines = planByLines(draw, bracketOrder, isPlayed)
-  if (!bracketRulesOf(season).reseed || byLines.isNextRoundLast) return byLines.isTitleKnown ? byLines : null
-  const { plan, agrees, agreesOnTitle } = planByRules(season)
-  if (agrees) return { plan, isLastKnown: true }
-  if (agreesOnTitle) return { plan, isLastKnown: false }
+  const byLines = planDrawing(draw, bracketOrder, isPlayed)
+  const byRules = bracketRulesOf(season).reseed && !byLines.isNextRoundLast ? planByRules(season) : null
+  if (byRules?.agreesOnTitle) return { plan: byRules.plan, isLastKnown: byRules.agrees }
   return byLines.isTitleKnown ? byLines : null
 }
 
+const orderPresent = ({ seeds }: Season) => seeds.bracketOrder.filter((id) => seeds.order.includes(id))
+
+/** The rules derive the games from the seeds, unless a team of the bracket left the league: it has no place among the seeds of the others. */
+function planOfRules(season: Season, isPlayed: (game: PlayoffGame) => boolean): PlannedPlayoffs | null {
+  const order = orderPresent(season)
+  if (order.length === season.seeds.bracketOrder.length) return { plan: null, isLastKnown: true }
+  const planned = planDrawing(playUnedited({ ...season, statedRanks: season.finalRanks }), order, isPlayed)
+  return planned.isTitleKnown ? planned : null
+}
+
 /** Played playoffs of a host without a bracket: each team's games in order, linked to its next one. */
-const drawAsPlayed = memoizeBySeason((season: Season): DrawnGame[] => {
-  const { finalRanks } = season
-  const lastGameOf = new Map<number, DrawnGame>()
-  const draw: DrawnGame[] = []
-  for (const [index, { games }] of (season.bracket?.rounds ?? []).entries()) {
-    for (const { kind, first, second, winner, isForPlaces } of games) {
+const drawAsPlayed = memoizeBySeason((season: Season): Drawing => {
+  const { bracket, finalRanks } = season
+  const lastGameOf = new Map<number, PlayoffGame>()
+  const games: PlayoffGame[] = []
+  const places: (PlayoffSlot | null)[] = season.teams.map(() => null)
+  for (const [index, round] of (bracket?.rounds ?? []).entries()) {
+    for (const { key: _, matchup: __, first, second, ...shown } of round.games) {
       if (!second) continue
-      const [slot, other] = [first.teamId, second.teamId].map((teamId) => comeFrom(teamId, lastGameOf))
-      if (!slot || !other) continue
-      const game: DrawnGame = {
-        id: draw.length,
-        round: index + 1,
-        kind,
-        first: slot,
-        second: other,
-        winner,
-        places: null,
-      }
-      const [won, lost] = (['winner', 'loser'] as const).map((outcome) =>
-        finalRanks?.get(teamOutOf(game, outcome) ?? 0),
-      )
-      if (isForPlaces && won && lost) game.places = { winner: won, loser: lost }
-      draw.push(game)
-      for (const { teamId } of [slot, other]) if (teamId !== null) lastGameOf.set(teamId, game)
+      const slots = { first: comeFrom(first, lastGameOf), second: comeFrom(second, lastGameOf) }
+      const game = { ...shown, ...slots, id: games.length, round: index + 1 }
+      games.push(game)
+      for (const { teamId } of [first, second]) if (teamId !== null) lastGameOf.set(teamId, game)
+      const [won, lost] = [teamOutOf(game, 'winner'), teamOutOf(game, 'loser')].map((id) => finalRanks?.get(id ?? 0))
+      if (game.isForPlaces && won && lost) placeOut(places, game, won, lost)
     }
   }
-  if (!isOver(season)) addFinal(draw, season.bracket?.titleRounds ?? 0)
-  return draw
+  if (!isOver(season)) addFinal(games, places, bracket?.titleRounds ?? 0)
+  return { games, places, editedKinds: [] }
 })
 
 const isOver = ({ status }: Season) => status.phase === 'complete'
 
-/** However teams were paired before: the only game of the last round is for the title, and the winners of two semifinals meet in it. */
-function addFinal(draw: DrawnGame[], titleRounds: number): void {
-  const gamesIn = (round: number) => draw.filter((game) => game.kind === 'winners-bracket' && game.round === round)
-  const [final, ...others] = gamesIn(titleRounds)
-  if (final) {
-    if (others.length === 0) final.places = { winner: 1, loser: 2 }
-    return
-  }
-  const [first, second, ...more] = gamesIn(titleRounds - 1).map((game): DrawnGame['first'] => ({
-    teamId: teamOutOf(game, 'winner'),
-    from: { game: game.id, outcome: 'winner' },
-  }))
-  if (!first || !second || more.length > 0) return
-  const places = { winner: 1, loser: 2 }
-  draw.push({ id: draw.length, round: titleRounds, kind: 'winners-bracket', first, second, winner: null, places })
+function placeOut(places: (PlayoffSlot | null)[], { id }: PlayoffGame, won: number, lost: number): void {
+  places[won - 1] = lineFrom(id, 'winner')
+  places[lost - 1] = lineFrom(id, 'loser')
 }
 
-function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGame>): DrawnGame['first'] {
+/** However teams were paired before: the only game of the last round is for the title, and the winners of two semifinals meet in it. */
+function addFinal(games: PlayoffGame[], places: (PlayoffSlot | null)[], titleRounds: number): void {
+  const gamesIn = (round: number) => games.filter((game) => game.kind === 'winners-bracket' && game.round === round)
+  const finals = gamesIn(titleRounds)
+  const [first, second, ...more] = gamesIn(titleRounds - 1).map(({ id }) => lineFrom(id, 'winner'))
+  if (finals.length === 0 && first && second && more.length === 0) {
+    const final = { kind: 'winners-bracket' as const, best: 1, worst: 2, isForPlaces: true, winner: null }
+    games.push({ ...final, id: games.length, round: titleRounds, first, second })
+    finals.push(...games.slice(-1))
+  }
+  if (finals[0] && finals.length === 1) placeOut(places, finals[0], 1, 2)
+}
+
+function comeFrom({ teamId }: BracketSlot, lastGameOf: ReadonlyMap<number, PlayoffGame>): PlayoffSlot {
   const last = teamId === null ? undefined : lastGameOf.get(teamId)
   const outcome = (['winner', 'loser'] as const).find((one) => teamId !== null && teamOutOf(last, one) === teamId)
   return { teamId, from: last && outcome ? { game: last.id, outcome } : null }
 }
 
-interface LinePlan extends PlannedPlayoffs {
-  isTitleKnown: boolean
-  /** The teams of the remaining games are known: no line connects two of these games. */
-  isNextRoundLast: boolean
-}
-
-function planByLines(
-  draw: readonly DrawnGame[],
-  order: readonly number[],
-  isPlayed: (game: DrawnGame) => boolean,
-): LinePlan {
-  const slotOf = new Map(order.map((teamId, index) => [teamId, index]))
-  const outOf = new Map<number, Record<'winner' | 'loser', number | undefined>>()
-  const openTeams = new Set<number>()
-  const steps: ContestPlan['steps'] = []
-  const places: (number | null)[] = order.map(() => null)
-  let slots = order.length
-  let isLastKnown = true
-  let isNextRoundLast = true
-  const slotOfTeam = (teamId: number | null) => (teamId === null ? undefined : slotOf.get(teamId))
-  for (const game of draw) {
-    const teams = [game.first.teamId, game.second.teamId].filter((team) => team !== null)
-    if (isPlayed(game)) {
-      const winner = slotOfTeam(teamOutOf(game, 'winner'))
-      const loser = slotOfTeam(teamOutOf(game, 'loser'))
-      outOf.set(game.id, { winner, loser })
-    } else {
-      const [first, second] = [game.first, game.second].map(({ teamId, from }) => {
-        if (from) return outOf.get(from.game)?.[from.outcome]
-        return teamId === null || openTeams.has(teamId) ? undefined : slotOf.get(teamId)
-      })
-      isNextRoundLast &&= [first, second].every((slot) => slot !== undefined && slot < order.length)
-      for (const team of teams) openTeams.add(team)
-      if (first === undefined || second === undefined) {
-        if (game.kind === 'losers-consolation') isLastKnown = false
-        continue
-      }
-      const winner = slots
-      const loser = slots + 1
-      steps.push({ round: game.round - 1, first, second, winner, loser })
-      outOf.set(game.id, { winner, loser })
-      slots += 2
-    }
-    const out = outOf.get(game.id)
-    if (!game.places || !out) continue
-    places[game.places.winner - 1] = out.winner ?? null
-    places[game.places.loser - 1] = out.loser ?? null
-  }
-  return { plan: { slots, steps, places }, isLastKnown, isNextRoundLast, isTitleKnown: (places[0] ?? null) !== null }
-}
-
 /** The rules from the first round as drawn, and whether the host's games to date follow them. */
 const planByRules = memoizeBySeason((season: Season) => {
   const rules = bracketRulesOf(season)
-  const opening = openDraw(season, rules)
+  const bracketOrder = orderPresent(season)
+  const firstRound = firstRoundOf(season)
   const decided = season.matchups.filter(({ kind, status }) => kind === 'regular' || status === 'final')
   const forTitle = decided.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
-  const agree = (matchups: Matchup[]) => buildRuledBracket({ ...season, matchups }, opening)?.editedKinds.length === 0
-  return {
-    plan: planContests(season.teams.length, listPlayoffRounds(season).length, rules, opening),
-    agrees: agree(decided),
-    agreesOnTitle: agree(forTitle),
-  }
+  const agree = (matchups: Matchup[]) =>
+    playByRules({ ...season, matchups, statedRanks: season.finalRanks }, firstRound)?.editedKinds.length === 0
+  const { plan } = planDrawing(
+    drawByRules(bracketOrder, rules, listPlayoffRounds(season).length, firstRound),
+    bracketOrder,
+  )
+  return { plan, agrees: agree(decided), agreesOnTitle: agree(forTitle) }
 })
 
-/** The first round as drawn; entries are seeds from 0. */
-function openDraw(season: Season, { playoffTeamCount }: BracketRules): Contest<number>[] {
-  const draw = season.draw ?? []
-  const { bracketOrder } = season.seeds
-  const seedFrom0 = (teamId: number | null) => (teamId === null ? null : Math.max(0, bracketOrder.indexOf(teamId)))
-  const open = (kind: 'winners-bracket' | 'losers-consolation', firstPlace: number): Contest<number> => {
-    const games = draw.filter((game) => game.kind === kind)
-    const opening = games.filter(({ round }) => round === 1).flatMap(({ first, second }) => [first, second])
-    const playing = new Set(opening.map(({ teamId }) => teamId))
-    const resting = new Set(
-      games
-        .flatMap(({ first, second }) => [first, second])
-        .filter(({ teamId, from }) => teamId !== null && from === null && !playing.has(teamId))
-        .map(({ teamId }) => teamId),
-    )
-    const pairs = [...opening.map(({ teamId }) => teamId), ...[...resting].flatMap((teamId) => [teamId, null])]
-    return { kind, firstPlace, entries: pairs.map(seedFrom0) }
-  }
-  return [open('winners-bracket', 1), open('losers-consolation', playoffTeamCount + 1)]
+/** The first round as drawn. */
+function firstRoundOf({ draw }: Season): FirstRound {
+  const teamsOf = (kind: keyof FirstRound) =>
+    (draw?.games ?? [])
+      .filter((game) => game.kind === kind && game.round === 1)
+      .flatMap(({ first, second }) => [first.teamId, second?.teamId ?? null])
+  return { 'winners-bracket': teamsOf('winners-bracket'), 'losers-consolation': teamsOf('losers-consolation') }
 }

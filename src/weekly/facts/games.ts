@@ -30,7 +30,11 @@ export function findGames(
     const { home, away, margin, isTie } = matchup
     if (matchup.status !== 'final' || Math.max(...matchup.weeks) !== week) return []
     if (!isScored(home) || !isScored(away) || margin === null) return []
-    const [winner, loser] = away.isWinner ? [away, home] : [home, away]
+    const [winner, loser] = (away.isWinner ? [away, home] : [home, away]).map((side) =>
+      // Projections of a game's later weeks know its first ones.
+      matchup.weeks.length > 1 ? { ...side, projectedPoints: null } : side,
+    )
+    if (!winner || !loser) return []
     const stage = stages.get(matchup.matchupId) ?? null
     const isTieBroken = !isTie && decidedBy(winner.points, loser.points) === 'tiebreaker'
     return [{ ...matchup, winner, loser, margin, isTieBroken, stage, champion: stage?.isFinal ? champion : null }]

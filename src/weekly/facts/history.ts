@@ -17,7 +17,7 @@ export interface WeekRecord {
   weeks: readonly number[]
 }
 
-/** Records that the round holds alone. */
+/** Records that only games of this round have set. */
 export function findWeekRecords({ history, league }: EditionSources, weeks: readonly number[]): WeekRecord[] {
   const isCounted = ({ known, isPlayed }: History['seasons'][number]) => hasGames(known) && isPlayed
   if (!history || history.seasons.filter(isCounted).length < 2) return []

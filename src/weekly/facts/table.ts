@@ -5,7 +5,7 @@ import type { TeamRef } from '../../contract/responses/shared.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { sumPoints } from '../../domain/rounding.ts'
 import type { EditionSources } from '../sources.ts'
-import { hasTeam, pointsOf, type Result, tallyResults } from './results.ts'
+import { findResults, hasTeam, pointsOf, type Result, tallyResults } from './results.ts'
 
 export interface EditionTableRow {
   team: TeamRef
@@ -15,13 +15,38 @@ export interface EditionTableRow {
   record: string | null
   points: number
   isOut: boolean
+  /** Where the host counts otherwise than the known games: whose record and points these are. Null elsewhere. */
+  count: { host: string; isByHost: boolean } | null
+}
+
+/** A row of the week's table, with its team's place in the race for the playoffs. */
+export interface RaceRow extends EditionTableRow {
+  /** In the playoffs, once the regular season is over; until then, and where the field is unknown, above the line. */
+  isIn: boolean
+  /** Ranked among as many teams as make the playoffs. */
+  isAboveLine: boolean
+  /** The same a week earlier. */
+  wasAboveLine: boolean
+}
+
+/** `field`: the teams that made the playoffs; null before the end of the regular season, and if unknown. */
+export function addRace(
+  rows: readonly EditionTableRow[],
+  { playoffTeams, field }: { playoffTeams: number; field: ReadonlySet<number> | null },
+): RaceRow[] {
+  const isAbove = (rank: number | null) => rank !== null && rank <= playoffTeams
+  return rows.map((row) => {
+    const isAboveLine = isAbove(row.rank)
+    const isIn = field ? field.has(row.team.id) : isAboveLine
+    return { ...row, isIn, isAboveLine, wasAboveLine: isAbove(row.previousRank) }
+  })
 }
 
 type Scoreboard = ResponseOf<'scoreboard'>
 
 /** In leagues with opponents: regular-season standings after the week, the last ones during the playoffs. */
 export function findTable(
-  { standings, league }: EditionSources,
+  { standings, league, schedule }: EditionSources,
   scoreboard: Scoreboard,
   results: readonly Result[],
   weeks: readonly number[],
@@ -29,13 +54,15 @@ export function findTable(
   const { week } = scoreboard
   const firstWeek = Math.min(...weeks)
   const isOver = week >= league.regularSeasonWeeks
-  const regular = results.filter(({ kind }) => kind === 'regular')
+  const isRegular = ({ kind }: Result) => kind === 'regular'
+  const regular = results.filter(isRegular)
+  const later = findResults(schedule ?? [], Number.POSITIVE_INFINITY).filter(({ weeks }) => Math.max(...weeks) > week)
   const sides = scoreboard.matchups.flatMap(({ home, away }) => [home, ...(away ? [away] : [])])
   const records = new Map(sides.map(({ team, record }) => [team.id, record]))
+  // Without a game in the week.
   const ofOthers = ({ teamId, regularSeason: { wins, losses, ties } }: Standing): string | null => {
-    if (!league.hasMedianGame) return writeRecord(tallyResults(regular, teamId))
-    if (!isOver || wins === null || losses === null) return null
-    return writeRecord({ wins, losses, ties: ties ?? 0 })
+    if (isOver && wins !== null && losses !== null) return writeRecord({ wins, losses, ties: ties ?? 0 })
+    return league.hasMedianGame ? null : writeRecord(tallyResults(regular, teamId))
   }
   return (standings?.standings ?? [])
     .flatMap((row): EditionTableRow[] => {
@@ -43,20 +70,41 @@ export function findTable(
       const rank = row.rankByWeek.findLast((entry) => entry.week <= week)
       const previous = row.rankByWeek.findLast((entry) => entry.week < firstWeek)
       if (!rank) return []
+      const record = records.get(id) ?? null
+      const isOfKnown = !isOver && (record === null || isRecordOf(tallyResults(regular, id), record, league))
+      const { countedBy: host, pointsFor } = row.regularSeason
       return [
         {
           team: { id, name },
           rank: rank.rank,
-          previousRank: week > league.regularSeasonWeeks ? rank.rank : (previous?.rank ?? null),
-          record: records.get(id) ?? ofOthers(row),
+          previousRank: scoreboard.isPlayoffWeek ? rank.rank : (previous?.rank ?? null),
+          record: record ?? ofOthers(row),
           points: isOver
-            ? row.regularSeason.pointsFor
-            : sumPoints(regular.filter((result) => hasTeam(result, id)).map((result) => pointsOf(result, id))),
+            ? pointsFor
+            : isOfKnown
+              ? pointsIn(regular, id)
+              : // Where the host counts games that are not known: its total less the games played since.
+                sumPoints([pointsFor ?? 0, -pointsIn(later.filter(isRegular), id)]),
           isOut: false,
+          count: host ? { host, isByHost: !isOfKnown } : null,
         },
       ]
     })
     .sort((a, b) => a.rank - b.rank)
+}
+
+/** Whether a record is that of some games; in median leagues, whether it has as many results. */
+function isRecordOf(games: WinTally, record: string, { hasMedianGame }: EditionSources['league']): boolean {
+  if (!hasMedianGame) return record === writeRecord(games)
+  const results = record.split('-').reduce((sum, part) => sum + Number(part), 0)
+  return results === 2 * (games.wins + games.losses + games.ties)
+}
+
+type WinTally = ReturnType<typeof tallyResults>
+
+/** A team's points in some games. */
+function pointsIn(games: readonly Result[], teamId: number): number {
+  return sumPoints(games.filter((result) => hasTeam(result, teamId)).map((result) => pointsOf(result, teamId)))
 }
 
 type Standing = ResponseOf<'standings'>['standings'][number]
@@ -80,6 +128,7 @@ export function findPointsTable({ scoreboards, league }: EditionSources): Editio
       isOut,
       previousRank: null,
       record: null,
+      count: null,
     }))
   }
   const before = sumRanked(weeks.slice(0, -1))
@@ -87,7 +136,15 @@ export function findPointsTable({ scoreboards, league }: EditionSources): Editio
   return ranking
     .map(({ team }): EditionTableRow => {
       const { rank, points } = after.get(team.id) ?? { rank: 1, points: 0 }
-      return { team, rank, previousRank: before.get(team.id)?.rank ?? null, record: null, points, isOut: false }
+      return {
+        team,
+        rank,
+        previousRank: before.get(team.id)?.rank ?? null,
+        record: null,
+        points,
+        isOut: false,
+        count: null,
+      }
     })
     .sort((a, b) => a.rank - b.rank)
 }

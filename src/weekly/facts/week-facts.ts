@@ -10,7 +10,7 @@ import { type Arrival, type Departure, findArrivals, findDepartures } from './mo
 import { type EditionOdds, findOdds } from './odds.ts'
 import { type Fixture, findNextFixtures, findResults, type Result } from './results.ts'
 import { findStages, type Stage } from './stages.ts'
-import { type EditionTableRow, findPointsTable, findRanking, findTable, type WeekScore } from './table.ts'
+import { addRace, findPointsTable, findRanking, findTable, type RaceRow, type WeekScore } from './table.ts'
 
 export interface WeekFacts {
   sources: EditionSources
@@ -30,9 +30,11 @@ export interface WeekFacts {
   teams: ReadonlyMap<number, TeamRef>
   games: readonly EditionGame[]
   stages: ReadonlyMap<number, Stage>
+  /** The champion by the final standings in the week of a championship game whose score is unknown; else null. */
+  unseenChampion: TeamRef | null
   /** Final games of the season up to this week, in order of play. */
   results: readonly Result[]
-  table: readonly EditionTableRow[]
+  table: readonly RaceRow[]
   /** Teams that made the playoffs; null before the end of the regular season, and if unknown. */
   playoffField: ReadonlySet<number> | null
   /** Scores of the round in leagues without opponents, best first. */
@@ -40,6 +42,8 @@ export interface WeekFacts {
   odds: readonly EditionOdds[]
   /** Teams with a first-round bye; null before the end of the regular season, and if unknown. */
   byes: readonly TeamRef[] | null
+  /** Teams of the playoffs that left the league since, best seed first. */
+  leftPlayoffTeams: readonly TeamRef[]
   lineups: ReadonlyMap<number, TeamLineup>
   arrivals: readonly Arrival[]
   departures: readonly Departure[]
@@ -55,11 +59,14 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
   const schedule = sources.schedule ?? []
   const weeks = weeksOfRound(sources, week)
   const isHeadToHead = hasOpponents(league.scoringFormat)
-  const champion = standings?.standings.find(({ isChampion }) => isChampion)
+  const row = standings?.standings.find(({ isChampion }) => isChampion)
+  const champion = row ? { id: row.teamId, name: row.teamName } : null
   const stages = findStages(bracket)
-  const games = findGames(scoreboard, stages, champion ? { id: champion.teamId, name: champion.teamName } : null)
+  const games = findGames(scoreboard, stages, champion)
   const results = findResults(schedule, week)
-  const table = isHeadToHead ? findTable(sources, scoreboard, results, weeks) : findPointsTable(sources)
+  const playoffField = isHeadToHead && week >= league.regularSeasonWeeks ? findPlayoffField(sources) : null
+  const rows = isHeadToHead ? findTable(sources, scoreboard, results, weeks) : findPointsTable(sources)
+  const table = addRace(rows, { playoffTeams: league.playoffTeamCount, field: playoffField })
   const lineups = findLineups(sources, weeks)
   const refs = [...table, ...games.flatMap(({ winner, loser }) => [winner, loser])].map(({ team }) => team)
   const teams = new Map(refs.map((team) => [team.id, team]))
@@ -68,7 +75,7 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
     week,
     weeks,
     format: isHeadToHead ? 'head-to-head' : league.scoringFormat === 'elimination' ? 'elimination' : 'points',
-    isPlayoffs: week > league.regularSeasonWeeks,
+    isPlayoffs: scoreboard.isPlayoffWeek,
     isRegularFinale: isHeadToHead && week === league.regularSeasonWeeks,
     weeksLeft: Math.max(0, league.regularSeasonWeeks - week),
     playoffTeams: league.playoffTeamCount,
@@ -76,12 +83,14 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
     teams,
     games,
     stages,
+    unseenChampion: hasUnseenFinal(bracket, week) ? champion : null,
     results,
     table,
-    playoffField: isHeadToHead && week >= league.regularSeasonWeeks ? findPlayoffField(sources) : null,
+    playoffField,
     ranking: findRanking(scoreboard),
     odds: findOdds(sources.forecastHistory, weeks),
     byes: week >= league.regularSeasonWeeks ? findByes(sources) : null,
+    leftPlayoffTeams: playoffField ? findLeft(sources) : [],
     lineups,
     arrivals: findArrivals(moves, weeks, lineups),
     departures: findDepartures(moves, weeks, lineups, teams),
@@ -93,6 +102,19 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
 function findPlayoffField({ standings }: EditionSources): ReadonlySet<number> | null {
   const made = (standings?.standings ?? []).filter(({ madePlayoffs }) => madePlayoffs)
   return made.length > 0 ? new Set(made.map(({ teamId }) => teamId)) : null
+}
+
+/** Whether the championship game was played in a round that ends in this week, and nobody knows its score. */
+function hasUnseenFinal(bracket: EditionSources['bracket'], week: number): boolean {
+  const round = bracket?.rounds.findLast(({ games }) => games.some(({ kind }) => kind === 'winners-bracket'))
+  const finals = (round?.games ?? []).filter(({ kind, isBye }) => kind === 'winners-bracket' && !isBye)
+  return finals.length === 1 && finals[0]?.status === 'not-recorded' && round?.weeks.at(-1) === week
+}
+
+function findLeft({ bracket, standings }: EditionSources): TeamRef[] {
+  const present = new Set(standings?.standings.map(({ teamId }) => teamId))
+  if (!bracket || bracket.isProjected || present.size === 0) return []
+  return bracket.seeds.filter(({ inPlayoffs, team }) => inPlayoffs && !present.has(team.id)).map(({ team }) => team)
 }
 
 function findByes({ bracket }: EditionSources): TeamRef[] | null {

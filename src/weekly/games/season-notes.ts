@@ -169,9 +169,9 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   }
 }
 
-/** Records after the game: the regular season's fallback. */
+/** Records after the game: the regular season's fallback. A team that left the league has none. */
 export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) => {
-  if (kind !== 'regular') return null
+  if (kind !== 'regular' || !winner.record || !loser.record) return null
   const own = record(winner.record)
   const other = record(loser.record)
   const w = team(winner.team)

@@ -19,7 +19,7 @@ export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<str
     const ref = playing.get(id)
     return ref ? [{ ref, lineup }] : []
   })
-  // Without a point from any starter nobody decided anything, but the bench had them.
+  // A lineup whose starters have no points is left out: its manager's decisions cannot be compared with the bench.
   const lineups = all.filter(({ lineup }) => !hasScoredNothing(lineup))
   return [
     ...bestCall(facts, lineups, wording),

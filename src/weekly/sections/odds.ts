@@ -4,7 +4,7 @@ import type { Sentence } from '../../contract/responses/weekly.ts'
 import { compareFigures } from '../../domain/rounding.ts'
 import { type EditionOdds, hasClinchedBerth, isOutOfRace, newlyDecided } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
-import { odds } from '../wording/numbers.ts'
+import { odds, weeksName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, team, teams, write } from '../wording/sentence.ts'
 import { span } from '../wording/span.ts'
@@ -93,16 +93,19 @@ function after(entry: EditionOdds) {
   return odds(entry.playoffs, 'playoffs-odds')
 }
 
-function writeFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[] {
-  const [favorite, second] = entries.toSorted((a, b) => b.title.chance - a.title.chance)
+function writeFavorite(facts: WeekFacts, wording: Wording): Sentence[] {
+  const [favorite, second] = facts.odds.toSorted((a, b) => b.title.chance - a.title.chance)
   if (!favorite || !second || favorite.title.isCertain || favorite.title.text === second.title.text) return []
   const best = odds(favorite.title, 'title-odds')
   const next = odds(second.title, 'title-odds')
   return [
     wording.choose('odds.favorite', [
-      () => write`The title favorite is ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,
-      () => write`Title favorites: ${team(favorite.team)} (${best}), then ${team(second.team)} (${next}).`,
-      () => write`Title favorite: ${team(favorite.team)} at ${best}, then ${team(second.team)} at ${next}.`,
+      () =>
+        write`After ${weeksName([facts.week])} the title favorite is ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,
+      () =>
+        write`Title favorites after ${weeksName([facts.week])}: ${team(favorite.team)} (${best}), then ${team(second.team)} (${next}).`,
+      () =>
+        write`Title favorite after ${weeksName([facts.week])}: ${team(favorite.team)} at ${best}, then ${team(second.team)} at ${next}.`,
     ]),
   ]
 }

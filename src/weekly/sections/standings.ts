@@ -1,5 +1,6 @@
 /** Changes in the standings. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
+import { joinList } from '../../domain/join-list.ts'
 import type { EditionTableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { numeral, ordinal, points, record } from '../wording/numbers.ts'
@@ -23,6 +24,28 @@ export function writeStandings(facts: WeekFacts, wording: Wording, covered: Read
     ...(down && down.by <= -leastMove ? [drop(down.row, wording)] : []),
     ...(moved.length > 0 && moved.every(({ by }) => by === 0) ? [write`No one moved in the standings.`] : []),
   ]
+}
+
+/** Which records and points are the host's, where it counts otherwise than the known games; null where it does not. */
+export function noteCounts(table: readonly EditionTableRow[]): string | null {
+  const counted = table.flatMap(({ team: { name }, count }) => (count ? [{ name, ...count }] : []))
+  const [first] = counted
+  if (!first) return null
+  const nameOf = (rows: typeof counted) =>
+    rows.length === table.length
+      ? 'all teams'
+      : rows.length > 3
+        ? `${rows.length} teams`
+        : joinList(rows.map(({ name }) => name))
+  const byHost = counted.filter(({ isByHost }) => isByHost)
+  const ofKnown = counted.filter(({ isByHost }) => !isByHost)
+  return [
+    byHost.length > 0 && `Records and points of ${nameOf(byHost)} are as ${first.host} counts.`,
+    ofKnown.length > 0 &&
+      `Records and points of ${nameOf(ofKnown)} are those of the games we know; ${first.host} counts otherwise.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function leader(table: readonly EditionTableRow[], wording: Wording): Sentence[] {
@@ -65,10 +88,9 @@ function leader(table: readonly EditionTableRow[], wording: Wording): Sentence[]
 function acrossTheLine(facts: WeekFacts, wording: Wording): Sentence[] {
   const { table, playoffTeams, week, isRegularFinale } = facts
   if (playoffTeams < 2 || week < 3) return []
-  const wasIn = ({ previousRank }: EditionTableRow) => previousRank !== null && previousRank <= playoffTeams
   const known = table.filter(({ previousRank }) => previousRank !== null)
-  const up = known.filter((row) => row.rank <= playoffTeams && !wasIn(row))
-  const down = known.filter((row) => row.rank > playoffTeams && wasIn(row))
+  const up = known.filter((row) => row.isAboveLine && !row.wasAboveLine)
+  const down = known.filter((row) => !row.isAboveLine && row.wasAboveLine)
   if (up.length === 0 || down.length === 0) return []
   const [entered, left] = [up, down].map((rows) => listParts(rows.map((row) => team(row.team)))) as [Part, Part]
   if (isRegularFinale) {

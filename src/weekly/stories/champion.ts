@@ -1,7 +1,7 @@
 import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { writeGameResult } from '../games/result.ts'
-import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
+import { aOrAn, margin, ordinal, percent, points, record, score } from '../wording/numbers.ts'
 import { phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -28,7 +28,8 @@ export const champion: StoryKind = {
           if (game.isTie || champion.id !== game.winner.team.id) {
             return { headline, sentences: [writeGameResult(game, wording), ...explainGame(game, facts, wording, used)] }
           }
-          const before = facts.odds.find(({ team: { id } }) => id === champion.id)?.before?.title
+          const before = game.winner.chanceBefore
+          if (before !== null) used.add(`chance ${champion.id}`)
           const gap = margin(game.winner.points, game.loser.points)
           const { seed } = game.winner
           const own = facts.table.find(({ team: { id } }) => id === champion.id)?.record
@@ -52,7 +53,7 @@ export const champion: StoryKind = {
                       : write`The champion was the ${ordinal(seed, 'seed')} seed after ${aOrAn(record(own))} regular season.`,
                   ]
                 : []),
-              ...(before ? [write`Title odds before the championship game: ${odds(before, 'title-odds')}.`] : []),
+              ...(before === null ? [] : [write`The chance before kickoff: ${percent(before, 'chance-before')}.`]),
               ...explainGame(game, facts, wording, used),
             ],
           }

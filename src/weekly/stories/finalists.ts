@@ -40,7 +40,7 @@ export const finalists: StoryKind = {
               }),
               ...(chances.length === 2
                 ? [
-                    write`Title odds after ${weeksName(facts.weeks)}: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
+                    write`Title odds after ${weeksName(facts.weeks)}, without projections: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
                   ]
                 : []),
             ],

@@ -17,10 +17,12 @@ import { seasonHigh } from './season-high.ts'
 import type { StoryKind } from './story.ts'
 import { thrownAway } from './thrown-away.ts'
 import { topScore } from './top-score.ts'
+import { unseenChampion } from './unseen-champion.ts'
 import { upset } from './upset.ts'
 
 export const storyKinds: readonly StoryKind[] = [
   champion,
+  unseenChampion,
   finalists,
   playoffField,
   eliminatedTeam,

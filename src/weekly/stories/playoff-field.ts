@@ -1,5 +1,5 @@
 import { hasClinchedBerth, isOutOfRace } from '../facts/odds.ts'
-import type { EditionTableRow } from '../facts/table.ts'
+import type { RaceRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record, weeksName } from '../wording/numbers.ts'
 import { listParts, type Part, phrase, team, teams, write } from '../wording/sentence.ts'
@@ -26,6 +26,7 @@ export const playoffField: StoryKind = {
           sentences: [
             write`${team(first.team)} finished on top at ${record(first.record)}.`,
             ...(newest ? writeNewField(facts, field, newest) : [writeOldField(facts, field)]),
+            ...writeLeft(facts.leftPlayoffTeams),
             ...writeByes(facts.byes ?? []),
           ],
         }),
@@ -34,47 +35,45 @@ export const playoffField: StoryKind = {
   },
 }
 
-type Ranked = EditionTableRow & { record: string }
+type Ranked = RaceRow & { record: string }
 
 interface Field {
-  teamsIn: EditionTableRow[]
+  teamsIn: RaceRow[]
   first: Ranked
   isFirstIn: boolean
   /** The last of those in, and the first of those out. */
   last: Ranked
   out: Ranked
+  /** A team below the first one out is in: only the commissioner can have put it there. */
+  isPassedOver: boolean
   /** The last team that took a spot this week; a team that had clinched before is no news. */
-  newest: EditionTableRow | undefined
+  newest: RaceRow | undefined
   /** The best team that fell out of the race this week. */
-  missed: EditionTableRow | undefined
+  missed: RaceRow | undefined
   /** Of the newest, a week earlier. */
   chance: Parameters<typeof odds>[0] | null | undefined
 }
 
 /** Null: the regular season isn't over, or there is no line between in and out. */
-function readField({
-  table,
-  playoffTeams,
-  playoffField: field,
-  isRegularFinale,
-  odds: entries,
-}: WeekFacts): Field | null {
-  const isIn = ({ team: { id }, rank }: EditionTableRow) => (field ? field.has(id) : rank <= playoffTeams)
-  const teamsIn = table.filter(isIn)
-  const [first, last, out] = [table[0], teamsIn.at(-1), table.find((row) => !isIn(row))]
+function readField({ table, playoffTeams, isRegularFinale, odds: entries }: WeekFacts): Field | null {
+  const teamsIn = table.filter(({ isIn }) => isIn)
+  const [first, last, out] = [table[0], teamsIn.at(-1), table.find(({ isIn }) => !isIn)]
   if (!isRegularFinale || playoffTeams < 2 || !hasRecord(first) || !hasRecord(last) || !hasRecord(out)) return null
   const before = new Map(entries.flatMap(({ team: { id }, before }) => (before ? [[id, before] as const] : [])))
-  const was = (row: EditionTableRow) => before.get(row.team.id)
+  const was = (row: RaceRow) => before.get(row.team.id)
   const newest = teamsIn.findLast((row) => !wasDecided(was(row), hasClinchedBerth))
-  const missed = table.find((row) => !isIn(row) && !wasDecided(was(row), isOutOfRace))
-  return { teamsIn, first, isFirstIn: isIn(first), last, out, newest, missed, chance: newest && was(newest)?.playoffs }
+  const missed = table.find((row) => !row.isIn && !wasDecided(was(row), isOutOfRace))
+  return {
+    ...{ teamsIn, first, isFirstIn: first.isIn, last, out, isPassedOver: out.rank < last.rank, newest, missed },
+    chance: newest && was(newest)?.playoffs,
+  }
 }
 
-function hasRecord(row: EditionTableRow | undefined): row is Ranked {
+function hasRecord(row: RaceRow | undefined): row is Ranked {
   return !!row?.record
 }
 
-function headlines(newest: EditionTableRow, missed: EditionTableRow | undefined) {
+function headlines(newest: RaceRow, missed: RaceRow | undefined) {
   return [
     () => write`The field is set, and ${team(newest.team)} took the last spot`,
     () =>
@@ -85,7 +84,7 @@ function headlines(newest: EditionTableRow, missed: EditionTableRow | undefined)
   ]
 }
 
-function writeNewField(facts: WeekFacts, field: Field, newest: EditionTableRow) {
+function writeNewField(facts: WeekFacts, field: Field, newest: RaceRow) {
   const { teamsIn, first, isFirstIn, chance } = field
   const others = listWithRecords(teamsIn.filter((row) => row !== first))
   return [
@@ -101,6 +100,12 @@ function writeOldField({ weeks }: WeekFacts, { teamsIn }: Field) {
   return write`The playoff field had been set before ${weeksName(weeks)}: ${listWithRecords(teamsIn)}.`
 }
 
+function writeLeft(left: WeekFacts['leftPlayoffTeams']) {
+  return left.length === 0
+    ? []
+    : [write`In the playoffs, too, and no longer in the league: ${listParts(left.map(team))}.`]
+}
+
 function writeByes(byes: NonNullable<WeekFacts['byes']>) {
   if (byes.length === 0) return []
   return [write`${byes.length === 1 ? 'First-round bye' : 'First-round byes'}: ${listParts(byes.map(team))}.`]
@@ -110,15 +115,15 @@ function wasDecided<Odds>(odds: Odds | undefined, check: (odds: Odds) => boolean
   return odds !== undefined && check(odds)
 }
 
-function listWithRecords(rows: readonly EditionTableRow[]): Part {
+function listWithRecords(rows: readonly RaceRow[]): Part {
   return listParts(rows.map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))
 }
 
-function writeFirstOut({ last, out }: { last: EditionTableRow; out: EditionTableRow }) {
+function writeFirstOut({ last, out, isPassedOver }: Field) {
   const l = team(last.team)
   const o = team(out.team)
   const ownRecord = record(out.record ?? '')
-  if (out.rank < last.rank) return write`${o} missed out at ${ownRecord}, although the standings had ${o} above ${l}.`
+  if (isPassedOver) return write`${o} missed out at ${ownRecord}: the commissioner put ${l} into the bracket instead.`
   if (last.record !== out.record) return write`First team out: ${o} at ${ownRecord}.`
   const apart = Math.abs(last.points - out.points)
   return write`${o} finished with the same ${ownRecord} as ${l} and missed out${apart === 0 ? '' : phrase`, ${points(apart, 'points-apart')} points apart over the season`}.`

@@ -1,6 +1,7 @@
 /** Formats figures for sentences, rounded to their precision. */
 
 import { withArticle } from '../../domain/article.ts'
+import { writeChance } from '../../domain/chance-text.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
@@ -59,8 +60,7 @@ export function odds({ chance, text }: { chance: number; text: string }, name: s
 
 /** A chance in whole percent, never 0 or 100. */
 export function percent(chance: number, name = 'chance'): Part {
-  const whole = Math.round(chance * 100)
-  return fact(name, chance, whole < 1 ? '<1%' : whole > 99 ? '>99%' : `${whole}%`)
+  return fact(name, chance, writeChance(chance))
 }
 
 /** The two players of a swap and their points; no starter: the slot was empty. */

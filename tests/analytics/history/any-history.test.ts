@@ -39,7 +39,7 @@ const anyHistory = (minOwners: number): fc.Arbitrary<Season[]> =>
                 ownerKeys: keys[index] ?? [],
                 ownerNames: (keys[index] ?? []).map((key) => `Owner ${key === 'f' ? 'a' : key}`),
               })),
-              ...(hasLineups ? {} : { lineups: [], players: [], draft: { ...of.draft, picks: [] } }),
+              ...(hasLineups ? {} : { lineups: [], players: [], drafts: [] }),
             }),
           ),
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listRecords } from '../../../src/analytics/history/records.ts'
-import type { GameSet } from '../../../src/analytics/history/season-games.ts'
 import type { RecordKind } from '../../../src/domain/record-kinds.ts'
+import type { GameSet } from '../../../src/domain/vocabulary.ts'
 import { game, lineup, move, player } from '../../build-season.ts'
 import { duel, finishedSeason, historyOf } from './build-history.ts'
 

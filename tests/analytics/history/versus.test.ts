@@ -123,6 +123,12 @@ describe('two managers', () => {
     expect(nextMeeting).toMatchObject({ season: 2022, weeks: [2] })
     expect(compareManagers(historyOf(duel(2021, ['ann', 'bob'], [win])), 'ann', 'bob').nextMeeting).toBeNull()
   })
+
+  it('do not meet again in a game that is over without a known score', () => {
+    const games = [game(1, [1, 9], [2, 8]), game(2, [1, 0], [2, 0], { status: 'scheduled' })]
+    const over = finishedSeason(2022, ['bob', 'ann'], games)
+    expect(compareManagers(historyOf(over), 'ann', 'bob').nextMeeting).toBeNull()
+  })
 })
 
 describe('streaks', () => {

@@ -39,6 +39,11 @@ describe.skipIf(recordedSleeperLeagues.length === 0)('the trades of a recorded d
     expect(rated.filter(({ state }) => state === 'open').length).toBeLessThan(rated.length / 4)
   })
 
+  it('have a winner who won no fewer games by it than the others, and lost none', async () => {
+    for (const { best, sides } of [...rateAll(await readChain('9100')), ...rateAll(await readChain('9200'))])
+      if (best) for (const { wins } of sides) expect(best.wins ?? 0).toBeGreaterThanOrEqual(Math.max(0, wins ?? 0))
+  })
+
   it('have trees whose leaves are the starts that the lineups have', async () => {
     for (const { paths } of rateAll(await readChain('9100'))) {
       for (const { asset, spells, value, drafted, end } of paths) {
@@ -63,7 +68,7 @@ describe.skipIf(recordedSleeperLeagues.length === 0)('the trades of a recorded d
           expect(back.some((path) => path.asset.fromTeamId === asset.toTeamId)).toBe(true)
         }
         if (asset.kind !== 'pick' || !drafted) continue
-        const used = drafted.season.draft.picks.find(({ overallPick }) => overallPick === drafted.overallPick)
+        const used = drafted.season.drafts[0]?.picks.find(({ overallPick }) => overallPick === drafted.overallPick)
         expect(used).toMatchObject({ teamId: asset.toTeamId, round: asset.pick.round, player: drafted.player })
         expect(drafted.season.season).toBe(asset.pick.season)
       }

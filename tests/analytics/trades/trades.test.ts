@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { giveAwards } from '../../../src/analytics/awards/index.ts'
+import { listMoveValues } from '../../../src/analytics/history/move-values.ts'
+import { listRecords } from '../../../src/analytics/history/records.ts'
+import { teamRefOf } from '../../../src/analytics/public-ids.ts'
 import { listFutureDrafts } from '../../../src/analytics/trades/future-picks.ts'
-import { listAssets, listTrades } from '../../../src/analytics/trades/list-trades.ts'
+import { rateLeagueTrades } from '../../../src/analytics/trades/league-trades.ts'
+import { listTradedAssets, listTrades } from '../../../src/analytics/trades/list-trades.ts'
 import { type RatedTrade, rateTrade } from '../../../src/analytics/trades/rate-trade.ts'
-import type { DraftPick, Transaction } from '../../../src/domain/host-season.ts'
+import { rateSeasonTrades } from '../../../src/analytics/trades/season-trades.ts'
+import type { DraftPick, HostDraft, Transaction } from '../../../src/domain/host-season.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { buildSeason, game, lineup, move, pick, player, type SeasonSketch, slots } from '../../build-season.ts'
+import { historyOf } from '../history/build-history.ts'
 import { anyChain } from './any-chain.ts'
 
 const swap = (number: number, fromTeamId: number, toTeamId: number): Transaction['items'][number] => ({
@@ -61,6 +68,27 @@ const usual = (week: number): [number, number, number, number[]][] => [
   [week, 4, 14, [24]],
 ]
 
+describe('a team that left the league', () => {
+  it('stays in its trades, by its number', () => {
+    const season = dynasty(2024, [...usual(1), ...usual(2)], {
+      teams: [{ id: 1 }, { id: 2 }],
+      transactions: [
+        traded('two', [swap(11, 3, 2), swap(12, 2, 3)]),
+        traded('three', [swap(21, 1, 2), swap(23, 2, 9), swap(22, 9, 1)]),
+      ],
+    })
+    expect(listTrades(season).map(({ move: { id, sides } }) => [id, sides.map(({ teamId }) => teamId).sort()])).toEqual(
+      [
+        ['three', [1, 2, 9]],
+        ['two', [2, 3]],
+      ],
+    )
+    expect(teamRefOf(season, 9).name).toBe('Team 9')
+    const gone = rate([season], 'two').sides.find(({ teamId }) => teamId === 3)
+    expect(gone?.wins).toBeNull()
+  })
+})
+
 describe('what became of a trade', () => {
   it('is a player\u2019s started points above replacement, over the seasons until he is dropped', () => {
     const first = dynasty(2024, [...usual(1), ...usual(2)], {
@@ -91,12 +119,94 @@ describe('what became of a trade', () => {
       transactions: [traded('a', [swap(12, 2, 1), swap(11, 1, 2)])],
     })
     const keeper: DraftPick = { ...pick(1, 1, 1, 12), isKeeper: true }
-    const second = dynasty(2025, [...usual(1), ...usual(2)], { ...redraft, picks: [keeper, pick(2, 1, 2, 11)] })
+    const chosen = [11, 13, 14, 21, 22, 23, 24].map((number, index) => pick(index + 2, 1, 2, number))
+    const second = dynasty(2025, [...usual(1), ...usual(2)], { ...redraft, picks: [keeper, ...chosen] })
     const { paths } = rate([first, second], 'a')
+    // By its second draft it is a keeper league, whatever its host calls it.
     expect(paths.map(({ end, spells }) => [end.kind, spells.length])).toEqual([
-      ['season-over', 2],
+      ['held', 2],
       ['season-over', 1],
     ])
+    const third = dynasty(2025, [...usual(1), ...usual(2)], { ...redraft, picks: chosen })
+    expect(rate([first, third], 'a').paths.map(({ end }) => end.kind)).toEqual(['season-over', 'season-over'])
+  })
+
+  it('goes by what a league’s drafts show where the host does not say that rosters carry over', () => {
+    const unstated = { settings: { lineupSlots: slots({ RB: 1, BENCH: 3 }) } }
+    const swapped = { transactions: [traded('a', [swap(12, 2, 1), swap(11, 1, 2)])] }
+    const endsWith = (picks: DraftPick[]) =>
+      rate([dynasty(2024, [...usual(1), ...usual(2)], { ...unstated, ...swapped, picks })], 'a').paths.map(
+        ({ end }) => end.kind,
+      )
+    // Four of sixteen spots were drafted: the others stayed over the winter.
+    expect(endsWith([13, 14, 23, 24].map((number, index) => pick(index + 1, 1, index + 1, number)))).toEqual([
+      'held',
+      'held',
+    ])
+    expect(endsWith([11, 12, 13, 14, 21, 22, 23, 24].map((number, index) => pick(index + 1, 1, 1, number)))).toEqual([
+      'season-over',
+      'season-over',
+    ])
+  })
+
+  it('is not rated until a week of it begins: it was made after the lock of the first one', () => {
+    const made = { transactions: [traded('a', [swap(12, 2, 1), swap(11, 1, 2)])] }
+    const lockedIn = (week: number): [number, number, number, number[]][] => [
+      [week, 1, 11, [21]],
+      [week, 2, 12, [22]],
+      [week, 3, 13, [23]],
+      [week, 4, 14, [24]],
+    ]
+    const seasonOf = (weeks: number, scored = weeks) =>
+      dynasty(2024, [...lockedIn(1), ...usual(2)], {
+        ...made,
+        status: {
+          phase: 'in-season',
+          currentWeek: 2,
+          scoredWeeks: Array.from({ length: scored }, (_, index) => index + 1),
+          finalWeek: 3,
+          regularSeasonFinalWeek: 3,
+        },
+        players: [11, 12, 13, 14, 21, 22, 23, 24].map((number) =>
+          player(
+            number,
+            'RB',
+            Array.from({ length: weeks }, () => (number > 20 ? 5 : number)),
+          ),
+        ),
+      })
+    const open = seasonOf(1)
+    expect(rate([open], 'a')).toMatchObject({ state: 'open', best: null })
+    expect([...rateSeasonTrades(open).values()].flatMap(({ sides }) => sides.map(({ value }) => value))).toEqual([
+      null,
+      null,
+    ])
+    expect([
+      listMoveValues(historyOf(open).seasons),
+      giveAwards(open).filter(({ award }) => award.key.includes('trade')),
+    ]).toEqual([[], []])
+    // Their games of the second week are over, its others are not.
+    expect(rate([seasonOf(2, 1)], 'a')).toMatchObject({ state: 'leading', best: { teamId: 1, value: 1 } })
+  })
+
+  it('is not rated until the next season begins where it was made after the season\u2019s last lock and rosters stay', () => {
+    const made = { transactions: [traded('a', [swap(12, 2, 1), swap(11, 1, 2)], { week: 2 })] }
+    const locked: [number, number, number, number[]][] = [
+      [2, 1, 11, [21]],
+      [2, 2, 12, [22]],
+      [2, 3, 13, [23]],
+      [2, 4, 14, [24]],
+    ]
+    const seasonOf = (more: SeasonSketch = {}) => dynasty(2024, [...usual(1), ...locked], { ...made, ...more })
+    expect(rate([seasonOf()], 'a')).toMatchObject({
+      state: 'open',
+      best: null,
+      sides: [{ value: null }, { value: null }],
+    })
+    const next = dynasty(2025, [...usual(1), ...usual(2)])
+    expect(rate([seasonOf(), next], 'a')).toMatchObject({ state: 'leading', best: { teamId: 1, value: 2 } })
+    const redraft = seasonOf({ settings: { leagueType: 'redraft', lineupSlots: slots({ RB: 1, BENCH: 3 }) } })
+    expect(rate([redraft], 'a')).toMatchObject({ state: 'decided', best: null })
   })
 
   it('is pending for a pick until it is drafted, and then the player\u2019s', () => {
@@ -211,9 +321,51 @@ describe('what became of a trade', () => {
       [[1], { teamId: 1, points: 12, without: 11 }, { teamId: 3, points: 11.5, without: 11.5 }],
       [[2], { teamId: 2, points: 11, without: 12 }, { teamId: 3, points: 11.4, without: 11.4 }],
     ])
-    const [first, second] = sides.map(({ wins }) => wins ?? 0)
-    expect(first).toBeGreaterThan(0)
-    expect(second).toBeLessThan(0)
+    expect(sides.map(({ wins }) => wins)).toEqual([1, -1])
+  })
+
+  it('flips no game by a player whom his new team left on the bench', () => {
+    // 21 scores 20 on the bench of team 1, which wins by a tenth with the 12.
+    const season = dynasty(2024, [...usual(1), ...usual(2)], {
+      players: [
+        ...[11, 12, 13, 14].map((number) => player(number, 'RB', [number, number], { hostPlayerId: number })),
+        ...[21, 22, 23, 24].map((number) => player(number, 'RB', [20, 5], { hostPlayerId: number })),
+      ],
+      matchups: [game(1, [1, 12], [3, 11.9]), game(2, [1, 12], [4, 14])],
+      transactions: [traded('a', [swap(21, 2, 1)])],
+    })
+    expect(rate([season], 'a').flips).toEqual([])
+  })
+
+  it('is unknown where lineups do not show what a side got', () => {
+    const league = (items: Transaction['items'], isRebuilt: boolean) =>
+      dynasty(2024, [...usual(1), ...usual(2)], { transactions: [traded('a', items, { isRebuilt, teamId: 2 })] })
+    const half = rate([league([swap(12, 2, 1)], true)], 'a')
+    expect([half.state, half.best, ...half.sides.map(({ value }) => value)]).toEqual(['open', null, null, null])
+    // Both sides are known, or the host says that one got nothing.
+    for (const one of [league([swap(12, 2, 1), swap(11, 1, 2)], true), league([swap(12, 2, 1)], false)])
+      expect(rate([one], 'a').best?.teamId).toBe(1)
+  })
+
+  it('has a winner where points and games agree, and none where the side with more points lost a game by it', () => {
+    // Team 1 gets 2 and 30 points for 11 and 11.
+    const league = (scoreOfThird: number) =>
+      dynasty(2024, [...usual(1), ...usual(2)], {
+        players: [
+          player(11, 'RB', [11, 11], { hostPlayerId: 11 }),
+          player(12, 'RB', [2, 30], { hostPlayerId: 12 }),
+          ...[13, 14].map((number) => player(number, 'RB', [number, number], { hostPlayerId: number })),
+          ...[21, 22, 23, 24].map((number) => player(number, 'RB', [1, 1], { hostPlayerId: number })),
+        ],
+        matchups: [game(1, [1, 2], [3, scoreOfThird]), game(2, [1, 30], [3, 5])],
+        transactions: [traded('a', [swap(12, 2, 1), swap(11, 1, 2)])],
+      })
+    const verdictOf = (season: Season) => {
+      const { best, sides } = rate([season], 'a')
+      return { best: best?.teamId ?? null, first: sides.find(({ teamId }) => teamId === 1) }
+    }
+    expect(verdictOf(league(1))).toMatchObject({ best: 1, first: { wins: 0 } })
+    expect(verdictOf(league(5))).toMatchObject({ best: null, first: { value: 10, wins: -1 } })
   })
 
   it('knows no wins without games of two teams', () => {
@@ -233,8 +385,9 @@ describe('in any league', () => {
       fc.property(anyChain, ({ seasons, undone }) => {
         for (const trade of seasons.flatMap(listTrades)) {
           expect(undone.has(trade.move.id)).toBe(false)
-          const { sides, paths } = rateTrade(seasons, trade)
-          expect(paths).toHaveLength(listAssets(trade).length)
+          const { sides, paths, best } = rateTrade(seasons, trade)
+          if (best) for (const { wins } of sides) expect(best.wins ?? 0).toBeGreaterThanOrEqual(Math.max(0, wins ?? 0))
+          expect(paths).toHaveLength(listTradedAssets(trade).length)
           expect(sides.flatMap(({ received }) => received)).toHaveLength(paths.length)
           expect(new Set(sides.flatMap(({ sent }) => sent))).toEqual(new Set(sides.flatMap(({ received }) => received)))
           if (paths.every(({ value }) => value === null)) continue
@@ -242,6 +395,38 @@ describe('in any league', () => {
           const leaves = (own: typeof paths) => sumOf(own.flatMap(({ spells }) => spells.map(({ value }) => value)))
           for (const { value, received, sent } of sides) expect(value).toBeCloseTo(leaves(received) - leaves(sent), 6)
         }
+      }),
+    )
+  })
+
+  it('the record of the best trade is the one with most points among the trades’ pages', () => {
+    fc.assert(
+      fc.property(anyChain, ({ seasons }) => {
+        const history = historyOf(...seasons)
+        const best = Math.max(
+          0,
+          ...rateLeagueTrades(history).flatMap(({ sides }) => sides.map(({ value }) => value ?? 0)),
+        )
+        const record = listRecords(history).all.find(({ kind }) => kind === 'best-trade')
+        expect(record?.value ?? 0).toBeCloseTo(best, 3)
+      }),
+    )
+  })
+
+  it('the award is the best of its season’s trades, picks or not, and a manager’s best trade is his best until today', () => {
+    fc.assert(
+      fc.property(anyChain, ({ seasons }) => {
+        for (const season of seasons) {
+          const values = rateLeagueTrades(historyOf(season)).flatMap(({ sides }) =>
+            sides.map(({ value }) => value ?? 0),
+          )
+          const award = giveAwards(season).find(({ award: { key } }) => key === 'best-trade')
+          expect(award?.winner.value ?? 0).toBeCloseTo(Math.max(0, ...values), 3)
+        }
+        const history = historyOf(...seasons)
+        const record = listRecords(history).all.find(({ kind }) => kind === 'best-trade')
+        const moves = listMoveValues(history.seasons).filter(({ kind }) => kind === 'trade')
+        expect(record?.value ?? 0).toBeCloseTo(Math.max(0, ...moves.map(({ value }) => value)), 3)
       }),
     )
   })
@@ -305,5 +490,30 @@ describe('in any league', () => {
         }
       }),
     )
+  })
+
+  it('the picks that are traded are those of the rookies’ draft while the veterans draft, and an auction has none', () => {
+    const open: HostDraft = { players: 'veterans', type: 'snake', state: 'running', date: null, order: [], picks: [] }
+    const boardOf = (...drafts: Partial<HostDraft>[]) =>
+      listFutureDrafts([
+        buildSeason({
+          settings: { leagueType: 'dynasty', futureDraftRounds: 3 },
+          status: { phase: 'pre-draft', isDrafted: false, currentWeek: 0, scoredWeeks: [] },
+          tradedPicks: [{ season: 2025, round: 1, originalTeamId: 1, ownerTeamId: 2 }],
+          drafts: drafts.map((draft) => ({ ...open, ...draft })),
+        }),
+      ]).map(({ season, rounds, picks }) => [season, rounds, picks.length])
+    const later = [
+      [2026, 3, 12],
+      [2027, 3, 12],
+    ]
+    expect(boardOf({ rounds: 20 }, { players: 'rookies', rounds: 2, state: 'to-come' })).toEqual([
+      [2025, 2, 8],
+      ...later,
+    ])
+    expect(boardOf({ type: 'auction', rounds: 20 }, { players: 'rookies', rounds: 2, state: 'to-come' })[0]).toEqual([
+      2025, 2, 8,
+    ])
+    expect(boardOf({ type: 'auction', rounds: 20 })).toEqual([...later, [2028, 3, 12]])
   })
 })

@@ -14,6 +14,7 @@ export interface PageWithWorkers {
 export function pageWithWorkers(expose: (port: MessagePort) => void): PageWithWorkers {
   const events = new EventTarget()
   const isEnded: boolean[] = []
+  if (!globalThis.location) vi.stubGlobal('location', { href: 'https://site.test/' })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal(

@@ -89,7 +89,8 @@ test.describe('while a league is read', () => {
     await expectText(second, saved)
   })
 
-  test('a tab whose worker the browser has suspended keeps nobody waiting', async ({
+  // WebKit opens the second tab behind the first one, where it is hidden.
+  test('a tab whose worker the browser has suspended keeps nobody waiting, also in a hidden one', async ({
     engine,
     engineBrowser,
     tab,

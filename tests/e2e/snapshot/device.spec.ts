@@ -1,7 +1,13 @@
 /** Any public league on a static site: the engine in the reader's browser, against an ESPN on another origin. */
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { createSealedLink, writeSealedLink } from '../../../src/contract/sealed-link.ts'
+import { sealLeague } from '../../../src/sealed/sealed-league.ts'
+import { leagueFileFormat } from '../../../src/service/league-files.ts'
+import { buildHostSeason } from '../../build-season.ts'
+import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 import { untilCached } from '../support/cached.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues, heldLeagues } from '../support/serve-espn.ts'
@@ -65,6 +71,45 @@ test('a league of ESPN opens by its id on a plain host, and its screens, and sta
   expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
 })
 
+test('the engine connects where its page may, and a link’s file of another site has a worker of its own', async ({
+  page,
+}) => {
+  const sites: string[] = []
+  const link = createSealedLink()
+  const season = buildHostSeason({ host: 'espn', leagueId: '471190', leagueNumber: 471190, name: 'The Sealed League' })
+  const sealedAt = '2025-11-24T10:00:00.000Z'
+  const seasons = [{ asOf: null, season }]
+  const bytes = await sealLeague({ sealedAt, seasons, joined: [], book: null, pictures: {} }, link)
+  const elsewhere = createServer((request, response) => {
+    sites.push(request.url ?? '')
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end(bytes)
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve))
+  const foreign = `http://localhost:${(elsewhere.address() as AddressInfo).port}`
+
+  await open(page, overview(espnLeagues.finished))
+  await expect(standings(page)).toBeVisible()
+  const [engine] = page.workers()
+  const connect = (address: string) =>
+    engine?.evaluate(
+      (url) =>
+        fetch(url, { mode: 'no-cors' }).then(
+          () => 'sent',
+          () => 'refused',
+        ),
+      address,
+    )
+  expect(await connect(`${espnOrigin}/asked`)).toBe('sent')
+  expect(await connect(`${foreign}/leak`)).toBe('refused')
+
+  await page.goto(`${site}open#${writeSealedLink({ ...link, address: `${foreign}/league.bin` })}`)
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('The Sealed League').first()).toBeVisible()
+  expect(sites).toEqual(['/league.bin'])
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
 test('a link into a league opens it for anyone', async ({ page }) => {
   await open(page, overview(espnLeagues.running))
   await expect(standings(page)).toBeVisible()
@@ -115,9 +160,9 @@ test('a private league opens with the file that its member saved at ESPN', async
   await expect(page.getByRole('alert')).toContainText('This league is private')
   await expect(page.getByRole('link', { name: 'Open from a file' })).toBeVisible()
   await open(page, site)
-  await page.getByRole('link', { name: 'Private ESPN league?' }).click()
+  await page.getByRole('link', { name: 'Private league, or Yahoo?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a private league')
-  const script = (await page.locator('pre').textContent()) ?? ''
+  const script = (await page.locator('pre[data-host=ESPN]').textContent()) ?? ''
 
   const member = await context.newPage()
   await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
@@ -139,7 +184,7 @@ test('a private league opens with the file that its member saved at ESPN', async
 test('a member shares the private league with others by one link and one file', async ({ page, context, browser }) => {
   const member = await context.newPage()
   await open(page, `${site}private`)
-  const script = (await page.locator('pre').textContent()) ?? ''
+  const script = (await page.locator('pre[data-host=ESPN]').textContent()) ?? ''
   await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
   const [saved] = await Promise.all([member.waitForEvent('download'), member.evaluate(script)])
   await page.getByLabel('Choose a file').setInputFiles(await fileOf(saved))
@@ -190,6 +235,48 @@ test('a member shares the private league with others by one link and one file', 
   expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
   expect(asked.filter((url) => url.includes(key) || url.startsWith(espnOrigin))).toEqual([])
   await other.close()
+})
+
+test('a league that another tab removes leaves nothing, and its host is not asked by a tab that still shows it', async ({
+  page,
+  context,
+}) => {
+  const espnLeagueId = 471191
+  const answers = buildEspnLeague({ espnLeagueId, season: 2025 })
+  const text = JSON.stringify({ format: leagueFileFormat, version: 1, answers })
+  await open(page, `${site}private`)
+  const file = { name: 'league.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Loaded' })).toBeFocused()
+
+  const other = await context.newPage()
+  await open(other, overview(espnLeagueId))
+  await other.getByRole('button', { name: /^Which team is yours/ }).click()
+  await other.getByRole('dialog').getByRole('listitem').getByRole('button').nth(1).press('Enter')
+  await expect(other.getByRole('region', { name: 'Your team' })).toBeVisible()
+  await open(other, `${site}leagues/espn/${espnLeagueId}/awards`)
+  await expect(other.locator('main')).toContainText('Season Superlatives')
+
+  await open(page, `${site}device`)
+  await page.getByRole('button', { name: /^Remove The Small League/ }).click()
+  await expect(page.getByText('No leagues yet')).toBeVisible()
+  await expect(other.getByText('Another tab removed this league from this device.')).toBeVisible()
+  const left = () => other.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(left).not.toMatch(new RegExp(`${espnLeagueId}|The Small League`))
+
+  await asksOf(other, espnLeagueId)
+  for (const leave of [() => other.reload(), () => other.goBack()]) {
+    await leave()
+    await expect(other.getByRole('alert')).toContainText('This league was removed from this device')
+  }
+  expect(await asksOf(other, espnLeagueId)).toEqual([])
+  expect(await left()).not.toMatch(new RegExp(`${espnLeagueId}|The Small League`))
+
+  // Whoever names it anew wants it from ESPN, which does not have it.
+  await open(other, site)
+  await other.getByLabel('Open a league').fill(String(espnLeagueId))
+  await other.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText(`No ESPN league ${espnLeagueId} found`)
 })
 
 async function fileOf(download: Download) {
@@ -261,10 +348,10 @@ test('failures have clear messages', { tag: '@sweep' }, async ({ page, context }
   for (const [league, words] of [
     [471199, 'No ESPN league 471199 found'],
     [espnLeagues.refused, 'ESPN blocked this request'],
-    [espnLeagues.refused, 'ESPN no longer allows this site to load leagues'],
+    [espnLeagues.refused, 'This browser can’t read ESPN’s responses'],
   ] as const) {
     // ESPN's public responses show whether only this one is refused.
-    if (words.includes('no longer allows')) await context.route(/proTeamSchedules_wl/, (route) => route.abort())
+    if (words.includes('can’t read')) await context.route(/proTeamSchedules_wl/, (route) => route.abort())
     await open(page, overview(league))
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -140,7 +140,7 @@ test('a second visit shows what the engine responded before, until it responds a
 test('a private league that is refused shows nothing that was saved of it', async ({ page, context }) => {
   const member = await context.newPage()
   await open(page, `${site}private`)
-  const script = (await page.locator('pre').textContent()) ?? ''
+  const script = (await page.locator('pre[data-host=ESPN]').textContent()) ?? ''
   await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
   const [file] = await Promise.all([member.waitForEvent('download'), member.evaluate(script)])
   await page.getByLabel('Choose a file').setInputFiles({

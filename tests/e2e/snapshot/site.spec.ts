@@ -1,7 +1,10 @@
 /** A site of files: snapshots, no API. Below a path of its host; the sweeps have it at the root. */
+
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
 import { seasonFolder } from '../../../src/contract/snapshot.ts'
+import { asApi } from '../support/api.ts'
 import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import {
   inOneLine,
@@ -140,13 +143,13 @@ test('a season in progress shows its time of saving, and a server’s newer data
   if (!running) throw new Error(`${site} has no season in progress`)
   const saved = await standingsOf(request, site, running)
   const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, teamName: 'Renamed since' }))
-  await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
+  await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill(asApi({ ...saved, standings })))
   const league = await readSnapshot<object>(request, site, `${seasonFolder(running)}/leagues/espn.json`)
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const hourLater = new Date(Date.parse(running.takenAt) + 3_600_000).toISOString()
   await page.route(/\/api\/v1\/leagues\/espn\/\d+(\?|$)/, async (route) => {
     await promise
-    await route.fulfill({ json: { ...league, asOf: hourLater } })
+    await route.fulfill(asApi({ ...league, asOf: hourLater }))
   })
   const trouble = watchForTrouble(page)
   await open(page, `${site}leagues/espn/${running.hostLeagueId}/overview/`)
@@ -193,4 +196,29 @@ async function seen(page: Page) {
     words: (await main.allInnerTexts()).join('\n').split('\n'),
     tree: (await main.ariaSnapshot()).split('\n'),
   }
+}
+
+/** Kilobytes of scripts, as compressed by a host, and requests for them, before a league's page shows its rows. Only downward. */
+const firstScripts = [
+  { screen: 'overview', kilobytes: 135, files: 12 },
+  { screen: 'matchups/_', kilobytes: 140, files: 11 },
+  { screen: 'awards', kilobytes: 134, files: 11 },
+  { screen: 'draftboard', kilobytes: 143, files: 16 },
+  { screen: 'history', kilobytes: 140, files: 12 },
+  { screen: 'moves', kilobytes: 137, files: 13 },
+  { screen: 'teams/_/roster/seasonoverview', kilobytes: 142, files: 13 },
+  { screen: 'teams/_/roster/week/_', kilobytes: 146, files: 14 },
+]
+
+for (const { screen, kilobytes, files } of firstScripts) {
+  test(`${screen} loads at most ${kilobytes} kB of scripts at first, in ${files} files`, async ({ request }) => {
+    const html = await (await request.get(`${site}leagues/_/_/${screen}/`)).text()
+    const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    const paths = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
+    const bodies = await Promise.all(paths.map(async (path) => (await request.get(new URL(path, site).href)).body()))
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes / 1000).toBeLessThanOrEqual(kilobytes)
+    expect(new Set(paths).size).toBeLessThanOrEqual(files)
+  })
 }

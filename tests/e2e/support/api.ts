@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type CallParameters, type EndpointName, endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
+import { apiMark, versionHeader } from '../../../src/contract/response-headers.ts'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { fromWire } from '../../../src/contract/wire.ts'
 
@@ -40,9 +41,15 @@ function pick(leagues: ResponseOf<'leagues'>, fits: (league: EspnLeague) => bool
   return league
 }
 
-/** Responds to every call with a matching URL with a status and a detail. */
+/** A response in the API's place, with its mark. `version`: of its schema, for responses that only our server sends. */
+export const asApi = (json: unknown, version?: string) => ({
+  json,
+  headers: { [apiMark.name]: apiMark.value, ...(version !== undefined && { [versionHeader]: version }) },
+})
+
+/** Responds to every call with a matching URL with a status and a detail, as the server does. */
 export function failWith(page: Page, address: RegExp, status: number, detail = 'Planned failure') {
-  return page.route(address, (route) => route.fulfill({ status, json: { detail } }))
+  return page.route(address, (route) => route.fulfill({ status, ...asApi({ detail }) }))
 }
 
 export { brokenText } from '../../support/broken-text.ts'

@@ -20,6 +20,8 @@ export interface DeployedSite {
   apiReleased: Promise<void>
   /** Changes the API's responses. */
   rewrite: (json: string) => string
+  /** What is in the API's place responds with this instead: as a proxy or a portal does, without the API's mark. */
+  foreign: string | null
   /** The API refuses every call with it. */
   refusal: { status: number; detail: string } | null
   close(): Promise<void>
@@ -40,6 +42,7 @@ export async function deploySite(first: Pick<Build, 'folder'>, api: string): Pro
     isDown: false,
     apiReleased: Promise.resolve(),
     rewrite: (json) => json,
+    foreign: null,
     refusal: null,
   }
   const server = createServer(async (request, response) => {
@@ -48,9 +51,11 @@ export async function deploySite(first: Pick<Build, 'folder'>, api: string): Pro
     site.asked.push(path)
     if (path.startsWith('/api/')) {
       await site.apiReleased
-      const { refusal } = site
+      const { refusal, foreign } = site
+      if (foreign !== null) return response.writeHead(200, { 'Content-Type': 'application/json' }).end(foreign)
       const answer = refusal ? Response.json({ detail: refusal.detail }, refusal) : await fetch(new URL(path, api))
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+      const headers = [...answer.headers].filter(([name]) => /^(content-type|x-)/.test(name))
+      response.writeHead(answer.status, headers.flat())
       return response.end(site.rewrite(await answer.text()))
     }
     files(request, response, () => {

@@ -1,7 +1,7 @@
 /** Invariants of any page, for any server; and errors behind a page. */
 import { expect, type Page } from '@playwright/test'
-import { islandsOnTheirOwn } from '../../../src/contract/islands.ts'
 import { brokenText } from './api.ts'
+import { islandsOnTheirOwn } from './islands.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {

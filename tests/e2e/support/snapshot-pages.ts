@@ -76,7 +76,7 @@ export async function pagesOf(
       path: `${below}/power/`,
       words: [name, 'Rating after each week', 'Wins over all schedules', 'Lost games of', ...names],
     },
-    { path: `${below}/managers/`, words: [name, 'Best lineups', '.500', ...names] },
+    { path: `${below}/managers/`, words: [name, 'Closest to optimal lineups', '.500', ...names] },
     { path: `${below}/managers/${team.teamId}/`, words: [team.teamName, '.500', 'Week by week'] },
     { path: `${below}/moves/`, words: [name, 'Trade of the Year', 'Team by team', 'Week 2'] },
     { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },

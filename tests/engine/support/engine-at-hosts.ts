@@ -1,11 +1,14 @@
 /** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
+
+import { demoLeagues } from '../../../demo/index.ts'
+import { type DeviceSeason, type ResponseAge, readAge } from '../../../src/contract/response-headers.ts'
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
 import { openEngine } from '../../../src/engine/open-engine.ts'
 import type { Engine, TabChannel, TabMessage } from '../../../src/engine/protocol.ts'
 import { openSealedLinks } from '../../../src/engine/sealed-links.ts'
-import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
+import type { DemoLeague } from '../../../src/hosts/league-source.ts'
 import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { memoryStorage } from '../../../src/storage/memory-storage.ts'
@@ -39,8 +42,23 @@ export function fakeLeagues(): FakeLeagueMap {
   )
 }
 
+/** An engine's response, read. */
+interface ReadResponse {
+  status: number
+  json: string
+  /** Null for lists of leagues. */
+  origin: (DeviceSeason & Pick<ResponseAge, 'asOf'>) | null
+}
+
+/** An engine whose responses are read. */
+export interface ReadEngine extends Omit<Engine, 'call'> {
+  call(...call: Parameters<Engine['call']>): Promise<ReadResponse>
+}
+
 export interface EngineAtHosts {
-  engine: Engine
+  engine: ReadEngine
+  /** The same as pages call it. */
+  ofPages: Engine
   store: LeagueStore
   /** Addresses that were requested since the last call. */
   takeRequests(): string[]
@@ -108,5 +126,21 @@ export function engineAtHosts({
       onMessage: (listener) => tabs?.onMessage(listener),
     },
   })
-  return { engine, store: device.store, notes, told, espn, sleeper, clock, takeRequests: () => requests.splice(0) }
+  const call = async (...one: Parameters<Engine['call']>) => readFrom(await engine.call(...one))
+  return {
+    engine: { ...engine, call },
+    ofPages: engine,
+    store: device.store,
+    notes,
+    told,
+    espn,
+    sleeper,
+    clock,
+    takeRequests: () => requests.splice(0),
+  }
+}
+
+async function readFrom(response: Response): Promise<ReadResponse> {
+  const { asOf, device } = readAge(response)
+  return { status: response.status, json: await response.text(), origin: device ? { ...device, asOf } : null }
 }

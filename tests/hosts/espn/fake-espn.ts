@@ -77,7 +77,7 @@ export async function startFakeEspn({
     const fault = asked.method === 'OPTIONS' ? null : (faults?.(request, before) ?? null)
     if (fault !== null && typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
-      response.end(fault.body ?? '{"messages":["no"]}')
+      response.end(fault.body ?? '{"messages":["no"],"details":[{"type":"PLANNED_REFUSAL"}]}')
       return
     }
     const isMixedUp = fault !== null && typeof fault === 'object'

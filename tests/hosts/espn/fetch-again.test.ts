@@ -1,5 +1,6 @@
 /** A repeated import: saved and repeated requests. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { fetchRunningWeek } from '../../../src/hosts/espn/fetch-league-season.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
@@ -79,26 +80,92 @@ describe('a further import', () => {
     bench.espn.takeFiles()
     const season = await bench.fetchIt()
     expect(bench.espn.takeFiles()).toEqual([
-      ...['league.json', 'players.json', 'scoring-period-02.json', 'scoring-period-03.json'],
+      ...['league.json', 'players.json', 'pro-schedule.json', 'scoring-period-02.json', 'scoring-period-03.json'],
     ])
     expect(judgeSeason(season).matchups.filter(({ status }) => status === 'final')).toHaveLength(4)
     await bench.fetchIt()
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-03.json'])
   })
 
+  it('requests a week once more when its corrections are over, and the players with it', async () => {
+    bench = await startImportBench()
+    const onTuesday = () => new Date('2025-09-23T12:00:00Z')
+    const first = await bench.fetchIt({ now: onTuesday })
+    const corrected = buildEspnLeague()
+    setAt(corrected['league.json'], 'schedule[4].home.pointsByScoringPeriod.3', 1)
+    setAt(corrected['league.json'], 'schedule[4].home.totalPoints', 1)
+    setAt(corrected['league.json'], 'schedule[4].winner', 'AWAY')
+    setAt(corrected['league.json'], 'teams[0].rankCalculatedFinal', 2)
+    setAt(corrected['league.json'], 'teams[1].rankCalculatedFinal', 1)
+    bench.leagues.set('2025/4711', openMemoryFolder(corrected))
+    bench.espn.takeFiles()
+    const later = await bench.fetchIt({ now: () => new Date('2025-10-01T12:00:00Z') })
+    expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-03.json'])
+    const titleOf = (season: HostSeason) => judgeSeason(season).title.championId
+    expect([titleOf(first), titleOf(later)]).toEqual([1, 2])
+    await bench.fetchIt({ now: () => new Date('2026-02-01T12:00:00Z') })
+    expect(bench.espn.takeFiles()).toEqual([])
+  })
+
+  it('of a closed season asks for the league, its last week and the players if it is explicit', async () => {
+    bench = await startImportBench()
+    await bench.fetchIt()
+    bench.espn.takeFiles()
+    await bench.fetchIt({ isExplicit: true })
+    expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-03.json'])
+  })
+
+  it('requests an earlier week that nobody read between its corrections and the next week', async () => {
+    bench = await startImportBench({ latestWeek: 3 })
+    await bench.fetchIt({ now: () => new Date('2025-09-16T12:00:00Z') })
+    const corrected = buildEspnLeague({ latestWeek: 4 })
+    setAt(corrected['league.json'], 'schedule[2].home.pointsByScoringPeriod.2', 1)
+    bench.leagues.set('2025/4711', openMemoryFolder(corrected))
+    const onTuesday = () => new Date('2025-09-23T12:00:00Z')
+    const weeks = () => bench.espn.takeFiles().filter((file) => file.startsWith('scoring'))
+    weeks()
+    await bench.fetchIt({ now: onTuesday })
+    expect(weeks()).toEqual(['scoring-period-02.json', 'scoring-period-03.json'])
+    await bench.fetchIt({ now: onTuesday })
+    expect(weeks()).toEqual([])
+  })
+
+  it('requests a week once more after its corrections though its scores are the same: a player on the bench has points, too', async () => {
+    bench = await startImportBench({ latestWeek: 3 })
+    await bench.fetchIt({ now: () => new Date('2025-09-16T12:00:00Z') })
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 4 })))
+    bench.espn.takeFiles()
+    await bench.fetchIt({ now: () => new Date('2025-09-23T12:00:00Z') })
+    expect(bench.espn.takeFiles()).toContain('scoring-period-02.json')
+  })
+
   it('requests the previous week if ESPN has corrected it, and no older one', async () => {
     bench = await startImportBench({ latestWeek: 3 })
-    await bench.fetchIt()
+    const now = () => new Date('2025-09-17T12:00:00Z')
+    await bench.fetchIt({ now })
     bench.espn.takeFiles()
     const corrected = buildEspnLeague({ latestWeek: 3 })
     setAt(corrected['league.json'], 'schedule[0].home.pointsByScoringPeriod.1', 1)
     setAt(corrected['league.json'], 'schedule[2].home.pointsByScoringPeriod.2', 1)
     bench.leagues.set('2025/4711', openMemoryFolder(corrected))
-    await bench.fetchIt()
+    await bench.fetchIt({ now })
     expect(bench.espn.takeFiles().filter((file) => file.startsWith('scoring'))).toEqual([
       'scoring-period-02.json',
       'scoring-period-03.json',
     ])
+  })
+
+  it('requests the NFL schedule once in each week, as games are moved', async () => {
+    bench = await startImportBench({ latestWeek: 2 })
+    await bench.fetchIt()
+    bench.espn.takeFiles()
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).not.toContain('pro-schedule.json')
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 3 })))
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toContain('pro-schedule.json')
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).not.toContain('pro-schedule.json')
   })
 
   it('requests the players once more after the season', async () => {

@@ -26,7 +26,7 @@ it.each([
   expect(new Set(others)).toEqual(new Set([archive]))
   // The saved response shows its archive.
   await bench.rawFor(season).write('players.json', {})
-  await bench.rawFor(season).write('import.json', {})
+  await bench.rawFor(season).write('import.json', { correctedWeek: 3 })
   const asked = bench.espn.requests.length
   await bench.fetchIt({ season })
   expect(bench.espn.requests.slice(asked).map((request) => request.archive)).toEqual([archive])

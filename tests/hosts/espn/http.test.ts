@@ -133,6 +133,21 @@ describe('the client', () => {
     },
   )
 
+  it.each([
+    [401, '{"message":"Unauthorized"}'],
+    [403, ''],
+    [404, '{"error":"no such route"}'],
+    [404, '{"messages":["Not Found"]}'],
+  ])('takes no refusal for ESPN’s that is not in its form, such as a gateway’s: %i %s', async (status, body) => {
+    const http = await start(() => ({ status, body }), { retries: 1 })
+    const error = await errorOf(http.get(requestEspnLeague(key)))
+    expect([error.kind, error.readerMessage]).toEqual([
+      'host-unavailable',
+      expect.stringMatching(/^We can’t reach ESPN/),
+    ])
+    expect(espn.requests).toHaveLength(2)
+  })
+
   it('waits as long as Retry-After demands, in seconds or until a date', async () => {
     const waits: number[] = []
     const headers: Record<string, string>[] = [

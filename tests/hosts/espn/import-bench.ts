@@ -22,6 +22,9 @@ export interface ImportBench {
   fetchIt(options?: Partial<ImportOptions>, retries?: number): Promise<HostSeason>
 }
 
+/** After the corrections of every week. */
+const longAfter = () => new Date('2026-03-01T12:00:00Z')
+
 /** A server with one league, and folders in which nothing is yet. */
 export async function startImportBench(
   sketch: LeagueSketch = {},
@@ -42,7 +45,7 @@ export async function startImportBench(
     http: createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, retries: 0 }),
     fetchIt(options = {}, retries = 0) {
       const http = createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, retries })
-      return fetchLeagueSeason(http, bench.rawFor, { espnLeagueId: 4711, season: 2025, ...options })
+      return fetchLeagueSeason(http, bench.rawFor, { espnLeagueId: 4711, season: 2025, now: longAfter, ...options })
     },
   }
   return bench

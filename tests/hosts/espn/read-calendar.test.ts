@@ -105,16 +105,16 @@ describe('a season in progress', () => {
   })
 
   it('is before its season with the draft done and nothing played', async () => {
-    const { status, draft } = await judgeSketch({ latestWeek: 1, hasPlayed: () => false })
+    const { status, drafts } = await judgeSketch({ latestWeek: 1, hasPlayed: () => false })
     expect(status).toMatchObject({ phase: 'pre-season', currentWeek: 0, finalWeeks: [] })
-    expect(draft.complete).toBe(true)
+    expect(drafts.map(({ state }) => state)).toEqual(['complete'])
   })
 
   it('has neither picks nor players nor warnings before the draft', async () => {
     const beforeDraft: LeagueSketch = { drafted: false, latestWeek: 0 }
     const season = await judgeSketch(beforeDraft)
     expect(season.status.phase).toBe('pre-draft')
-    expect(season.draft).toEqual({ complete: false, date: null, order: [], picks: [] })
+    expect(season.drafts).toMatchObject([{ state: 'to-come', date: null, order: [], picks: [] }])
     expect([season.players, season.lineups, season.warnings]).toEqual([[], [], []])
     expect(season.matchups).toHaveLength(6)
     expect((await build(beforeDraft)).teams[0]?.playoffSeed).toBeNull()

@@ -1,11 +1,11 @@
 /** Partial seasons during an import: their responses equal those of the whole season. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../../demo/index.ts'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import { type Call, handleCall } from '../../../scripts/lib/handle-call.ts'
 import type { Completeness, HostSeason } from '../../../src/domain/host-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
-import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readEspnSeason, weekFile } from '../../../src/hosts/espn/index.ts'
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
@@ -82,7 +82,7 @@ const context = { seasons: [], asOf: null, forecastRuns: 200 }
 function responseFor(season: HostSeason, call: Call): unknown {
   const response = handleCall(judgeSeason(season), context, call)
   return call.name === 'league' || call.name === 'hostLeague'
-    ? { ...(response as object), warnings: [], kickoffs: [] }
+    ? { ...(response as object), warnings: [], kickoffs: [], firstKickoffs: [] }
     : response
 }
 

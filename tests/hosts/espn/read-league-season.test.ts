@@ -22,6 +22,7 @@ describe('a finished season', () => {
     expect((await judgeSketch()).status).toEqual({
       phase: 'complete',
       currentWeek: 3,
+      runningWeek: null,
       finalWeeks: [1, 2, 3],
       finalPeriods: [1, 2, 3],
       finalWeek: 3,

@@ -14,6 +14,32 @@ describe('matchups', () => {
     expect(matchup).toMatchObject({ home: { points: points + 0.004 }, away: { points: points + 0.001 } })
   })
 
+  it('count against a team that left the league, and are left out where nobody is in it', async () => {
+    const files = buildEspnLeague()
+    const home = Number(getAt(files['league.json'], 'schedule[0].home.teamId'))
+    setAt(files['league.json'], 'schedule[0].away.teamId', 77)
+    for (const side of ['home', 'away'])
+      setAt(files['league.json'], `schedule[1].${side}.teamId`, side === 'home' ? 78 : 79)
+    const { matchups, warnings } = await read(files)
+    expect(matchups[0]).toMatchObject({ home: { teamId: home }, away: { teamId: 77 } })
+    expect(matchups.some(({ home: one }) => one.teamId === 78)).toBe(false)
+    expect(warnings.map(({ message }) => message)).toContain(
+      'A matchup was skipped: it lists a team that isn’t in the league.',
+    )
+  })
+
+  it('take a missing total from the weeks’ points, and are unknown without them', async () => {
+    const files = buildEspnLeague()
+    const [whole] = (await read(files)).matchups
+    setAt(files['league.json'], 'schedule[0].home.totalPoints', null)
+    expect((await read(files)).matchups[0]?.home).toEqual(whole?.home)
+    setAt(files['league.json'], 'schedule[0].home.pointsByScoringPeriod', null)
+    files['scoring-period-01.json'] = undefined as never
+    const [game] = (await read(files)).matchups
+    expect(game?.home).toMatchObject({ points: null, pointsByWeek: [] })
+    expect(game?.winner).toBe(whole?.winner)
+  })
+
   it('have ESPN’s own live projection while they are played', async () => {
     const files = buildEspnLeague({ latestWeek: 1 })
     for (const [index, winner] of ['HOME', 'UNDECIDED'].entries()) {
@@ -169,26 +195,34 @@ describe('the draft', () => {
   it('flags keepers', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'draftDetail.picks[3].keeper', true)
-    const { draft } = await read(files)
-    expect(draft.picks.filter(({ isKeeper }) => isKeeper).map(({ overallPick }) => overallPick)).toEqual([4])
-    expect(draft.picks[0]?.bidDollars).toBeNull()
+    const {
+      drafts: [draft],
+    } = await read(files)
+    expect(draft?.picks.filter(({ isKeeper }) => isKeeper).map(({ overallPick }) => overallPick)).toEqual([4])
+    expect(draft?.picks[0]?.bidDollars).toBeNull()
   })
 
   it('has prices in an auction', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'settings.draftSettings.type', 'AUCTION')
     setAt(files['league.json'], 'draftDetail.picks[0].bidAmount', 57)
-    const { draft, settings } = await read(files)
+    const {
+      drafts: [draft],
+      settings,
+    } = await read(files)
     expect(settings).toMatchObject({ draftType: 'auction' })
-    expect(draft.picks.slice(0, 2).map(({ bidDollars }) => bidDollars)).toEqual([57, 0])
+    expect(draft?.picks.slice(0, 2).map(({ bidDollars }) => bidDollars)).toEqual([57, 0])
   })
 
   it('is sorted by overall pick, with a pick listed twice counted once', async () => {
     const files = buildEspnLeague()
     const picks = getAt(files['league.json'], 'draftDetail.picks') as unknown[]
     setAt(files['league.json'], 'draftDetail.picks', [...picks].reverse().concat(picks[0]))
-    const { draft, warnings } = await read(files)
-    expect(draft.picks.map(({ overallPick }) => overallPick)).toEqual(picks.map((_, index) => index + 1))
+    const {
+      drafts: [draft],
+      warnings,
+    } = await read(files)
+    expect(draft?.picks.map(({ overallPick }) => overallPick)).toEqual(picks.map((_, index) => index + 1))
     expect(warnings).toHaveLength(1)
   })
 })

@@ -8,9 +8,12 @@ describe('players', () => {
   it('are numbered by pick, then by when they were first rostered', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-02.json'], `${entriesPath(0)}[3].playerId`, 777)
-    const { players, draft } = await read(files)
+    const {
+      players,
+      drafts: [draft],
+    } = await read(files)
     expect(players.map(({ number }) => number)).toEqual(players.map((_, index) => index + 1))
-    expect(draft.picks.map(({ player }) => player)).toEqual(draft.picks.map((_, index) => index + 1))
+    expect(draft?.picks.map(({ player }) => player)).toEqual(draft?.picks.map((_, index) => index + 1))
     expect(players.at(-1)?.hostPlayerId).toBe(777)
   })
 
@@ -93,6 +96,18 @@ describe('players', () => {
     const dropped = players.find(({ id }) => id === playerAt(1, 5))
     dropped?.player.stats.splice(-2)
     expect(findPlayer(await read(files), playerAt(1, 5))).toMatchObject({ coverage: 'rostered-weeks' })
+  })
+
+  it('are not covered by weeks without a season total, except in the first week', async () => {
+    const readAt = async (latestWeek: number) => {
+      const files = buildEspnLeague({ latestWeek })
+      const players = getAt(files['players.json'], 'players') as { player: { stats: { statSplitTypeId: number }[] } }[]
+      for (const { player } of players) player.stats = player.stats.filter((row) => row.statSplitTypeId !== 0)
+      return findPlayer(await read(files), 100)
+    }
+    expect(await readAt(3)).toMatchObject({ coverage: 'rostered-weeks', seasonPoints: null })
+    expect((await readAt(3))?.weeks.slice(0, 2).map(({ points }) => points)).toEqual([scoreOf(100, 1), scoreOf(100, 2)])
+    expect(await readAt(1)).toMatchObject({ coverage: 'season' })
   })
 
   it('cause exactly one warning if players.json is missing', async () => {

@@ -263,6 +263,29 @@ describe('trades that ESPN does not itemise', () => {
     expect((await tradesOf([])).trades).toEqual([[expect.stringMatching(/^rebuilt-\d{4}-2-1-2$/), 2, true, swap]])
   })
 
+  it('keep the players whom their managers dropped to make room', async () => {
+    const drops = [{ playerId: 102, type: 'DROP', fromTeamId: 1, toTeamId: 0 }]
+    const { season } = await tradesOf([{ ...bare('yes', 2), items: drops }])
+    const [found, ...others] = season.transactions.filter(({ kind }) => kind === 'trade')
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ id: 'yes', isRebuilt: true })
+    expect(found?.items.map(({ action, fromTeamId, toTeamId }) => [action, fromTeamId, toTeamId])).toEqual([
+      ['trade', 2, 1],
+      ['trade', 1, 2],
+      ['drop', 1, null],
+    ])
+  })
+
+  it('leave dropped players a move of their own where lineups do not show the trade', async () => {
+    const drops = [{ playerId: 102, type: 'DROP', fromTeamId: 1, toTeamId: 0 }]
+    const { season } = await tradesOf([bare('yes', 2), { ...bare('other', 4), items: drops }])
+    const ofOther = season.transactions.filter(({ id }) => id.startsWith('other'))
+    expect(ofOther.map(({ id, kind, items }) => [id, kind, items.map(({ action }) => action)])).toEqual([
+      ['other', 'trade', []],
+      ['other-drops', 'drop', ['drop']],
+    ])
+  })
+
   it('are not made of adds, drops, or trades that are itemised', async () => {
     const item = (playerId: number, type: string, fromTeamId: number, toTeamId: number) => ({
       playerId,

@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(root))('recorded responses', () => {
   it('reads a league of 14 teams before its draft', async () => {
     const season = await readAs({ 'league.json': await open('not-drafted-2026-14-teams.json') }, 900004)
     expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, finalWeeks: [], finalWeek: 17 })
-    expect([season.teams.length, season.matchups.length, season.draft.picks.length]).toEqual([14, 98, 0])
+    expect([season.teams.length, season.matchups.length, season.drafts[0]?.picks.length]).toEqual([14, 98, 0])
     expect(season.matchups.every(({ status, home }) => status === 'scheduled' && home.points === null)).toBe(true)
     expect(season.warnings.map(({ source }) => source)).toEqual(['pro-schedule.json'])
   })

@@ -1,7 +1,7 @@
 /** A season's document depends on the saved responses alone: importing them again changes no byte. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { demoLeagues } from '../../../demo/index.ts'
 import { type RawFolder, readEspnSeason } from '../../../src/hosts/espn/index.ts'
 import { listFiles, openImportPlace } from '../../faults/support/import-place.ts'
 import { runs } from '../../support/runs.ts'

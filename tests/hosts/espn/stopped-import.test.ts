@@ -12,7 +12,7 @@ interface Habits {
   respond?: (views: string[], week: string | null) => Response | null
 }
 
-const refused = () => Response.json({ messages: ['no'] }, { status: 401 })
+const refused = () => Response.json({ messages: ['no'], details: [{ type: 'AUTH_X' }] }, { status: 401 })
 const asksForTransactionsAlone = (views: string[]) => views.join() === 'mTransactions2'
 
 it.each<[string, Habits]>(

@@ -102,7 +102,7 @@ describe('a history file', () => {
         detail: null,
       },
     ])
-    expect([season?.lineups, season?.players, season?.draft.picks, season?.transactions]).toEqual([[], [], [], []])
+    expect([season?.lineups, season?.players, season?.drafts, season?.transactions]).toEqual([[], [], [], []])
   })
 
   it('counts in the history as a season of a host does', () => {

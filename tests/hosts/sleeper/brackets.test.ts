@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
-import { asEvidence } from '../../../src/verdict/as-evidence.ts'
+import { toEvidence } from '../../../src/verdict/evidence.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
 import { runs } from '../../support/runs.ts'
@@ -86,7 +86,7 @@ describe('any brackets', () => {
           pointsOf: (team, round) => scores[(team * 3 + round * 7) % scores.length] ?? 80,
           winsTie: (one, other) => one > other === tieTo,
         })
-        const { playoffDraw: _, ...undrawn } = asEvidence(season)
+        const { playoffDraw: _, ...undrawn } = toEvidence(season)
         const byRules = judgeSeason(undrawn).bracket
         expect(byRules?.editedKinds).toEqual([])
         // A team without an opponent for a rank has no game: Sleeper's brackets then do not name the rank.

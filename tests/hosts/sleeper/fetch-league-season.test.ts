@@ -1,9 +1,12 @@
 /** Downloads from a Sleeper that is as strict as the real one, and as unreliable as any network. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'
+import type { HostSeason } from '../../../src/domain/host-season.ts'
+import { listSleeperSeasons } from '../../../src/hosts/sleeper/find-season.ts'
 import { createSleeperHttp, createSleeperSource, type SleeperHttpConfig } from '../../../src/hosts/sleeper/index.ts'
+import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { errorOf } from '../../support/error-of.ts'
-import { type Json, openMemoryFolder } from '../espn/memory-folder.ts'
+import { type Json, openMemoryFolder, setAt } from '../espn/memory-folder.ts'
 import {
   buildPlayerList,
   buildSleeperLeague,
@@ -43,11 +46,12 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       now?: Date
       usesUnofficial?: boolean
       season?: number
-      onlyRunningWeek?: boolean
+      onlyRunning?: boolean
+      isExplicit?: boolean
       fetchNflSchedule?: () => Promise<unknown>
     } = {},
   ) => {
-    const { config, signal, now = noon, usesUnofficial = false, season = null, onlyRunningWeek } = options
+    const { config, signal, now = noon, usesUnofficial = false, season = null, onlyRunning, isExplicit } = options
     const { fetchNflSchedule = async () => null } = options
     const http = createSleeperHttp({ apiUrl, unofficialApiUrl, backoffMs: 1, sleep: async () => {}, ...config })
     const source = createSleeperSource(http, { usesUnofficial, fetchNflSchedule })
@@ -56,7 +60,8 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       season,
       rawFor: () => raw,
       now: () => now,
-      onlyRunningWeek,
+      onlyRunning,
+      isExplicit,
       signal,
       onEarly: (known, part) => void early.push([part, known.teams.length]),
     })
@@ -85,12 +90,12 @@ describe('an import of a finished season', () => {
     expect(short(sleeper.takePaths())).toEqual(
       [
         ...['league/L', 'league/L/users', 'league/L/rosters', 'league/L/winners_bracket', 'league/L/losers_bracket'],
-        ...['league/L/drafts', 'draft/D/picks', 'players/nfl'],
+        ...['league/L/drafts', 'league/L/traded_picks', 'draft/D/picks', 'players/nfl'],
         ...weeks.flatMap((week) => [`league/L/matchups/${week}`, `league/L/transactions/${week}`]),
       ].sort(),
     )
     expect(sleeper.mostInFlight).toBeLessThanOrEqual(8)
-    expect(figures).toEqual({ answered: 18, refused: 0, failed: 0 })
+    expect(figures).toEqual({ answered: 19, refused: 0, failed: 0 })
   })
 
   it('is not requested again once it is here', async () => {
@@ -132,7 +137,7 @@ describe('an import of a finished season', () => {
 })
 
 describe('the NFL schedule', () => {
-  it('is requested in parallel, and optional', async () => {
+  it('is requested after the scores, beside the rest, and optional', async () => {
     const { importNow, sleeper } = await open()
     let requestsBefore = Number.NaN
     const { season } = await importNow({
@@ -141,9 +146,37 @@ describe('the NFL schedule', () => {
         throw new DomainError('host-unavailable', 'ESPN cannot be reached.')
       },
     })
-    expect(requestsBefore).toBeLessThan(sleeper.paths.length / 2)
+    const weeks = [1, 2, 3, 4, 5].map((week) => `league/L/matchups/${week}`)
+    const before = short(sleeper.paths.slice(0, requestsBefore))
+    expect(before).toEqual(expect.arrayContaining(weeks))
+    expect(requestsBefore).toBeLessThan(sleeper.paths.length)
     expect(season.nflSchedule).toBeNull()
     expect(JSON.stringify(season.warnings)).toContain('The NFL schedule is missing')
+  })
+})
+
+describe('the NFL schedule of a season in progress', () => {
+  it('is requested once in each week, as games are moved', async () => {
+    const { importNow, goOn } = await open({ status: 'in_season', leg: 2, scored: 1 })
+    let requests = 0
+    const proTeams = [
+      { id: 1, abbrev: 'Atl', proGamesByScoringPeriod: { 2: [{ homeProTeamId: 1, awayProTeamId: 2 }] } },
+    ]
+    const fetchNflSchedule = async () => {
+      requests++
+      return { settings: { proTeams } }
+    }
+    const counts: number[] = []
+    const read = async () => {
+      await importNow({ fetchNflSchedule })
+      counts.push(requests)
+    }
+    await read()
+    await read()
+    goOn({ status: 'in_season', leg: 3, scored: 2 })
+    await read()
+    await read()
+    expect(counts).toEqual([1, 1, 2, 2])
   })
 })
 
@@ -200,19 +233,49 @@ describe('a season in progress', () => {
 
   it('is refreshed with the league, its teams and the weeks that can have changed', async () => {
     const { importNow, sleeper, goOn } = await open(weekTwo)
-    await importNow()
+    await importNow({ now: new Date('2025-09-10T12:00:00Z') })
     sleeper.takePaths()
     goOn({ status: 'in_season', leg: 3, scored: 2 })
-    const { season } = await importNow()
+    const now = new Date('2025-09-17T12:00:00Z')
+    const { season } = await importNow({ now })
     expect(season.status).toMatchObject({ currentWeek: 3, scoredWeeks: [1, 2] })
     expect(short(sleeper.takePaths())).toEqual([
       ...['league/L', 'league/L/matchups/1', 'league/L/matchups/2', 'league/L/matchups/3', 'league/L/rosters'],
+      'league/L/traded_picks',
       ...['league/L/transactions/1', 'league/L/transactions/2', 'league/L/transactions/3', 'league/L/users'],
+      'players/nfl',
     ])
-    await importNow()
+    await importNow({ now })
     expect(short(sleeper.takePaths()).filter((path) => /matchups/.test(path))).toEqual([
       'league/L/matchups/2',
       'league/L/matchups/3',
+    ])
+  })
+
+  it('stays open until its last week was read after its corrections, which decide the champion', async () => {
+    const { importNow, sleeper, leagues } = await open()
+    const championOf = (season: HostSeason) => judgeSeason(season).title.championId
+    const onTuesday = new Date('2025-10-07T12:00:00Z')
+    const before = await importNow({ now: onTuesday })
+    const corrected = buildSleeperLeague()
+    for (const game of corrected['winners-bracket.json'] as unknown as { p?: number; w: number; l: number }[]) {
+      if (game.p === 1) Object.assign(game, { w: game.l, l: game.w })
+    }
+    for (const row of corrected['matchups-05.json'] as unknown as { roster_id: number; points: number }[]) {
+      if (row.roster_id === 2) row.points = 999
+    }
+    leagues.set(leagueId, openMemoryFolder(corrected))
+    sleeper.takePaths()
+    const after = await importNow({ now: new Date('2025-10-15T12:00:00Z'), season: seasonOfLeague })
+    expect(short(sleeper.takePaths())).toContain('league/L')
+    expect([championOf(before.season), championOf(after.season)]).toEqual([1, 2])
+    const inFebruary = { now: new Date('2026-02-01T12:00:00Z'), season: seasonOfLeague }
+    await importNow(inFebruary)
+    expect(sleeper.takePaths()).toEqual([])
+    await importNow({ ...inFebruary, isExplicit: true })
+    expect(short(sleeper.takePaths())).toEqual([
+      ...['league/L', 'league/L/losers_bracket', 'league/L/matchups/5', 'league/L/rosters'],
+      ...['league/L/traded_picks', 'league/L/transactions/5', 'league/L/users', 'league/L/winners_bracket'],
     ])
   })
 
@@ -220,9 +283,68 @@ describe('a season in progress', () => {
     const { importNow, sleeper } = await open(weekTwo)
     const before = await importNow()
     sleeper.takePaths()
-    const { season } = await importNow({ season: seasonOfLeague, onlyRunningWeek: true })
+    const { season } = await importNow({ season: seasonOfLeague, onlyRunning: true })
     expect(short(sleeper.takePaths())).toEqual(['league/L/matchups/2'])
     expect(season).toEqual(before.season)
+  })
+
+  it('is brought up to date while it drafts with two requests, and is read whole once it has drafted', async () => {
+    const { importNow, sleeper, leagues } = await open({ status: 'pre_draft', leg: 0, scored: 0 })
+    await importNow()
+    const files = buildSleeperLeague({ status: 'pre_draft', leg: 0, scored: 0 })
+    const done = buildSleeperLeague({ status: 'in_season', leg: 1, scored: 0 })
+    const picksFile = `draft-picks-${draftId}.json`
+    const [draft] = files['drafts.json'] as unknown as object[]
+    const picks = (done[picksFile] as unknown as unknown[]).slice(0, 3)
+    const drafting = { ...files, 'drafts.json': [{ ...draft, status: 'drafting' }], [picksFile]: picks }
+    leagues.set(leagueId, openMemoryFolder(drafting as unknown as SleeperFiles))
+    sleeper.takePaths()
+    const { season } = await importNow({ season: seasonOfLeague, onlyRunning: true })
+    expect(sleeper.takePaths()).toHaveLength(2)
+    expect(season.drafts[0]?.picks).toHaveLength(3)
+    leagues.set(leagueId, openMemoryFolder(done))
+    const after = await importNow({ season: seasonOfLeague, onlyRunning: true })
+    expect(after.season.status.isDrafted).toBe(true)
+  })
+
+  it('finds a draft that was added after the first one, until a week is decided', async () => {
+    const { importNow, leagues } = await open({ status: 'in_season', leg: 1, scored: 0 })
+    await importNow()
+    const files = buildSleeperLeague({ status: 'in_season', leg: 1, scored: 0 })
+    const [held] = files['drafts.json'] as unknown as object[]
+    const rookies = {
+      ...held,
+      draft_id: `${draftId}1`,
+      status: 'pre_draft',
+      settings: { rounds: 3, teams: 8, player_type: 1 },
+    }
+    leagues.set(leagueId, openMemoryFolder({ ...files, 'drafts.json': [rookies, held] } as unknown as SleeperFiles))
+    const { season } = await importNow({ season: seasonOfLeague })
+    expect(judgeSeason(season).drafts.map(({ players, state }) => [players, state])).toEqual([
+      ['all', 'complete'],
+      ['rookies', 'to-come'],
+    ])
+  })
+
+  it('asks for the slots of a draft again once it is complete: its order may have been set late', async () => {
+    const before = { status: 'pre_draft', leg: 0, scored: 0 }
+    const { importNow, sleeper, leagues } = await open(before)
+    const offer = (sketch: LeagueSketch, slots: number[]) => {
+      const files = buildSleeperLeague(sketch)
+      const [listed] = files['drafts.json'] as unknown as object[]
+      const slot_to_roster_id = Object.fromEntries(slots.map((team, index) => [index + 1, team]))
+      const drafts = { 'drafts.json': [{ ...listed, slot_to_roster_id: null }] }
+      const alone = { [`draft-${draftId}.json`]: { ...listed, slot_to_roster_id } }
+      leagues.set(leagueId, openMemoryFolder({ ...files, ...drafts, ...alone } as unknown as SleeperFiles))
+    }
+    offer(before, [1, 2, 3, 4, 5, 6, 7, 8])
+    await importNow()
+    offer({ status: 'in_season', leg: 2, scored: 1 }, [8, 7, 6, 5, 4, 3, 2, 1])
+    const { season } = await importNow({ season: seasonOfLeague })
+    expect(season.drafts[0]?.order).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    sleeper.takePaths()
+    await importNow({ season: seasonOfLeague })
+    expect(short(sleeper.takePaths()).filter((path) => path.startsWith('draft/'))).toEqual([])
   })
 
   it('ends like one that was imported when it was over', async () => {
@@ -361,6 +483,18 @@ describe('trouble', () => {
       expect.stringMatching(/^We can’t reach Sleeper/),
     ])
   })
+
+  it.each(['{"message":"no route"}', '{}'])(
+    'of a gateway is not taken for a league that does not exist: %s',
+    async (body) => {
+      const { importNow } = await open({}, {}, (path) => (path.endsWith(leagueId) ? { status: 404, body } : null))
+      const error = await errorOf(importNow({ config: { retries: 0 } }))
+      expect([error.kind, error.readerMessage]).toEqual([
+        'host-unavailable',
+        expect.stringMatching(/^We can’t reach Sleeper/),
+      ])
+    },
+  )
 })
 
 describe('statistics and projections', () => {
@@ -372,7 +506,7 @@ describe('statistics and projections', () => {
     await importNow({ usesUnofficial: true })
     expect(sleeper.takePaths().filter((path) => /stats|projections/.test(path))).toHaveLength(10)
     expect(await raw.read('sleeper-stats-01.json')).toEqual({
-      savedInWeek: 7,
+      isCorrected: true,
       rows: [{ player_id: '101', team: 'BAL', stats: { sack: 19, gp: 1 } }],
     })
     await importNow({ usesUnofficial: true, season: seasonOfLeague })
@@ -420,6 +554,23 @@ describe('the seasons of a league', () => {
     await expect(importNow({ season: 2019 })).rejects.toThrow(/but not its season 2019; from there it has 2025, 2024/)
   })
 
+  it('are listed beyond one of another sport, whose own import says what it is', async () => {
+    const oldest = '910000000000000444'
+    const { leagues, sleeper, importNow } = await open()
+    const other = older(previousLeagueId, '2024', oldest)
+    setAt(other['league.json'], 'sport', 'nba')
+    leagues.set(previousLeagueId, openMemoryFolder(other))
+    leagues.set(oldest, openMemoryFolder(older(oldest, '2023', null)))
+    const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
+      usesUnofficial: false,
+      fetchNflSchedule: async () => null,
+    })
+    const { seasons } = await source.listSeasons(leagueId, { now: () => noon })
+    expect(seasons.map(({ season }) => season)).toEqual([2025, 2024, 2023])
+    await expect(importNow({ season: 2024 })).rejects.toThrow(/isn’t a football league/)
+    expect((await importNow({ season: 2023 })).season).toMatchObject({ season: 2023, leagueId: oldest })
+  })
+
   it('have a gap at a deleted season', async () => {
     const { sleeper } = await open()
     const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
@@ -429,6 +580,20 @@ describe('the seasons of a league', () => {
     const { seasons, gap } = await source.listSeasons(leagueId, { now: () => noon })
     expect(seasons).toHaveLength(1)
     expect(gap).toMatch(/no longer has the season before 2025 \(league 910000000000000666\)/)
+  })
+
+  it('have a gap at one that Sleeper fails to send, and the later ones are listed', async () => {
+    const { sleeper } = await open()
+    const http = createSleeperHttp({ apiUrl: sleeper.apiUrl })
+    const get: typeof http.get = async (request, options) => {
+      if (JSON.stringify(request).includes(previousLeagueId))
+        throw new DomainError('host-unavailable', 'Sleeper failed with status 500.')
+      return http.get(request, options)
+    }
+    const { seasons, gap } = await listSleeperSeasons({ ...http, get }, leagueId)
+    expect(seasons.map(({ season }) => season)).toEqual([2025])
+    expect(gap).toBe('Earlier seasons than 2025 weren’t found: Sleeper failed with status 500.')
+    await expect(listSleeperSeasons({ ...http, get }, previousLeagueId)).rejects.toThrow('Sleeper failed')
   })
 
   it('of a user are listed league by league', async () => {

@@ -8,8 +8,11 @@ import { toPublicId } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
 import { handlers } from '../../../src/handlers/index.ts'
 import { readSleeperSeason } from '../../../src/hosts/sleeper/index.ts'
+import { listPicks, mainDraft } from '../../../src/verdict/drafts.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
+import { writeEdition } from '../../../src/weekly/write-edition.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
+import { loadEditions } from '../../weekly/load-season.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
 import {
   buildSleeperLeague,
@@ -191,11 +194,28 @@ describe('points per reception', () => {
 })
 
 describe('a league without opponents', () => {
+  const withoutResults = (files: SleeperFiles) => {
+    for (const team of [0, 1, 2, 3, 4, 5, 6, 7])
+      for (const result of ['wins', 'losses', 'ties']) at(files, 'rosters.json', `[${team}].settings.${result}`, 0)
+  }
+
+  it('plays head-to-head, although no pairings are recorded, if Sleeper counts results', async () => {
+    const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4 })
+    for (const week of [1, 2, 3, 4, 5, 6, 7])
+      for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, null)
+    const { format, table } = await readAll(files, playedId)
+    const [wins, losses] = [1, 2].map((place) =>
+      table.reduce((sum, row) => sum + (place === 1 ? row.wins : row.losses), 0),
+    )
+    expect([format, wins === losses && (wins ?? 0) > 0]).toEqual(['head-to-head', true])
+  })
+
   it('adds up the points of all weeks without matchups', async () => {
     const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { playoff_week_start: 0 } })
     for (const week of [1, 2, 3, 4, 5, 6, 7]) {
       for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, null)
     }
+    withoutResults(files)
     const season = await readAll(files, playedId)
     expect(season.format).toBe('total-points')
     const { teams } = computeStandings(season)
@@ -215,6 +235,7 @@ describe('a league without opponents', () => {
     }
     for (const bracket of ['winners-bracket.json', 'losers-bracket.json'])
       files[bracket] = [] as unknown as SleeperFiles[string]
+    withoutResults(files)
     const season = await readAll(files, playedId)
     const { champion, highestScoring } = computeStandings(season)
     expect(champion?.team.id).toBe(highestScoring?.team.id)
@@ -307,19 +328,27 @@ describe('drafts', () => {
     })) as never
   }
 
-  it('shows the start-up draft of a season that also had one of rookies', async () => {
-    const season = await readWith((files) => addDraft(files, {}, 32))
-    expect(season.draft.picks).toHaveLength(32)
+  it('has all drafts of a season in order, and numbers their picks apart', async () => {
+    const season = await readWith((files) => {
+      at(files, 'drafts.json', '[0].start_time', Date.parse('2025-08-01'))
+      addDraft(files, { start_time: Date.parse('2025-03-01'), settings: { rounds: 4, teams: 8, player_type: 2 } }, 32)
+    })
+    expect(season.drafts.map(({ number, players, state, picks }) => [number, players, state, picks.length])).toEqual([
+      [1, 'veterans', 'complete', 32],
+      [2, 'all', 'complete', 8],
+    ])
+    expect(listPicks(season).map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect(mainDraft(season)?.number).toBe(1)
     expect(season.settings.draftType).toBe('snake')
-    expect(messages(season)).toContainEqual(
-      'The season had 2 drafts; the largest is shown, and 8 picks of the other one were skipped.',
-    )
   })
 
   it('shows the finished draft of a season in which a longer one was broken off', async () => {
-    const season = await readWith((files) => addDraft(files, { status: 'paused' }, 16))
-    expect(season.draft).toMatchObject({ complete: true })
-    expect(season.draft.picks).toHaveLength(8)
+    const season = await readWith((files) => {
+      addDraft(files, { status: 'paused' }, 16)
+      const [first] = files[picksFile] as unknown as { player_id: string }[]
+      at(files, `draft-picks-${otherDraft}.json`, '[0].player_id', first?.player_id)
+    })
+    expect(season.drafts.map(({ state, picks }) => [state, picks.length])).toEqual([['complete', 8]])
   })
 
   it('shows the picks of a draft that is being held', async () => {
@@ -331,8 +360,8 @@ describe('drafts', () => {
       { status: 'drafting', leg: 0, scored: 0 },
     )
     expect(season.status.phase).toBe('pre-draft')
-    expect(season.draft).toMatchObject({ complete: false })
-    expect(season.draft.picks.map(({ teamId }) => teamId)).toEqual([2, 1, 3])
+    expect(season.drafts[0]).toMatchObject({ state: 'running' })
+    expect(season.drafts[0]?.picks.map(({ teamId }) => teamId)).toEqual([2, 1, 3])
   })
 
   it('reads the order from the users before Sleeper has places for the teams', async () => {
@@ -348,14 +377,28 @@ describe('drafts', () => {
       },
       { status: 'pre_draft', leg: 0, scored: 0 },
     )
-    expect(season.draft.order).toEqual([3, 2, 1])
+    expect(season.drafts[0]?.order).toEqual([3, 2, 1])
+  })
+
+  it('reads the order from the users’ teams at the draft, whatever they manage now', async () => {
+    const season = await readWith((files) => {
+      at(files, 'drafts.json', '[0].slot_to_roster_id', null)
+      const users = Array.from({ length: 8 }, (_, index) => [userIdOf(index + 1), index + 1])
+      at(files, 'drafts.json', '[0].draft_order', Object.fromEntries(users))
+      // Two managers changed teams after the draft, and a third left.
+      at(files, 'rosters.json', '[2].owner_id', userIdOf(4))
+      at(files, 'rosters.json', '[3].owner_id', userIdOf(3))
+      at(files, 'rosters.json', '[4].owner_id', '799999999999999999')
+    })
+    expect(season.drafts[0]?.state).toBe('complete')
+    expect(season.drafts[0]?.order).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('has no draft if there was none', async () => {
     const season = await readWith((files) => {
       files['drafts.json'] = [] as never
     })
-    expect(season.draft).toEqual({ complete: true, date: null, order: [], picks: [] })
+    expect(season.drafts).toEqual([])
   })
 
   it('numbers the places of a snake draft with a third-round reversal, and of an auction that ended early', async () => {
@@ -368,7 +411,7 @@ describe('drafts', () => {
       at(files, 'drafts.json', '[0].settings.reversal_round', 3)
       places(files, [[1, 1], [8, 1], [9, 2], [16, 2], [17, 3], [24, 3]]) // biome-ignore format: a pick a pair
     })
-    expect(reversed.draft.picks.map(({ pickInRound }) => pickInRound)).toEqual([1, 8, 1, 8, 1, 8])
+    expect(reversed.drafts[0]?.picks.map(({ pickInRound }) => pickInRound)).toEqual([1, 8, 1, 8, 1, 8])
     const auction = await readWith((files) => {
       at(files, 'drafts.json', '[0].type', 'auction')
       at(files, 'drafts.json', '[0].settings', { rounds: 15, budget: 200 })
@@ -377,7 +420,7 @@ describe('drafts', () => {
       at(files, picksFile, '[1].metadata.amount', '7')
       at(files, picksFile, '[2].metadata', null)
     })
-    expect(auction.draft.picks.map(({ pickInRound, bidDollars }) => [pickInRound, bidDollars])).toEqual([
+    expect(auction.drafts[0]?.picks.map(({ pickInRound, bidDollars }) => [pickInRound, bidDollars])).toEqual([
       [null, 41],
       [null, 7],
       [null, null],
@@ -386,15 +429,22 @@ describe('drafts', () => {
     ])
   })
 
-  it('assigns a pick to its team by number, as text, by draft position, and by user', async () => {
-    const season = await readWith((files) => {
-      at(files, picksFile, '[0].roster_id', '7')
-      at(files, picksFile, '[1].roster_id', null)
-      at(files, picksFile, '[2].roster_id', null)
-      at(files, picksFile, '[2].draft_slot', null)
-      at(files, picksFile, '[2].picked_by', userIdOf(5))
-    })
-    expect(season.draft.picks.slice(0, 3).map(({ teamId }) => teamId)).toEqual([7, 2, 5])
+  it('assigns a pick to its team by number, as text, by draft position, and by user until the draft is over', async () => {
+    const readAs = (status: string) =>
+      readWith((files) => {
+        at(files, 'drafts.json', '[0].status', status)
+        at(files, picksFile, '[0].roster_id', '7')
+        at(files, picksFile, '[1].roster_id', null)
+        at(files, picksFile, '[2].roster_id', null)
+        at(files, picksFile, '[2].draft_slot', null)
+        at(files, picksFile, '[2].picked_by', userIdOf(5))
+      })
+    const teamsOf = ({ drafts }: Season) => drafts[0]?.picks.slice(0, 3).map(({ teamId }) => teamId)
+    expect(teamsOf(await readAs('drafting'))).toEqual([7, 2, 5])
+    const over = await readAs('complete')
+    expect(teamsOf(over)).toEqual([7, 2, 4])
+    expect(over.drafts[0]?.picks.some(({ overallPick }) => overallPick === 3)).toBe(false)
+    expect(messages(over)).toContain('A draft pick without a team was skipped.')
   })
 
   it('separates draft and moves only if the draft filled the rosters, unlike a rookie draft', async () => {
@@ -470,6 +520,31 @@ describe('responses with gaps', () => {
     expect(factsOf(season).lineupIn(1, 2)).toBeUndefined()
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups in week 2 have no points/))
     expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ status: 'final', home: { points: 114 } })
+  })
+
+  it('takes a score that is missing from its starters, else from the season’s total, else calls it unknown', async () => {
+    const without = (files: SleeperFiles, ...fields: string[]) => {
+      for (const field of ['points', ...fields]) at(files, 'matchups-02.json', `[0].${field}`, null)
+    }
+    const read = async (change: (files: SleeperFiles) => void) => {
+      const season = await readWith(change)
+      const game = season.matchups.find(({ id }) => id === 20_001)
+      return {
+        points: game?.home.points,
+        status: game?.status,
+        notes: messages(season).filter((text) => /no score/.test(text)),
+      }
+    }
+    const starters = ['starters_points', 'players_points']
+    expect(await read((files) => without(files))).toEqual({ points: 114, status: 'final', notes: [] })
+    expect(await read((files) => without(files, 'starters_points'))).toMatchObject({ points: 114, status: 'final' })
+    expect(await read((files) => without(files, ...starters))).toMatchObject({ points: 114, status: 'final' })
+    const unknown = await read((files) => {
+      without(files, ...starters)
+      at(files, 'rosters.json', '[0].settings.fpts', null)
+    })
+    expect(unknown).toMatchObject({ points: null, status: 'scheduled' })
+    expect(unknown.notes).toContain('Sleeper has no score for some teams in week 2, so it isn’t available.')
   })
 
   it('reports starters that do not add up to the score, which counts', async () => {
@@ -592,6 +667,67 @@ describe('responses with gaps', () => {
     }
   })
 
+  it('takes no unknown score of the losers’ bracket for a low one', async () => {
+    for (const hasConsolation of [true, false]) {
+      const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4, hasConsolation })
+      const games = files['losers-bracket.json'] as unknown as { r: number; w: number; l: number }[]
+      const shown = games.find(({ r }) => r === 1)
+      for (const { r, w, l } of games.filter((game) => game !== shown)) {
+        const rows = files[`matchups-0${5 + r}.json`] as unknown as { roster_id: number }[]
+        for (const row of rows.filter(({ roster_id }) => roster_id === (hasConsolation ? w : l))) {
+          Object.assign(row, { points: null, starters: null, starters_points: null, players_points: null })
+        }
+      }
+      settings(files, 'playoff_type', hasConsolation ? undefined : 1)
+      const season = await readAll(files, playedId)
+      expect(season.settings.losersBracket).toBe(hasConsolation ? 'consolation' : 'toilet-bowl')
+    }
+  })
+
+  it('keeps the games and places of a bracket whose team left the league since', async () => {
+    for (const gone of [1, 2, 5, 8]) {
+      const { files, places } = playSleeperLeague({ teams: 8, playoffTeams: 4, hasConsolation: true })
+      const whole = judgeSeason(await readDocument(structuredClone(files), playedId))
+      const rosters = files['rosters.json'] as unknown as { roster_id: number }[]
+      const left = rosters.findIndex(({ roster_id }) => roster_id === places[gone - 1])
+      rosters.splice(left, 1)
+      const season = await readAll(files, playedId)
+      const gamesOf = ({ bracket }: Season) =>
+        bracket?.rounds.map(({ games }) =>
+          games.map(({ first, second, winner, best, worst }) => [first.teamId, second?.teamId, winner, best, worst]),
+        )
+      expect(gamesOf(season)).toEqual(gamesOf(whole))
+      expect([...(season.finalRanks ?? [])]).toEqual(places.map((team, index) => [team, index + 1]))
+      expect(season.title).toMatchObject({ championId: places[0], final: { winnerId: places[0], loserId: places[1] } })
+      expect(computeStandings(season).teams.map(({ team, rank }) => [team.id, rank])).toEqual(
+        places.flatMap((team, index) => (index === gone - 1 ? [] : [[team, index + 1]])),
+      )
+    }
+  })
+
+  it('keeps the seeds of a bracket whose team left the league since, and the edition names that team', async () => {
+    for (const gone of [2, 5]) {
+      const { files, seeds } = playSleeperLeague({ teams: 8, playoffTeams: 6, hasConsolation: true })
+      const rosters = files['rosters.json'] as unknown as { roster_id: number }[]
+      rosters.splice(
+        rosters.findIndex(({ roster_id }) => roster_id === seeds[gone - 1]),
+        1,
+      )
+      const season = await readAll(files, playedId)
+      expect([...season.seeds.seedOf].map(([id, seed]) => [seed, id])).toEqual(seeds.map((id, at) => [at + 1, id]))
+      const seedsOf = computeStandings(season).teams.map(({ team, seed }) => [team.id, seed] as const)
+      expect(new Map(seedsOf)).toEqual(
+        new Map(seeds.flatMap((id, at) => (at === gone - 1 ? [] : [[id, at + 1] as const]))),
+      )
+      const sources = loadEditions(season).get(5)
+      const edition = sources && writeEdition(sources, 5)
+      const told = (edition ? [edition.lead, ...edition.stories] : [])
+        .find(({ key }) => key === 'playoff-field')
+        ?.sentences.map(({ text }) => text)
+      expect(told).toContain(`In the playoffs, too, and no longer in the league: Team ${seeds[gone - 1]}.`)
+    }
+  })
+
   it('finds the champion if the bracket names no ranks', async () => {
     const season = await readWith((files) => {
       for (const game of [2, 3]) at(files, 'winners-bracket.json', `[${game}].p`, null)
@@ -630,5 +766,30 @@ describe('responses with gaps', () => {
   it('has a defense by its abbreviation if the list of players lacks it', async () => {
     const season = await readWith((files) => Reflect.deleteProperty(files['players.json'] as object, defenseOf(1)))
     expect(season.players.find(({ name }) => name === 'BAL D/ST')).toMatchObject({ position: 'D/ST', nflTeam: 'BAL' })
+  })
+})
+
+describe('a finished league whose playoff start was changed afterwards', () => {
+  const start = (season: Season) => [season.settings.regularSeasonMatchups, season.status.finalWeek]
+
+  it('has the rounds that were played: results of all rosters, and the last scored week', async () => {
+    const played = await readWith(() => {})
+    const changed = await readWith((files) => settings(files, 'playoff_week_start', 3))
+    expect(start(played)).toEqual([3, 5])
+    expect(start(changed)).toEqual([3, 5])
+    expect(changed.title).toEqual(played.title)
+  })
+
+  it('keeps the setting where its rosters have different numbers of results, or the weeks say something else', async () => {
+    const differ = (files: SleeperFiles) => {
+      settings(files, 'playoff_week_start', 3)
+      at(files, 'rosters.json', '0.settings.wins', 9)
+    }
+    expect(start(await readWith(differ))[0]).toBe(2)
+    const longer = (files: SleeperFiles) => {
+      settings(files, 'playoff_week_start', 3)
+      settings(files, 'last_scored_leg', 4)
+    }
+    expect(start(await readWith(longer))[0]).toBe(2)
   })
 })

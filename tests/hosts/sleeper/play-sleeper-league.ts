@@ -2,7 +2,7 @@
  * A random league of any size and kind in Sleeper's format, with its expected records, seeds and ranks. Every player has one position, and
  * all except the bench start.
  */
-import { createRandom } from '../../../src/hosts/demo/random.ts'
+import { createRandom } from '../../../demo/random.ts'
 import type { SleeperFiles } from './build-sleeper-league.ts'
 
 export const playedId = '920000000000000555'

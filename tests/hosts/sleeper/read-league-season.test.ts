@@ -1,6 +1,7 @@
 /** A small league's files, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../../src/analytics/standings.ts'
+import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import type { HostSeason } from '../../../src/domain/host-season.ts'
 import { deriveLeagueNumber, fromLeagueId, nextLeagueNumber, toLeagueId } from '../../../src/domain/identity.ts'
 import type { Season } from '../../../src/domain/season.ts'
@@ -110,11 +111,60 @@ describe('a finished season', () => {
     expect(season.settings.lineupSlots).toContainEqual({ slot: 'TAXI', count: 1 })
   })
 
+  it('leaves slots of starters empty who were moved to another team’s roster after the games', async () => {
+    const season = await readWith((files) => {
+      const rows = files['matchups-02.json'] as unknown as {
+        players: string[]
+        players_points: Record<string, number>
+      }[]
+      const [one, two] = rows
+      if (!one || !two) throw new Error('no rows')
+      Object.assign(one, {
+        players: two.players,
+        players_points: two.players_points,
+        starters_points: [0, 0, 0, 0, 0, 0],
+        points: 0,
+      })
+      Object.assign(two, {
+        players: [...startersOf(1)],
+        players_points: {},
+        starters_points: [0, 0, 0, 0, 0, 0],
+        points: 0,
+      })
+      Object.assign(two.players_points, Object.fromEntries(startersOf(1).map((player) => [player, 19])))
+    })
+    expect(lineupOf(season, 2, 1)?.entries.map(({ slot }) => slot)).toEqual(Array(9).fill('BENCH'))
+    expect(teamWeekOf(season, 1, 2)).toMatchObject({ optimal: { actualPoints: 0, optimalPoints: 6 * 18 } })
+    expect(teamWeekOf(season, 2, 2)).toMatchObject({ optimal: { actualPoints: 0, optimalPoints: 6 * 19 } })
+    expect(season.warnings.map(({ message }) => message)).toContain(
+      'Some starters in week 2 are on another team’s roster by now and score nothing at Sleeper, so their slots are shown as empty.',
+    )
+  })
+
+  it('says once for all teams that records count a week of which nothing was recorded', async () => {
+    const season = await readWith((files) => {
+      delete files['matchups-02.json']
+    })
+    expect(season.table[0]).toMatchObject({ wins: 3, losses: 0, byMatchups: { wins: 2, losses: 0 } })
+    expect(season.verdictNotes).toEqual([
+      'Sleeper’s records count week 2, which has no recorded matchups. Standings show Sleeper’s.',
+    ])
+  })
+
   it('counts the commissioner’s points, and reports his changes', async () => {
     const season = await readWith((files) => at(files, 'matchups-01.json', '[1].custom_points', 200.5))
     const matchup = season.matchups.find(({ weeks, away }) => weeks[0] === 1 && away?.teamId === 2)
     expect(matchup).toMatchObject({ winner: 'away', away: { points: 200.5, adjustment: 92.5 } })
     expect(matchup?.away?.pointsByWeek).toEqual([{ week: 1, points: 108 }])
+  })
+
+  it('has the starters’ points of a week whose score the commissioner set, also if Sleeper has no sum of them', async () => {
+    const season = await readWith((files) => {
+      at(files, 'matchups-01.json', '[1].custom_points', 200.5)
+      at(files, 'matchups-01.json', '[1].points', null)
+    })
+    const matchup = season.matchups.find(({ weeks, away }) => weeks[0] === 1 && away?.teamId === 2)
+    expect(matchup?.away).toMatchObject({ points: 200.5, adjustment: 92.5, pointsByWeek: [{ week: 1, points: 108 }] })
   })
 
   it('lists moves: failed claims with their bids, traded picks and dollars, commissioner’s moves', async () => {
@@ -156,10 +206,10 @@ describe('a finished season', () => {
       ]
       Object.assign(files, { 'traded-picks.json': picks })
     })
-    expect(season.draft.picks.slice(0, 3).map(({ teamId, originalTeamId }) => [teamId, originalTeamId])).toEqual([
+    expect(season.drafts[0]?.picks.slice(0, 3).map(({ teamId, originalTeamId }) => [teamId, originalTeamId])).toEqual([
       [2, 1],
       [1, 2],
-      [3, undefined],
+      [3, 3],
     ])
     expect(season.tradedPicks).toEqual([{ season: 2026, round: 2, originalTeamId: 3, ownerTeamId: 1 }])
     expect(season.settings.futureDraftRounds).toBe(3)
@@ -191,8 +241,11 @@ describe('a finished season', () => {
   })
 
   it('assigns a traded pick to its user', async () => {
-    const { draft, players } = await read(buildSleeperLeague())
-    expect(draft.picks.slice(0, 2).map(({ teamId }) => teamId)).toEqual([2, 1])
+    const {
+      drafts: [draft],
+      players,
+    } = await read(buildSleeperLeague())
+    expect(draft?.picks.slice(0, 2).map(({ teamId }) => teamId)).toEqual([2, 1])
     expect(players[0]).toMatchObject({ number: 1, hostPlayerId: Number(playerOf(2, 7)) })
   })
 
@@ -287,8 +340,8 @@ describe('a finished season', () => {
       settings(files, 'type', 1)
     })
     expect(season.settings).toMatchObject({ draftType: 'auction', leagueType: 'keeper' })
-    expect(season.draft.picks[0]).toMatchObject({ bidDollars: 37, isKeeper: false })
-    expect(season.draft.picks[1]).toMatchObject({ bidDollars: null, isKeeper: true })
+    expect(season.drafts[0]?.picks[0]).toMatchObject({ bidDollars: 37, isKeeper: false })
+    expect(season.drafts[0]?.picks[1]).toMatchObject({ bidDollars: null, isKeeper: true })
   })
 
   it('marks best ball lineups as automatic', async () => {
@@ -310,7 +363,7 @@ describe('a season that is not over', () => {
     const season = await read(buildSleeperLeague({ status: 'pre_draft', leg: 0, scored: 0 }))
     expect(season.status).toMatchObject({ phase: 'pre-draft', currentWeek: 0, finalWeeks: [] })
     expect([season.teams.length, season.matchups.length, season.lineups.length]).toEqual([8, 0, 0])
-    expect(season.draft).toMatchObject({ complete: false, picks: [] })
+    expect(season.drafts[0]).toMatchObject({ state: 'to-come', picks: [] })
   })
 
   it('has a schedule and the first week’s lineups before its first game', async () => {

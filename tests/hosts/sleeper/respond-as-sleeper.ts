@@ -34,7 +34,8 @@ const routes: readonly Route[] = [
     /^\/v1\/league\/(\d+)\/(matchups|transactions)\/([1-9]|1\d)$/,
     (world, id = '', part = '', week = '') => fileOf(world, id, `${part}-${week.padStart(2, '0')}.json`, []),
   ],
-  [/^\/v1\/draft\/(\d+)\/picks$/, (world, id = '') => findPicks(world, id)],
+  [/^\/v1\/draft\/(\d+)\/picks$/, (world, id = '') => findOfDraft(world, `draft-picks-${id}.json`)],
+  [/^\/v1\/draft\/(\d+)$/, (world, id = '') => findOfDraft(world, `draft-${id}.json`)],
   [/^\/v1\/players\/nfl$/, ({ players }) => players ?? null],
   [
     /^\/v1\/state\/nfl$/,
@@ -82,10 +83,10 @@ async function fileOf({ leagues }: FakeWorld, id: string, name: string, without:
   return league ? ((await league.read(name)) ?? without) : null
 }
 
-async function findPicks({ leagues }: FakeWorld, draftId: string): Promise<unknown> {
+async function findOfDraft({ leagues }: FakeWorld, file: string): Promise<unknown> {
   for (const league of leagues.values()) {
-    const picks = await league.read(`draft-picks-${draftId}.json`)
-    if (picks !== null) return picks
+    const response = await league.read(file)
+    if (response !== null) return response
   }
   return null
 }

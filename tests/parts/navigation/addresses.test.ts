@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
-import { leagueScreens } from '../../../src/contract/routes.ts'
-import { sharedAddress } from '../../../src/layouts/shared-address.ts'
+import { doors } from '../../../src/contract/routes.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
 import { listSeasonsElsewhere } from '../../../src/parts/league/list-seasons-elsewhere.ts'
+import { ownTeamLink } from '../../../src/parts/navigation/own-team-link.ts'
 import { placeOf } from '../../../src/parts/navigation/place.ts'
-import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
+import { doorLinks, screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import {
   leagueSwitchAddress,
   seasonSwitchAddress,
+  sharedAddress,
   teamSwitchAddress,
 } from '../../../src/parts/navigation/switch-address.ts'
+import { $myTeams } from '../../../src/stores/my-team.ts'
 import type { ShownLeague } from '../../../src/stores/shown-league.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
@@ -20,7 +23,7 @@ const shown: ShownLeague = {
   season: 2025,
   seasons: [2025, 2024],
   phase: 'complete',
-  currentWeek: 17,
+  runningWeek: null,
   finalWeek: 17,
   teamName: null,
 }
@@ -35,47 +38,89 @@ function placeAt(address: string, league: ShownLeague | null = shown) {
 const linksOf = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
   screenLinks(placeAt('/leagues/espn/7/overview'), { ...shown, phase, ...league })
 
-describe('the screens of a league', () => {
-  it('are those of the table that have something to show in the phase', () => {
-    const labels = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
-      linksOf(phase, league).map(({ label }) => label)
-    const lasting = Object.values(leagueScreens).filter((screen) => !('onlyUnderWay' in screen))
-    expect(labels('complete')).toEqual(lasting.map(({ label }) => label))
-    expect(labels(null)).toEqual(labels('complete'))
-    expect(labels('pre-draft')).toEqual(['Overview', 'History', 'Book'])
-    expect(labels('pre-season')).toContain('Draft Board')
-    const alone = labels('in-season', { hasOpponents: false })
-    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards', 'History', 'Book'])
-    expect(labels('pre-season')).not.toContain('Awards')
+const doorsOf = (phase: ShownLeague['phase'], league: Partial<ShownLeague> = {}) =>
+  doorLinks(placeAt('/leagues/espn/7/overview'), { ...shown, phase, ...league })
+
+describe('the doors of a league', () => {
+  const labels = (phase: ShownLeague['phase'], league?: Partial<ShownLeague>) =>
+    doorsOf(phase, league).map(({ label }) => label)
+
+  it('are those that have something to show in the phase', () => {
+    const all = ['Overview', 'Week', 'Race', 'Teams', 'Draft Board', 'Moves', 'Awards', 'History', 'Rule Lab']
+    for (const phase of ['in-season', 'complete', null] as const) expect(labels(phase)).toEqual(all)
+    expect(labels('pre-draft')).toEqual(['Overview', 'Teams', 'History'])
+    expect(labels('pre-season')).toEqual(['Overview', 'Week', 'Teams', 'Draft Board', 'History'])
+    expect(labels('in-season', { hasOpponents: false })).toEqual(
+      all.filter((label) => label !== 'Race' && label !== 'Rule Lab'),
+    )
   })
 
-  it('include the weekly from its first edition on', () => {
-    const weekly = linksOf('in-season', { season: 2025, newestEdition: 4 }).find(({ name }) => name === 'weekly')
-    expect(weekly?.href).toBe('/weekly/espn/7/2025/4')
-    expect(linksOf('in-season').map(({ name }) => name)).not.toContain('weekly')
+  it('are at most five on a phone, the last of which holds those of the league', () => {
+    const places = doorsOf('in-season').flatMap(({ label, isOfLeague }) => (isOfLeague ? [] : label))
+    expect(places).toEqual(['Overview', 'Week', 'Race', 'Teams'])
   })
 
-  it('include the live board while the games of a week are played, on phones in the place of the matchups', () => {
-    const live = linksOf('in-season', { isUnderWay: true, newestEdition: 4 })
-    expect(live.filter(({ isOnPhone }) => isOnPhone).map(({ label }) => label)).toEqual([
-      ...['Overview', 'Live', 'Weekly', 'Forecast'],
+  it('lead to their first screen with content, and have every screen as a tab', () => {
+    const links = doorsOf('in-season', { newestEdition: 4, hasRecap: true, hasStory: true })
+    const tabsOf = (door: string) =>
+      links.find(({ name }) => name === door)?.tabs.map(({ label, href }) => `${label} ${href}`)
+    expect(links.find(({ name }) => name === 'race')?.href).toBe('/leagues/espn/7/forecast')
+    expect(tabsOf('week')).toEqual([
+      'Games /leagues/espn/7/matchups',
+      'Weekly /weekly/espn/7/2025/4',
+      'Bracket /leagues/espn/7/matchups/bracket',
     ])
-    expect(live.map(({ label }) => label)).toContain('Matchups')
+    expect(tabsOf('awards')).toEqual([
+      'Superlatives /leagues/espn/7/awards',
+      'Recap /recap/espn/7/2025',
+      'Story /story/espn/7/2025',
+    ])
+    const names = screenLinks(placeAt('/leagues/espn/7/overview'), null).map(({ name }) => name)
+    const tabs = Object.values(doors).flatMap((door) => door.tabs.map(({ name }) => name))
+    expect(names.filter((name) => name !== 'proof' && !tabs.some((tab) => tab === name))).toEqual([])
+  })
+
+  it('lead to the live board while the games of a week are played', () => {
+    const week = (league: Partial<ShownLeague>) => doorsOf('in-season', league).find(({ name }) => name === 'week')
+    expect(week({})?.href).toBe('/leagues/espn/7/matchups')
+    expect(week({ isUnderWay: true })?.href).toBe('/leagues/espn/7/live')
+    expect(linksOf('in-season', { isUnderWay: true }).map(({ name }) => name)).toContain('live')
     expect(linksOf('in-season').map(({ name }) => name)).not.toContain('live')
     expect(screenLinks(placeAt('/leagues/espn/7/overview'), null).map(({ name }) => name)).not.toContain('live')
   })
 
-  it('have at most four places on a phone, by the phase', () => {
-    const places = (phase: ShownLeague['phase'], league?: Partial<ShownLeague>) =>
-      linksOf(phase, { newestEdition: 4, ...league }).flatMap(({ label, isOnPhone }) => (isOnPhone ? label : []))
-    expect(places('in-season')).toEqual(['Overview', 'Matchups', 'Weekly', 'Forecast'])
-    expect(places('in-season', { hasOpponents: false })).toEqual(['Overview', 'Matchups', 'Weekly'])
-    expect(places(null)).toEqual(places('in-season'))
-    expect(places('complete')).toEqual(['Overview', 'Matchups', 'Draft Board', 'Awards'])
-    expect(places('pre-draft')).toEqual(['Overview', 'History', 'Book'])
-    expect(places('pre-season')).toEqual(['Overview', 'Matchups', 'Draft Board', 'History'])
+  it('know every screen by a question', () => {
+    for (const { label, question } of linksOf('complete')) expect(question, label).toMatch(/\S/)
+  })
+})
+
+describe('the reader’s team in the navigation', () => {
+  const at = (address: string, league: ShownLeague | null = shown) => ownTeamLink(placeAt(address, league), league)
+  const id = toPublicId({ leagueNumber: 7, season: 2025 }, 3)
+
+  beforeEach(() => $myTeams.set([{ leagues: ['7'], team: { id, name: 'Mine', managers: [] } }]))
+
+  it('leads to its current week, or to that of the page', () => {
+    expect(at('/leagues/espn/7/overview')).toMatchObject({
+      name: 'Mine',
+      href: `/leagues/espn/7/teams/${id}/roster/week/14`,
+      isCurrent: false,
+    })
+    expect(at(`/leagues/espn/7/teams/${id}/roster/week/5`)).toMatchObject({
+      href: `/leagues/espn/7/teams/${id}/roster/week/5`,
+      isCurrent: true,
+    })
+    expect(at('/leagues/espn/7/overview', null)?.href).toBe(`/leagues/espn/7/teams/${id}`)
   })
 
+  it('is absent without a choice, and in seasons that list it under another number', () => {
+    expect(at('/leagues/espn/7/overview', { ...shown, season: 2024 })).toBeNull()
+    $myTeams.set([{ leagues: ['7'], team: null }])
+    expect(at('/leagues/espn/7/overview')).toBeNull()
+  })
+})
+
+describe('the screens of a league', () => {
   it('stay in the season of the URL, or in the shown one if it is not the newest', () => {
     const awards = (address: string, league = shown) =>
       screenLinks(placeAt(address, league), null).find(({ name }) => name === 'awards')?.href
@@ -90,9 +135,17 @@ describe('the screens of a league', () => {
   it('stay active on the addresses within them', () => {
     const current = (address: string) =>
       screenLinks(placeAt(address), null).flatMap(({ name, isCurrent }) => (isCurrent ? name : []))
-    for (const address of ['matchups', 'matchups/5', 'matchups/bracket', 'seasons/2024/matchups/5']) {
+    const door = (address: string) =>
+      doorLinks(placeAt(address), null).flatMap(({ name, isCurrent }) => (isCurrent ? name : []))
+    for (const address of ['matchups', 'matchups/5', 'live', 'seasons/2024/matchups/5'])
       expect(current(`/leagues/espn/7/${address}`)).toEqual(['matchups'])
-    }
+    expect(current('/leagues/espn/7/matchups/bracket')).toEqual(['bracket'])
+    for (const address of ['matchups', 'matchups/5', 'live', 'matchups/bracket', 'seasons/2024/matchups/5'])
+      expect(door(`/leagues/espn/7/${address}`)).toEqual(['week'])
+    for (const address of ['teams/3', 'teams/3/performance', 'teams/3/legacy'])
+      expect(door(`/leagues/espn/7/${address}`)).toEqual(['teams'])
+    expect(door('/leagues/espn/7/moves/t1')).toEqual(['moves'])
+    expect(door('/leagues/espn/7/history/a/b')).toEqual(['history'])
   })
 
   it('keep the week of a team’s page', () => {
@@ -128,13 +181,11 @@ describe('another team', () => {
   })
 
   it('opens with the current week while a season runs, the first before it, 14 after it', () => {
-    const running = { ...shown, phase: 'in-season', currentWeek: 11 } as const
+    const running = { ...shown, phase: 'in-season', runningWeek: 11 } as const
     expect(of('/leagues/espn/7/overview', running)).toBe('/leagues/espn/7/teams/9/roster/week/11')
-    expect(of('/leagues/espn/7/overview', { ...shown, phase: 'pre-draft', currentWeek: 0 })).toMatch(/week\/1$/)
+    expect(of('/leagues/espn/7/overview', { ...shown, phase: 'pre-draft' })).toMatch(/week\/1$/)
     expect(of('/leagues/espn/7/overview')).toMatch(/week\/14$/)
-    expect(of('/leagues/espn/7/overview', { ...shown, phase: null, currentWeek: null, finalWeek: null })).toMatch(
-      /week\/14$/,
-    )
+    expect(of('/leagues/espn/7/overview', { ...shown, phase: null, finalWeek: null })).toMatch(/week\/14$/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/league-groups.ts'
 import { isTyping } from '../../../src/parts/navigation/SearchPanel.tsx'
+import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
 import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
 import { completed, completedLeague } from '../../support/completed.ts'
@@ -30,8 +31,23 @@ describe('the search', () => {
 
   it('offers all teams and screens before anything is typed', () => {
     const screens = Array.from({ length: 20 }, (_, index) => entry('Screen', `Screen ${index}`))
-    expect(titles(' ')).toEqual(['Göing for Two', 'Draft Board'])
+    expect(titles(' ')).toEqual(['Draft Board', 'Göing for Two'])
     expect(findEntries([...screens, ...entries], '')).toHaveLength(22)
+  })
+
+  it('finds a screen by its question', () => {
+    const screens = screenLinks(
+      { name: 'overview', leagueRef: null, teamId: null, season: undefined, week: null },
+      null,
+    )
+    const asked = screens.map(({ label, question }) => entry('Screen', label, question))
+    const first = (words: string) => findEntries(asked, words)[0]?.title
+    expect(first('lucky')).toBe('Power')
+    expect(first('root for')).toBe('Forecast')
+    expect(first('ppr')).toBe('Rule Lab')
+    expect(first('owe')).toBe('Book')
+    expect(first('rival')).toBe('History')
+    expect(first('trade')).toBe('Moves')
   })
 
   it('puts the fantasy teams before the many players whose names start alike', () => {

@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { RecapView } from '../../../src/parts/recap/RecapView.tsx'
 import { recapLinks } from '../../../src/parts/recap/recap-links.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
+import { tradeVerdict } from '../../../src/parts/trades/describe-trade.ts'
 import { AwardView } from '../../../src/screens/recap/AwardView.tsx'
 import { anyHoles, damage } from '../../hostile/mutations.ts'
 import type { EspnFiles } from '../../hosts/espn/build-espn-league.ts'
 import { runs } from '../../support/runs.ts'
+import { readResponseFor } from '../../support/shown-screen.ts'
 import { type DemoSeason, demoSeason, recapOfDemo, recapOfForeign } from './support/demo-recaps.ts'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity|null/
@@ -42,8 +44,8 @@ describe('a recap', () => {
       'Bench blunder',
       'Best picks',
       'Trade of the year',
-      'Best pick-ups',
-      'How Göing for Two won 9',
+      'Best pickups',
+      'How Göing for Two won 9 games',
       'Standings without luck',
       'Worst picks',
       'Season superlatives',
@@ -66,9 +68,25 @@ describe('a recap', () => {
       'Draft +1.9, moves −0.6, lineups +0.7, and luck 0.0',
       'Expected wins of 4 teams',
       'Best and worst picks, from Davian Oglethorpe to Wilder Fitzhollow',
-      'Trade of the year and best pick-ups',
+      'Trade of the year and best pickups',
       expect.stringMatching(/^\d+ awards, from Highest Single Week Score to /),
     ])
+  })
+
+  it('says the game that its trade of the year lost, as the award, the moves and the trade’s page do', async () => {
+    const { season, throughWeek } = demoOf(103)
+    const recap = await recapOfDemo({ season, throughWeek })
+    const verdict = recap.moves?.tradeVerdict ?? ''
+    expect(verdict).toMatch(/ gained [\d.]+ points above replacement, and lost a game by it \(week \d+, to [^)]+\)$/)
+    expect(textOf(pagesOf(recap)[0] ?? '')).toContain(
+      verdict.replace(/(\d) (?=points|game)/g, '$1\u00a0').split(', and ')[1],
+    )
+    const games = verdict.split(', and ')[1] ?? ''
+    const award = recap.awards.find(({ key }) => key === 'best-trade')
+    expect(award?.winner.display).toContain(`; ${games}`)
+    const { trades } = readResponseFor(season, 'trades', { host: season.host, leagueId: season.leagueId })
+    const listed = trades.find(({ id }) => id === recap.moves?.trade?.id)
+    expect(listed && tradeVerdict(listed)).toContain(`, and ${games}`)
   })
 
   it('shows the last week of a running season, and crowns no team', async () => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LoadResponse } from '../../../src/client/calls.ts'
+import { currentAge } from '../../../src/contract/response-headers.ts'
 import { SeasonPage } from '../../../src/parts/recap/SeasonPage.tsx'
 import { callKey, createQueryClient } from '../../../src/stores/queries.ts'
 import { completedLeague } from '../../support/completed.ts'
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Opens a page of a league and of its table, which is slow where it is not here already. Calls back with what was composed. */
 async function openPage(isHere: boolean, use: (composed: string[], text: () => string) => Promise<void>) {
   const client = createQueryClient()
-  const response = (data: unknown) => ({ kind: 'loaded', data }) as const
+  const response = (data: unknown) => ({ status: 'ready', data, age: currentAge('server') }) as const
   client.setQueryData(callKey('hostLeague', key), response(completedLeague({ id: slow.leagueId, season: 2025 })))
   if (isHere) client.setQueryData(callKey('standings', slow), response({ standings: [] }))
   const composed: string[] = []

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBook } from '../../../src/book/parse-book.ts'
-import type { LeagueJoin } from '../../../src/contract/league-join.ts'
-import { writeBookLines } from '../../../src/screens/device/book-lines.ts'
+import { type LeagueJoin, writeBookLines } from '../../../src/contract/league-join.ts'
 
 const espn = { host: 'espn', leagueId: '4242' } as const
 const sleeper = { host: 'sleeper', leagueId: '910020240000000001' } as const

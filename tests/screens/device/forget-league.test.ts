@@ -19,6 +19,7 @@ import { $myTeams, chooseTeam } from '../../../src/stores/my-team.ts'
 import { buildHostSeason } from '../../build-season.ts'
 import { pageWithWorkers } from '../../client/support/page-with-workers.ts'
 import { engineAtHosts } from '../../engine/support/engine-at-hosts.ts'
+import { engineResponse } from '../../support/api-response.ts'
 
 const site = 'https://leagues.test'
 const texts = { local: new Map<string, string>(), session: new Map<string, string>() }
@@ -44,6 +45,7 @@ function openCache(name: string) {
   return {
     put: async (url: string, response: Response) => void entries.set(urlOf(url), response),
     delete: async (request: string | { url: string }) => entries.delete(urlOf(request)),
+    match: async (request: string | { url: string }) => entries.get(urlOf(request))?.clone(),
     keys: async () => [...entries.keys()].map((url) => ({ url })),
   }
 }
@@ -80,7 +82,7 @@ async function look(league: LeagueRef, name: string): Promise<void> {
   chooseTeam(league, { id: Number(`${leagueId}250001`), name, managers: [name] })
   texts.local.set(`moments ${host === 'espn' ? leagueId : `${host}-${leagueId}`} 2025 odds`, JSON.stringify([name]))
   texts.session.set(redirectedEntry, JSON.stringify([site + path, '']))
-  await saveResponse('hostLeague', league, { json: JSON.stringify({ name }), origin: { source: 'sealed', asOf: null } })
+  await saveResponse('hostLeague', league, engineResponse({ name }, { source: 'sealed' }))
   await rememberOpened(new URL(path, site), name)
   await openCache(cacheNames.pages).put(path, new Response(name))
   await openCache(cacheNames.responses).put(`/api/v1/leagues/${host}/${leagueId}`, new Response(name))
@@ -96,7 +98,7 @@ const other: LeagueRef = { host: 'espn', leagueId: '770004' }
 it('leaves nothing of a sealed league and of the league that it is joined with, and all of another one', async () => {
   const files = memoryStorage()
   const linkFiles = memoryStorage()
-  const { engine } = engineAtHosts({
+  const { ofPages: engine } = engineAtHosts({
     files,
     sealed: { links: openSealedLinks(linkFiles), fetchFile: async () => null },
   })
@@ -114,6 +116,14 @@ it('leaves nothing of a sealed league and of the league that it is joined with, 
   saveLeagueJoin(other, { also: [joined], same: [], years: [], apart: [] })
   for (const league of [sealed, joined]) await look(league, 'Secret League')
   await look(other, 'Open League')
+  // A server's ids of a season, which only its response tells, and a page of another league that shows this one.
+  const responses = openCache(cacheNames.responses)
+  await responses.put(`/api/v1/leagues/sleeper/${joined.leagueId}`, Response.json({ id: 500000077724 }))
+  await responses.put('/api/v1/analytics/standings?league_id=500000077724', new Response('Secret standings'))
+  await openCache(cacheNames.engine).put(
+    `/leagues/espn/770004/history?also=espn:${sealed.leagueId}&page-league=770004`,
+    new Response('Secret history'),
+  )
   const [league] = (await engine.list()).filter(({ leagueId }) => leagueId === sealed.leagueId)
   if (!league) throw new Error('The league is not on the device')
 
@@ -124,6 +134,8 @@ it('leaves nothing of a sealed league and of the league that it is joined with, 
   const left = await dumpBrowser()
   expect(left).not.toMatch(/770001|910000000000000888|Secret/)
   expect(left).toMatch(/770004.*Open League/)
+  for (const name of [cacheNames.responses, cacheNames.engine])
+    expect([...(stored.get(name)?.keys() ?? [])], name).toEqual([expect.stringMatching(/770004/)])
   expect([await files.keys(''), await linkFiles.keys('')]).toEqual([[], []])
 })
 

@@ -33,7 +33,7 @@ it('is not opened without text storage, and nothing of it stays', async () => {
   browserWith(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const { engine } = engineAtHosts()
+  const { ofPages: engine } = engineAtHosts()
   pageWithWorkers((port) => exposeEngine(Promise.resolve(engine), port))
   await expect(openFiles([file])).rejects.toThrow(savesNothing)
   await expect(openSealed(createSealedLink(), bytes)).rejects.toThrow(savesNothing)
@@ -41,7 +41,7 @@ it('is not opened without text storage, and nothing of it stays', async () => {
 })
 
 it('is not opened by an engine without storage', async () => {
-  const { engine } = engineAtHosts()
+  const { ofPages: engine } = engineAtHosts()
   const refusing = refuseFiles(engine, savesNothing)
   await expect(refusing.open([file])).rejects.toThrow(savesNothing)
   await expect(refusing.openSealed(createSealedLink(), bytes)).rejects.toThrow(savesNothing)
@@ -50,7 +50,7 @@ it('is not opened by an engine without storage', async () => {
 
 it('is opened otherwise, and noted as one from a file', async () => {
   browserWith((entries, name, text) => entries.set(name, text))
-  const { engine } = engineAtHosts()
+  const { ofPages: engine } = engineAtHosts()
   pageWithWorkers((port) => exposeEngine(Promise.resolve(engine), port))
   expect(await openFiles([file])).toMatchObject({ key: league, place: 'device' })
   expect(isFromFile(league)).toBe(true)

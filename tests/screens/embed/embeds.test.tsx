@@ -1,10 +1,10 @@
 /** The pages for frames on other sites: their texts in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Season } from '../../../src/domain/season.ts'
+import { weeksToShow } from '../../../src/screens/embed/describe-embed.ts'
 import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'
 import { EmbedWeekScreen } from '../../../src/screens/embed/EmbedWeek.tsx'
-import { weeksToShow } from '../../../src/screens/embed/embed-week.ts'
-import { embedSnippets } from '../../../src/screens/overview/embed-snippet.ts'
+import { embedSnippets } from '../../../src/screens/overview/TakeAlong.tsx'
 import { brokenText } from '../../support/broken-text.ts'
 import { completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RunningForecast } from '../../../src/screens/forecast/RunningForecast.tsx'
 import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
+import { renderWhole } from '../../support/render-whole.ts'
 
 const [hawks, lions, bears, rams] = ['Hawks', 'Lions', 'Bears', 'Rams'].map((name, index) => ({ id: index + 1, name }))
 const path = { matchupId: 2, week: 12, winner: bears, loser: rams }
@@ -23,8 +23,8 @@ const forecast = completeResponse('forecast', {
   ],
 })
 
-it('says first whom the reader’s team roots for in the next week, then who can clinch', () => {
-  const html = renderToStaticMarkup(
+it('says first whom the reader’s team roots for in the next week, then who can clinch', async () => {
+  const html = await renderWhole(
     <MyTeamContext value={{ teamId: 1, name: 'Hawks', isNameUnique: true }}>
       <RunningForecast
         response={{ ...forecast, model: null }}
@@ -37,7 +37,7 @@ it('says first whom the reader’s team roots for in the next week, then who can
   )
   const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toMatch(
-    /Root for .*week 12’s other games that help you make the playoffs.* Rams over Bears \+20\.0% for you/,
+    /Root for .*week 12’s other games that help you make the playoffs.* Rams over Bears \+20\.0 points for you/,
   )
   expect(text).not.toContain('80.0%')
   expect(text.indexOf('Root for')).toBeLessThan(text.indexOf('Paths to the playoffs'))

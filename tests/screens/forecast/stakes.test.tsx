@@ -1,8 +1,8 @@
 /** What a game is worth, and what a forecast is based on, in words. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { describeBasis } from '../../../src/screens/forecast/forecast-finding.ts'
 import { GameChoice } from '../../../src/screens/forecast/GameChoice.tsx'
-import { describeBasis } from '../../../src/screens/forecast/RunningForecast.tsx'
 import { MyTeamContext } from '../../../src/ui/my-team.ts'
 
 const [home, away] = [

@@ -1,6 +1,6 @@
 /** "What if": picked results in the URL, and the model of a response. */
 import { describe, expect, it } from 'vitest'
-import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
+import { openWhatIf } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { readResponse } from '../../../src/client/read-response.ts'
 import type { ForecastResponse } from '../../../src/contract/responses/forecast.ts'
 import { handlers } from '../../../src/handlers/index.ts'

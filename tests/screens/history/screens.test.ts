@@ -34,7 +34,7 @@ describe('the history of a league', () => {
         'One season missing: 2022',
         'Ann has two of three titles',
         'Ann has the most wins in regular seasons: 5-1',
-        'Ann: champion in 2021, 2023, never below 2nd',
+        'Ann: champion in 2021 and 2023, never below 2nd',
         'No one scored more than Bob in 2024: 130.0',
         'Ann and Bob are the closest rivals: 4-2',
       ]),
@@ -70,7 +70,7 @@ describe('the history of a league', () => {
   it('marks new final scores, and names seasons that cannot count', async () => {
     const page = await show()
     expect(page.texts('dd')).toContain('111–100')
-    expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 can’t be counted.')
+    expect(page.text).toContain('Nothing to show: 2021, 2023, and 2024 can’t be counted.')
   })
 
   it('lists its sections, each of which is there; those below the second screen fold on phones', async () => {
@@ -111,7 +111,7 @@ describe('a manager', () => {
   it('has his seasons, titles and opponents', async () => {
     const page = await showPerson('ann')
     expect(page.text).toContain(
-      'Champion in 2021, 2023; three seasons, 2021, 2023, 2024, in the playoffs in every one.',
+      'Champion in 2021 and 2023; three seasons, 2021, 2023, and 2024, in the playoffs in every one.',
     )
     expect(page.named('Seasons of the manager').texts('tbody tr')).toEqual([
       expect.stringMatching(/^2024.*Team 1.*2nd of 41-1/),

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { handleHistory } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
-import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
+import { describeSpan, describeYears, joinNames, listYears } from '../../../src/parts/history/history-words.ts'
 import { AllTimeTable, allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
 import { EarlierSeasons } from '../../../src/screens/history/EarlierSeasons.tsx'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
@@ -108,6 +108,7 @@ describe('years, names and spans', () => {
   it('are as short as they can be', () => {
     expect(describeYears([2024, 2019, 2021, 2022, 2023])).toBe('2019, 2021–2024')
     expect(describeYears([2020, 2021])).toBe('2020, 2021')
+    expect(listYears([2024, 2019, 2021, 2022, 2023])).toBe('2019 and 2021–2024')
     expect(joinNames(['A', 'B', 'C', 'D'])).toBe('A, B, and 2 others')
     expect(describeSpan({ season: 2023, week: 9 }, { season: 2024, week: 2 })).toBe('week 9 of 2023 to week 2 of 2024')
   })
@@ -192,7 +193,7 @@ describe('the files of the tables', () => {
       'Runner-up finishes': 1,
       'In the playoffs': 3,
     })
-    expect(headers).toEqual(expect.arrayContaining(['Relative points', 'Expected wins', 'Luck in wins', 'Worst weeks']))
+    expect(headers).toEqual(expect.arrayContaining(['Relative points', 'Expected wins', 'Luck', 'Worst weeks']))
   })
 
   it('have both scores and the season of a record', () => {

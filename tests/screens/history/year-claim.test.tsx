@@ -2,9 +2,9 @@
 import { parseHTML } from 'linkedom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { YearClaim } from '../../../src/screens/history/MovedLeague.tsx'
+import { YearClaimChoice } from '../../../src/screens/history/MovedLeague.tsx'
 
-type Claim = Parameters<typeof YearClaim>[0]
+type Claim = Parameters<typeof YearClaimChoice>[0]
 
 function show(count: number, years: Claim['years'] = []) {
   const leagues = Array.from({ length: count }, (_, at) => ({
@@ -12,7 +12,9 @@ function show(count: number, years: Claim['years'] = []) {
     hostLeagueId: String(101 + at),
     isUsed: at === 0,
   }))
-  const html = renderToStaticMarkup(<YearClaim claim={{ season: 2022, leagues }} years={years} onChoose={() => {}} />)
+  const html = renderToStaticMarkup(
+    <YearClaimChoice claim={{ season: 2022, leagues }} years={years} onChoose={() => {}} />,
+  )
   const { document } = parseHTML(html)
   const isChecked = [...document.querySelectorAll('input')].map((input) => input.hasAttribute('checked'))
   return { asked: document.querySelector('legend')?.textContent, isChecked }

@@ -21,6 +21,7 @@ import {
   describeSeasons,
   findHeadline,
 } from '../../../src/screens/lab/season-finding.ts'
+import { evidenceOf, judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.ts'
 
 const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
@@ -63,6 +64,22 @@ describe('the finding', () => {
     expect(describePlayoffs(comparison.effect)).toBeNull()
   })
 
+  it('says how random schedules change wins, as they play no games', () => {
+    const { comparison } = play('schedule=lot')
+    // By the schedule 1, 2 and 3 won 2, 1 and 1; by the mean of all of them 2, 1.17 and 0.83.
+    expect(comparison.effect).toMatchObject({ flippedGames: null, winChange: { team: { name: 'Team 2' } } })
+    expect(describeEffect(comparison)).toBe('No team moves, Team 2 has 0.2 more wins.')
+    expect(describeFinding(comparison.effect)).toBe('Same champion; Team 2 has 0.2 more wins')
+    expect(describeSeasons([comparison.effect])).toBe(
+      'Over 1 season: the same champion and records that change by up to 0.2 wins.',
+    )
+  })
+
+  it('names automatic lineups as the rule that they are', () => {
+    const { comparison, rules } = play('lineups=best')
+    expect(findHeadline(comparison.effect, rules, 2025)).toMatch(/^With best ball, Team 1 is/)
+  })
+
   it('does not count a second game each week as wins gained', () => {
     const { gainsMost } = play('median=1').comparison
     expect(gainsMost && describeGain(gainsMost)).not.toMatch(/win/)
@@ -90,6 +107,34 @@ describe('the results', () => {
   })
 })
 
+describe('what a rule changes', () => {
+  const { effect } = play('reseed=1').comparison
+  const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }))
+  it.each<[string, Partial<typeof effect>]>([
+    ['Same champion; Team 1 and Team 2 miss the playoffs', { left: teams.slice(0, 2) }],
+    ['Same champion; Team 1 misses the playoffs', { left: teams.slice(0, 1) }],
+    ['Same champion; Team 1 and Team 2 in the playoffs, too', { entered: teams.slice(0, 2) }],
+    ['Same champion; 3 more playoff teams', { entered: teams }],
+    ['Same champion; 2 other playoff teams', { entered: teams.slice(0, 2), left: teams.slice(0, 2) }],
+    [
+      'Same champion; Team 1 has 1.9 more wins and is up 8 places',
+      {
+        winChange: { team: { id: 1, name: 'Team 1' }, wins: 1.9 },
+        gainsMost: { team: { id: 1, name: 'Team 1' }, places: 8 },
+      },
+    ],
+    [
+      'Same champion; Team 1 has 1 fewer win, Team 2 up 1 place',
+      {
+        winChange: { team: { id: 1, name: 'Team 1' }, wins: -1 },
+        gainsMost: { team: { id: 2, name: 'Team 2' }, places: 1 },
+      },
+    ],
+  ])('is "%s"', (text, change) => {
+    expect(describeFinding({ ...effect, flippedGames: null, ...change })).toBe(text)
+  })
+})
+
 describe('before a rule is changed', () => {
   const { findings } = handleLabFindings({ season, context, statistics: smallStatistics }, parameters)
   const screen = <LabFindings season={2025} findings={findings} onChange={() => {}} />
@@ -100,7 +145,7 @@ describe('before a rule is changed', () => {
     expect(order[0]).toBe('No PPR')
     const text = textOf(screen)
     expect(text).toContain('With no PPR, Team 1 is champion of 2025')
-    expect(text).toContain('Team 1 wins the title, not Team 2; Team 3 in the playoffs for Team 2, Team 3 +1')
+    expect(text).toContain('Team 1 wins the title, not Team 2; Team 3 in the playoffs for Team 2, Team 3 up 1 place')
     expect(text).toContain('Same champion')
     expect(text).not.toContain('Nothing changed')
   })
@@ -128,13 +173,16 @@ describe('a champion whom nobody can name', () => {
   })
 
   it('is not mentioned while a season is played', () => {
+    expect(describeFinding(none, { finalWeeks: 2 })).toBe('Changes the playoffs only: nothing to compare yet')
+    expect(describeFinding(none, { hasDivisions: false })).toBe('No game flips')
+    expect(describeFinding(unknown, { finalWeeks: 2 })).toBe('No game flips')
     expect(describeSeasons([none])).toBe('Over 1 season: no game flips.')
   })
 })
 
 describe('teams of one name', () => {
-  const alike = smallSeason()
-  for (const team of alike.teams) team.name = 'The Champs'
+  const evidence = evidenceOf(smallSeason())
+  const alike = judgeSeason({ ...evidence, teams: evidence.teams.map((team) => ({ ...team, name: 'The Champs' })) })
   const replay = (address: string) => applyRules(alike, smallStatistics, readRules(new URLSearchParams(address)))
   const comparison = compareSeason(alike, replay('s53=0'))
 

@@ -4,9 +4,14 @@ import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
 import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
-import { LiveGameLine } from '../../../src/screens/live/LiveGameLine.tsx'
-import { describeNeed, type LiveGame, sortGames, summarizeGame } from '../../../src/screens/live/live-games.ts'
-import { refreshAfter } from '../../../src/screens/live/refresh-after.ts'
+import { LiveGameLine } from '../../../src/screens/live/LiveGameCard.tsx'
+import {
+  describeNeed,
+  type LiveGame,
+  refreshAfter,
+  sortGames,
+  summarizeGame,
+} from '../../../src/screens/live/live-games.ts'
 import { addChances } from '../../../src/screens/live/seen-chances.ts'
 import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
@@ -99,28 +104,28 @@ describe('the games of the running week', () => {
     ])
   })
 
-  it('say who needs what from whom, and how often that happens', () => {
+  it('say who trails by how much, with whom left, and how often that side wins', () => {
     const needs = games.map((game) => describeNeed(game, 11))
     expect(needs).toEqual([
-      'Rams needs 40.0 more from three starters than Bears from one starter, a 3% chance.',
-      'Lions needs 14.2 from two starters, a 61% chance.',
+      'Rams trails by 40.0 with 3 starters left, Bears 1. 3% to win.',
+      'Lions trails by 14.2, but is favored: 61%.',
     ])
     const [, game] = games
     if (!game?.away) throw new Error('A game is expected')
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: 0 } }, 11)).toBe('All starters have played.')
     const bound = { ...game, away: { ...game.away, chanceLive: 0.01 } }
-    expect(describeNeed(bound, 11)).toContain('at most a 1% chance')
+    expect(describeNeed(bound, 11)).toContain('At most 1% to win')
     const level = { ...game, away: { ...game.away, points: game.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11)).toBe('Tied: Hawks has no starters left, Lions two starters.')
+    expect(describeNeed(level, 11)).toBe('Tied. Hawks has no starters left, Lions 2. 39% to win.')
     const barely = { ...game, away: { ...game.away, points: 79.96 } }
-    expect(describeNeed(barely, 11)).toBe('Lions needs 0.04 from two starters, a 61% chance.')
-    const nobody = { ...barely.away, startersToCome: 0 }
+    expect(describeNeed(barely, 11)).toBe('Lions trails by 0.04, but is favored: 61%.')
+    const nobody = { ...barely.away, startersToCome: 0, chanceLive: 0.02 }
     expect(describeNeed({ ...barely, home: { ...game.home, startersToCome: 1 }, away: nobody }, 11)).toBe(
-      'Lions is 0.04 behind with no one left to play.',
+      'Lions trails by 0.04 with no starters left, Hawks 1. 2% to win.',
     )
     // The scores beside it show as 80.0 and 65.9.
     const rounded = { ...game, home: { ...game.home, points: 80.04 }, away: { ...game.away, points: 65.86 } }
-    expect(describeNeed(rounded, 11)).toContain('needs 14.1 from')
+    expect(describeNeed(rounded, 11)).toContain('trails by 14.1,')
     // Another week of the round is to come, or the lineup is unknown.
     expect(describeNeed({ ...game, weeks: [11, 12] }, 11)).toBe(null)
     expect(describeNeed({ ...game, away: { ...game.away, startersToCome: null } }, 11)).toBe(null)
@@ -135,18 +140,14 @@ describe('the reader’s own game', () => {
     const bears = first?.away?.team.id ?? 0
     const behind = (first?.home.points ?? 0) < (first?.away?.points ?? 0) ? rams : bears
     const ahead = behind === rams ? bears : rams
-    expect(first && describeNeed(first, 11, behind)).toBe(
-      'You need 40.0 more from three starters than Bears from one starter, a 3% chance.',
-    )
-    expect(first && describeNeed(first, 11, ahead)).toContain('than you from one starter, a 3% chance')
+    expect(first && describeNeed(first, 11, behind)).toBe('Down 40.0. You have 3 starters left, Bears 1. 3% to win.')
+    expect(first && describeNeed(first, 11, ahead)).toBe('Up 40.0. You have 1 starter left, Rams 3. 97% to win.')
     const lions = second.away.team.id
     const level = { ...second, away: { ...second.away, points: second.home.points, startersToCome: 2 } }
-    expect(describeNeed(level, 11, lions)).toBe('Tied: Hawks has no starters left, you two starters.')
-    expect(describeNeed(level, 11, second.home.team.id)).toBe('Tied: you have no starters left, Lions two starters.')
-    const nobody = { ...second.away, startersToCome: 0 }
-    expect(describeNeed({ ...second, home: { ...second.home, startersToCome: 1 }, away: nobody }, 11, lions)).toMatch(
-      /^You are .* behind with no one left to play\.$/,
-    )
+    expect(describeNeed(level, 11, lions)).toBe('Tied. You have 2 starters left, Hawks none. 61% to win.')
+    expect(describeNeed(level, 11, second.home.team.id)).toBe('Tied. You have no starters left, Lions 2. 39% to win.')
+    expect(describeNeed(second, 11, lions)).toBe('Down 14.2, but favored: 61%.')
+    expect(describeNeed(second, 11, second.home.team.id)).toBe('Up 14.2, but not favored: 39%.')
   })
 
   it('is read out from the reader’s side', () => {
@@ -215,7 +216,7 @@ describe('the board', () => {
     expect(partsFor(rams.id)).toEqual(['Lineups of Bears', 'Root for', 'Lineups of Hawks'])
   })
 
-  it('leads with who leads the week, before kickoff with the closest matchup, and at last with the results', () => {
+  it('leads with the reader’s game, else the closest, before kickoff with the closest matchup, and at last with the results', () => {
     const withGames = (state: 'before' | 'playing' | 'over', status: LiveGame['status'], points: number | null) => ({
       ...board,
       state,
@@ -231,18 +232,28 @@ describe('the board', () => {
       })),
     })
     const textFor = (shown: LiveResponse, mine: number | null = null) => textOf(renderBoard(mine, shown))
-    expect(textFor(board)).toContain(' Bears leads the week; 97% to win ')
-    expect(textFor(board, bears.id)).toContain(' You lead the week; 97% to win ')
+    expect(textFor(board)).toContain(' Closest: Lions 61%, Hawks 39% ')
+    expect(textFor(board, bears.id)).toContain(' You lead Rams 110.0–70.0 ')
+    expect(textFor(board, rams.id)).toContain(' You trail Bears 70.0–110.0 ')
+    const ofRams = (fields: Partial<LiveGame>) => ({
+      ...board,
+      matchups: games.map((game) =>
+        game.away?.team.id === rams.id || game.home.team.id === rams.id ? { ...game, ...fields } : game,
+      ),
+    })
+    expect(textFor(ofRams({ status: 'scheduled' }), rams.id)).toMatch(/ You play Bears, \d+% to win /)
+    expect(textFor(ofRams({ status: 'final', isTie: false }), rams.id)).toContain(' You lost to Bears 70.0–110.0 ')
     const before = textFor({ ...withGames('before', 'scheduled', null), nextKickoff: '2026-11-22T18:00:00Z' })
-    expect(before).toMatch(
-      /^ Week 11 hasn’t begun Games of the week First kickoff: Sun, .* Closest matchup: Hawks vs\. Lions /,
-    )
+    expect(before).toMatch(/^ Week 11 hasn’t begun First kickoff: Sun, .* Closest matchup: Hawks vs\. Lions /)
     expect(before).toContain('124.0 proj')
     expect(before).not.toContain('If all games ended now')
+    expect(textFor({ ...board, state: 'over' })).toMatch(
+      /^ Week 11, before its games ended Its NFL games are over, but these scores are from Sun, 3:40 p\.m\. ET\./,
+    )
     const over = withGames('over', 'final', null)
     const decided = over.matchups.map((game, index) => ({ ...game, margin: 14.2 + index, flags: [] }))
     expect(textFor({ ...over, matchups: decided })).toMatch(
-      /^ Week 11 has been played Games of the week All of its NFL games are over\..* beat .*, the closest game /,
+      /^ Week 11 has been played All of its NFL games are over\..* beat .*, the closest game /,
     )
   })
 
@@ -279,7 +290,7 @@ describe('the board', () => {
       away: game.away && { ...game.away, startersToCome: 0, pointsToCome: 0 },
     }))
     const text = textOf(renderBoard(null, { ...board, state: 'over', matchups: played, starters: [] }))
-    expect(text).toContain('Weeks 10 and 11, one game')
+    expect(text).toContain('weeks 10 and 11, one game')
     expect(text).not.toMatch(/live projection|Starters left/)
     expect(textOf(renderBoard())).toMatch(/live projection .*Starters left: 1 and 3/)
   })
@@ -295,19 +306,23 @@ describe('the board', () => {
   })
 
   it('is requested again every minute while games are played, at the next kickoff, and then no more', () => {
-    expect(refreshAfter(board)).toBe(60_000)
-    expect(refreshAfter({ ...board, state: 'between' })).toBe(280 * 60_000)
-    expect(refreshAfter({ ...board, state: 'over', nextKickoff: null })).toBe(null)
-    expect(refreshAfter({ ...board, state: 'between', nextKickoff: 'UNDECIDED' })).toBe(null)
+    const now = Date.parse('2026-11-22T20:40:00Z')
+    expect(refreshAfter(board, now)).toBe(60_000)
+    expect(refreshAfter({ ...board, state: 'between' }, now)).toBe(280 * 60_000)
+    // By the clock: a response may be hours old.
+    expect(refreshAfter({ ...board, state: 'between' }, Date.parse('2026-11-23T01:15:00Z'))).toBe(5 * 60_000)
+    expect(refreshAfter({ ...board, state: 'between' }, Date.parse('2026-11-23T01:30:00Z'))).toBe(60_000)
+    expect(refreshAfter({ ...board, state: 'over', nextKickoff: null }, now)).toBe(null)
+    expect(refreshAfter({ ...board, state: 'between', nextKickoff: 'UNDECIDED' }, now)).toBe(null)
   })
 
   it('has games, starters left, whom to root for, and the table as it would stand', () => {
     const html = renderBoard()
     const text = textOf(html)
     expect(text).toContain('Sun, 3:40 p.m. ET')
-    expect(text).toContain('Lions needs 14.2 from two starters')
+    expect(text).toContain('Lions trails by 14.2, but is favored: 61%.')
     expect(text).toMatch(/Arlo Penn WR Sun, 8:20 p.m. ET .* 11\.3/)
-    expect(text).toMatch(/Rams over Bears \+3\.7% for Hawks/)
+    expect(text).toMatch(/Rams over Bears \+3\.7 points for Hawks/)
     expect(text).toMatch(/1 HA Hawks 4-4 ▲ \+3 900\.0 80% ▲ \+30/)
     expect(html).toContain('role="status"')
     expect(text).not.toMatch(/NaN|undefined|null/)
@@ -322,7 +337,7 @@ describe('the board', () => {
     const three = { ...board, matchups: completeResponse('live', { ...board, matchups: [clear, even, calm] }).matchups }
     const linesOf = (html: string) =>
       (html.match(/<details[^>]*class="fold.*?<\/summary>/g) ?? []).map((line) => textOf(line).trim())
-    const lines = ['Owls 51.5 4% Cubs 99.0 96%', '1 result helps Hawks, by up to +3.7%', '4 teams, Hawks leads']
+    const lines = ['Owls 51.5 4% Cubs 99.0 96%', '1 result helps Hawks, by up to +3.7 points', '4 teams, Hawks leads']
     expect(linesOf(renderBoard(null, three))).toEqual(lines)
     // The reader's own is beneath the first game.
     expect(linesOf(renderBoard(rams.id, three))).toEqual([lines[0], lines[2]])

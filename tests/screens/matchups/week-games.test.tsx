@@ -4,7 +4,7 @@ import type { ScoreboardResponse } from '../../../src/contract/responses/scorebo
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
 import { rankingFinding, weekFinding } from '../../../src/parts/matchup/week-finding.ts'
 import { putMineFirst, toWeekGames } from '../../../src/parts/matchup/week-games.ts'
-import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
+import { MatchupCard } from '../../../src/screens/matchups/MatchupCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completedLeague } from '../../support/completed.ts'
@@ -36,7 +36,7 @@ const links = {
 function draw(matchup: Matchup): string {
   const [game] = gamesOf([matchup])
   if (!game) throw new Error('A game is expected')
-  return renderToStaticMarkup(<GameCard game={game} place={place} links={links} />)
+  return renderToStaticMarkup(<MatchupCard game={game} place={place} links={links} />)
 }
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
@@ -45,7 +45,7 @@ describe('a game', () => {
     const html = draw(upset)
     const text = textOf(html)
     expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
-    expect(text).toContain('31% odds before the game')
+    expect(text).toContain('31% chance to win')
     expect(text).toContain('Upset. B had a 31% chance before kickoff.')
     expect(text).toContain('Close. Decided by 4.4 points.')
     expect(text).toContain('The optimal lineup of A (126.5) would have beaten 109.2.')
@@ -75,7 +75,7 @@ describe('a game', () => {
       }),
     )
     expect(live).toContain('Live')
-    expect(live).toContain('odds now')
+    expect(live).toContain('chance to win now')
     expect(live).toContain('Starters left: 3 and 5')
     expect(live).toContain('projected 110.0 before the game')
     expect(live).toContain('—')
@@ -122,7 +122,7 @@ describe('a game', () => {
 })
 
 describe('a week', () => {
-  it('is led by a team while it is played', () => {
+  it('has its closest game as the news while it is played, else who leads', () => {
     const running = (points: number, chanceLive: number) => ({ points, chanceLive })
     const games = gamesOf([
       {
@@ -136,17 +136,24 @@ describe('a week', () => {
         away: { team: { id: 4, name: 'D' }, ...running(20, 0.11) },
       },
     ])
-    expect(weekFinding(games)).toBe('A leads the week; C 89%')
-    const [one, other] = games
+    expect(weekFinding(games)).toBe('Closest: A 60%, B 40%')
+    expect(weekFinding(games, 4)).toBe('You trail C 20.0–60.0')
+    const settled = games.map(({ first, second, ...game }) => ({
+      ...game,
+      first: { ...first, chanceLive: 0.99 },
+      second: second && { ...second, chanceLive: 0.01 },
+    }))
+    expect(weekFinding(settled)).toBe('A leads the week')
+    const [one, other] = settled
     const equal = one && other ? [one, { ...other, first: { ...other.first, points: 88.4 } }] : []
-    expect(weekFinding(equal)).toBe('A and C lead the week; C 89%')
+    expect(weekFinding(equal)).toBe('A and C lead the week')
     const playedOut = games.map(({ first, second, ...game }) => ({
       ...game,
       first: { ...first, startersToCome: 0 },
       second: second && { ...second, startersToCome: 0 },
     }))
     expect(weekFinding(playedOut)).toBe('A had the week’s highest score: 88.4')
-    expect(weekFinding(playedOut.map((game) => ({ ...game, weeks: [3, 4] })))).toBe('A leads the round; C 89%')
+    expect(weekFinding(playedOut.map((game) => ({ ...game, weeks: [3, 4] })))).toBe('A leads the round')
   })
 
   it('of two weeks is led as a round, also when another game is over', () => {
@@ -197,9 +204,18 @@ describe('a week', () => {
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
     expect(weekFinding(gamesOf([upset, bye]))).toBe('B beat A with a 31% chance before kickoff')
     expect(weekFinding(gamesOf([{ ...upset, flags: [] }]))).toBe('B beat A by 4.4 points')
-    expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]))).toBe(
-      'B won the title, 109.2 to 104.8 over A',
-    )
+    const played = [final({}), { ...upset, kind: 'winners-bracket' as const }]
+    const title = { matchupId: 1, winnerIsChampion: true }
+    expect(weekFinding(gamesOf(played), null, title)).toBe('B won the title, 109.2 to 104.8 over A')
+    // The final ranks name another champion, or the game is not the last one.
+    for (const other of [{ ...title, winnerIsChampion: false }, null]) {
+      expect(weekFinding(gamesOf(played), null, other)).toBe('B beat A with a 31% chance before kickoff')
+    }
+  })
+
+  it('has no certain chance before kickoff', () => {
+    const certain = { ...upset, away: { ...upset.away, chanceBefore: 0.003 } }
+    expect(weekFinding(gamesOf([certain, bye]))).toBe('B beat A with a <1% chance before kickoff')
   })
 
   it('says you where it names the reader’s team', () => {
@@ -208,7 +224,8 @@ describe('a week', () => {
     const loser = game?.second?.team.id ?? null
     expect(weekFinding(gamesOf([upset, bye]), winner)).toBe('You beat A with a 31% chance before kickoff')
     expect(weekFinding(gamesOf([upset, bye]), loser)).toBe('B beat you with a 31% chance before kickoff')
-    expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]), winner)).toBe(
+    const title = { matchupId: 1, winnerIsChampion: true }
+    expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]), winner, title)).toBe(
       'You won the title, 109.2 to 104.8 over A',
     )
   })
@@ -223,6 +240,32 @@ describe('a week', () => {
     })
     expect(weekFinding(gamesOf([toCome('A', 'B', 0.48), toCome('C', 'D', 0.36)]))).toBe('Closest matchup: A vs. B')
     expect(weekFinding(gamesOf([toCome('A', 'B', 0.48), toCome('C', 'D', 0.45)]))).toBeNull()
+  })
+
+  it('is the week of the title game, whoever else plays for third place', () => {
+    const play = (kind: Matchup['kind'], names: [string, string], points: number | null): Matchup => ({
+      status: points === null ? 'scheduled' : 'in-progress',
+      kind,
+      weeks: [17],
+      home: { team: { name: names[0] }, points, chanceBefore: 0.5, chanceLive: points === null ? null : 0.61 },
+      away: {
+        team: { name: names[1] },
+        points: points === null ? null : points - 10,
+        chanceBefore: 0.5,
+        chanceLive: points === null ? null : 0.39,
+      },
+    })
+    const week = (title: number | null, third: number | null) =>
+      weekFinding(
+        gamesOf([
+          { ...play('winners-consolation', ['C', 'D'], third), matchupId: 1 },
+          { ...play('winners-bracket', ['A', 'B'], title), matchupId: 2 },
+        ]),
+        null,
+        { matchupId: 2, winnerIsChampion: false },
+      )
+    expect(week(null, null)).toBe('A vs. B for the title')
+    expect(week(40, 90)).toBe('A leads the championship; 61% to win')
   })
 
   it('lists its scores best first, with results if there was an opponent', () => {
@@ -241,8 +284,8 @@ describe('a week', () => {
   })
 
   it('is the current one while the season runs, the last once it is over, the first before it', () => {
-    expect(shownWeekOf({ phase: 'in-season', currentWeek: 11, finalWeek: 17 })).toBe(11)
-    expect(shownWeekOf({ phase: 'complete', currentWeek: 17, finalWeek: 17 })).toBe(17)
-    expect(shownWeekOf({ phase: 'pre-season', currentWeek: 0, finalWeek: 17 })).toBe(1)
+    expect(shownWeekOf({ phase: 'in-season', runningWeek: 11, finalWeek: 17 })).toBe(11)
+    expect(shownWeekOf({ phase: 'complete', runningWeek: null, finalWeek: 17 })).toBe(17)
+    expect(shownWeekOf({ phase: 'pre-season', runningWeek: null, finalWeek: 17 })).toBe(1)
   })
 })

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { LuckResponse, LuckTeam } from '../../../src/contract/responses/luck.ts'
 import type { PowerResponse } from '../../../src/contract/responses/power.ts'
 import { describeLuckFinding, describeTeamLuck } from '../../../src/parts/luck/luck-view.ts'
-import { describeLeaders, describeRatings, toRatingHistory } from '../../../src/parts/luck/power-view.ts'
+import {
+  changesOfPlace,
+  describeLeaders,
+  describeRatings,
+  sharePlaces,
+  toRatingHistory,
+} from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
-import { describeReasons } from '../../../src/screens/power/loss-reasons.ts'
+import { describeReasons, reasonLabels } from '../../../src/screens/power/loss-reasons.ts'
+import { Ratings } from '../../../src/screens/power/Ratings.tsx'
 import { completed, completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
@@ -45,6 +52,52 @@ describe('the ratings', () => {
     expect(describeRatings(close)).toBe('Alpha leads the ratings, with one team too close to call')
     expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta.')
     expect(describeRatings(rated([100, 99, 98]))).toBe('Too close to call: no team stands out')
+  })
+
+  it('share a rank where they are too close to call', () => {
+    const places = (ratings: number[]) => [...sharePlaces(rated(ratings)).values()]
+    expect(places([100, 96, 94])).toEqual([1, 1, 3])
+    expect(places([100, 92, 90])).toEqual([1, 2, 2])
+  })
+
+  it('have a line above the first team of each rank but the first, and no mark of a tie', () => {
+    const html = renderToStaticMarkup(
+      <Ratings response={power(rated([100, 96, 94]), [])} chosen={null} teamHref={(team) => `/${team}`} />,
+    )
+    const body = html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))
+    const lines = body
+      .split('<tr')
+      .slice(1)
+      .map((row) => row.includes('border-t-ink'))
+    expect(lines).toEqual([false, false, true])
+    expect(body.replace(/<[^>]+>/g, ' ')).not.toContain('=')
+  })
+
+  it('change by the ranks that teams share: a new order within one is no change', () => {
+    const teams = rated([100, 96, 94])
+    const weekBefore = (ratings: [number, number, number]) => ({
+      week: 1,
+      leagueMean: 100,
+      teams: teams
+        .map(({ team, error }, index) => ({ team, error, rating: ratings[index] ?? 0, rank: 1 }))
+        .sort((a, b) => b.rating - a.rating)
+        .map((team, index) => ({ ...team, rank: index + 1 })),
+    })
+    const changes = (...ratings: [number, number, number]) => [
+      ...changesOfPlace(power(teams, [weekBefore(ratings), weekBefore([100, 96, 94])])).values(),
+    ]
+    // Now 1, 1, 3.
+    expect(changes(96, 99, 92)).toEqual([0, 0, 0])
+    expect(changes(90, 99, 100)).toEqual([2, 0, -2])
+    expect(changesOfPlace(power(teams, [weekBefore([100, 96, 94])]))).toEqual(new Map())
+    const html = renderToStaticMarkup(
+      <Ratings
+        response={power(teams, [weekBefore([96, 99, 92]), weekBefore([100, 96, 94])])}
+        chosen={null}
+        teamHref={(team) => `/${team}`}
+      />,
+    )
+    expect(html).not.toMatch(/[▲▼]/)
   })
 
   it('have a history from the second week on', () => {
@@ -87,6 +140,7 @@ const response: LuckResponse = {
   unavailable: null,
   throughWeek: 3,
   closeMargin: 5,
+  leftTeams: null,
   weeks: [],
   teams: [
     {
@@ -174,6 +228,10 @@ describe('luck', () => {
     expect(describeReasons(losses)).toBe('The one loss came down to a big day by the opponent')
   })
 
+  it('labels a reason without a direction, which its figure has: no weakness is positive', () => {
+    for (const label of Object.values(reasonLabels)) expect(label).not.toMatch(/weak|strong|bad|good|mistake|luck/i)
+  })
+
   it('is shown completely: figures, other schedules, lost games, without unknown figures', () => {
     const html = renderToStaticMarkup(
       <LuckHalf
@@ -188,9 +246,9 @@ describe('luck', () => {
         teamHref={(id) => `/team/${id}`}
       />,
     )
-    for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Bad day', '−8.3', '/measures#other-schedules']) {
+    for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Own day', '−8.3', '/measures#other-schedules']) {
       expect(html).toContain(part)
     }
-    expect(html).not.toMatch(/NaN|undefined|Lineup mistakes/)
+    expect(html).not.toMatch(/NaN|undefined|>Lineup</)
   })
 })

@@ -19,7 +19,16 @@ const odds = mergeOdds([
       to: (bin + 1) / 10,
       ...(bin === 8 ? { chances: 4, meanChance: 0.85, share: 0.75 } : { chances: 0, meanChance: 0, share: 0 }),
     })),
-    weeks: [{ week: 8, chances: 4, brier: 0.1, logLoss: 0.3, coin: { brier: 0.25, logLoss: 0.69 } }],
+    weeks: [
+      {
+        week: 8,
+        chances: 4,
+        brier: 0.1,
+        logLoss: 0.3,
+        baseRate: { brier: 0.25, logLoss: 0.69 },
+        coinPerGame: { brier: 0.15, logLoss: 0.45 },
+      },
+    ],
   },
 ])
 const proofOf = (host: SeasonProof['host'], hostLeagueId: string): SeasonProof => ({
@@ -66,7 +75,7 @@ describe('how right this site is about its leagues', () => {
     expect(page.text).toContain('4 chances of 1 season. Too few to tell')
     expect(page.named('Odds and what came, leagues of this site').texts('tbody tr')[8]).toBe('80–90%485%75%')
     expect(page.named('Scores of the odds by week, leagues of this site').texts('tbody tr')[0]).toMatch(
-      /^840\.1000\.250/,
+      /^840\.1000\.1500\.250/,
     )
   })
 
@@ -123,7 +132,8 @@ describe('the figures in the repository', () => {
     const enough = Array.from({ length: 5 }, () => figures.recorded as SeasonFigures[]).flat()
     const many = await showElement(<OddsTables label="many" seasons={enough} />, { calls: undefined }, season)
     expect(many.text).not.toContain('Too few')
-    expect(many.texts('.fold > summary'), 'on a phone the weeks are folded').toEqual([
+    expect(many.texts('.fold > summary'), 'on a phone tables are folded, the picture is open').toEqual([
+      'Tenth by tenth',
       expect.stringMatching(/^\d+ weeks, one by one$/),
     ])
     const without = await showElement(<OddsTables label="none" seasons={[]} />, { calls: undefined }, season)

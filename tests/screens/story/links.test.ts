@@ -38,7 +38,8 @@ describe('the story of a season', () => {
     const team = firstTeamOf(running)
     const address = `/leagues/espn/103/teams/${team.id}/roster/seasonoverview`
     const story = `/story/espn/103/2026/${team.id}`
-    expect(linksTo(await showScreen(SeasonOverviewScreen, address, running))).toEqual([story])
+    // As a tab of the team, and where the season's story begins.
+    expect(linksTo(await showScreen(SeasonOverviewScreen, address, running))).toEqual([story, story])
     expect(linksTo(await showScreen(SeasonOverviewScreen, address, running, through(6)))).toEqual([])
   })
 })

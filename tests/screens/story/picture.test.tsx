@@ -21,6 +21,7 @@ const storyOf = (name: string, rows: number): Story => ({
   cards: [
     {
       key: 'last',
+      weight: 0,
       layout: 'rows',
       label: 'The season on one card',
       rows: Array.from({ length: rows }, (_, index) => ({ label: `Label ${index}`, name, figure: '+1,234.5' })),
@@ -55,6 +56,7 @@ it('has an ellipsis where a name is cut, also before a long word, and says how m
 /** Every layout, with as many rows as a card can have. */
 const cardsOf = (name: string): StoryCard[] => {
   const common = {
+    weight: 0,
     sentence: `${name} beat ${name} 172.44–171.98 after it was behind all evening.`,
     note: `For ${name}, with ${name}`,
     team: name,
@@ -109,4 +111,13 @@ it('of a card breaks no line within a score, and is composed once for that', asy
   await renderAhead(compose, cardSizes.square)()
   expect(compose).toHaveBeenCalledOnce()
   expect(renderToStaticMarkup(compose((text) => text))).toContain('172.44–\u2060171.98')
+})
+
+it('of a card has no strokes of progress: alone it is not one of eleven', () => {
+  const story = { ...storyOf('Alpha', 3), cards: cardsOf('Alpha') }
+  const html = renderToStaticMarkup(
+    <CardPicture story={story} index={1} format="upright" site={null} supported={(text) => text} />,
+  )
+  expect(html).toContain('Alpha')
+  expect(html).not.toMatch(/height:8px/)
 })

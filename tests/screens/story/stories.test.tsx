@@ -42,6 +42,45 @@ describe('the story of a team', () => {
     expect(told.filter(({ story }) => story.cards[0]?.label === 'Champion')).toHaveLength(1)
   })
 
+  it('tells the biggest first after the finish, and what the year was on the last card', () => {
+    const years = told.flatMap(({ story }) => (story.throughWeek === null ? [story] : []))
+    for (const { cards } of told.map(({ story }) => story)) {
+      const weights = cards.map(({ weight }) => weight)
+      expect(weights.every(Number.isFinite)).toBe(true)
+      expect(weights).toEqual(weights.toSorted((a, b) => b - a))
+    }
+    for (const { cards } of ofLeagues) expect(cards[0]?.key).toBe('first')
+    for (const { cards } of years) {
+      if (cards[0]?.label === 'Champion') expect(cards.at(-1)?.label).toBe('A year with a title')
+    }
+    const [over] = ofLeagues
+    expect(over?.cards.at(-1)?.label).toBe(`The year of ${over?.cards[0]?.team}`)
+  })
+
+  it('says of which span the value of a trade is, which its page rates until today', () => {
+    const trades = told.flatMap(({ story: { cards } }) => cards.filter(({ key }) => key === 'trade'))
+    expect(trades.length).toBeGreaterThan(0)
+    for (const card of trades) expect(card).toMatchObject({ unit: 'points above replacement this season' })
+  })
+
+  it('has no award of what another card tells', () => {
+    const awards = told.flatMap(({ story: { cards }, responses, teamId }) => {
+      const card = cards.find(({ key }) => key === 'award')
+      const own = responses.superlatives.superlatives.find(
+        ({ award, winner }) => winner.teamId === teamId && card?.inShort?.name === award,
+      )
+      return card && own ? [{ own, others: cards.filter((other) => other !== card && other.key !== 'last') }] : []
+    })
+    expect(awards.length).toBeGreaterThan(2)
+    for (const { own, others } of awards) {
+      const { playerName } = own.winner
+      const texts = others.map(({ sentence }) => sentence)
+      if (playerName) expect(texts.filter((text) => text.includes(playerName))).toEqual([])
+      if (others.some(({ key }) => key === 'luck')) expect(own.key).not.toMatch(/luckiest-season/)
+      if (others.some(({ key }) => key === 'best-week')) expect(own.key).not.toBe('highest-week')
+    }
+  })
+
   it('shows no figure of the first card again as an award, where the team won another', () => {
     const withMore = told.flatMap(({ story: { cards } }) => {
       const award = cards.find(({ key }) => key === 'award')

@@ -118,7 +118,9 @@ describe('the page of an edition', () => {
     const draw = (shown: WeeklyPage) =>
       renderToStaticMarkup(<WeeklyView page={shown} links={weeklyLinks(page.key, null)} address={null} />)
     const html = draw({ ...page, trades })
-    expect(textOf(html)).toContain(`The trade until today: ${winner?.team.name} won it: +26.0 points, +1.4 wins`)
+    expect(textOf(html)).toContain(
+      `The trade until today: ${winner?.team.name} won it: +26.0 points above replacement, +1.4 wins`,
+    )
     expect(html).toMatch(new RegExp(`<a href="/leagues/[^"]*/moves/${id}[?"]`))
     expect(textOf(draw(page))).not.toContain('until today')
   })
@@ -147,6 +149,13 @@ describe('the links of a sentence', () => {
   })
 
   it('are text if their name is not found', () => {
+    // A team that left the league has no page.
+    const gone = { ...cubs, hasLeft: true as const }
+    expect(splitByLinks({ text: 'Cubs beat Owls.', teams: [gone, owls], facts: [] })).toEqual([
+      { text: 'Cubs beat ', target: null, at: 0 },
+      { text: 'Owls', target: { kind: 'team', id: owls.id }, at: 10 },
+      { text: '.', target: null, at: 14 },
+    ])
     expect(splitByLinks({ text: 'Nobody won.', teams: [owls, nameless], facts: [] })).toEqual([
       { text: 'Nobody won.', target: null, at: 0 },
     ])

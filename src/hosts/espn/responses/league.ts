@@ -7,9 +7,11 @@ import {
   espnTeams,
   espnTeamsAtMost,
   espnWeek,
+  espnWeekOrNone,
   identifier,
   namedTeamId,
   overallPick,
+  rank,
   rosterEntries,
   schedule,
   slotsAtMost,
@@ -34,11 +36,11 @@ const settings = z.object({
   }),
   scheduleSettings: z.object({
     /** Matchup periods of the regular season. */
-    matchupPeriodCount: smallCount,
+    matchupPeriodCount: espnWeekOrNone,
     /** Weeks of each matchup period; the arrays may be reversed (2020). */
     matchupPeriods: numbered(z.array(espnWeek).check(z.maxLength(weeksAtMost))),
     playoffTeamCount: smallCount,
-    divisions: z.nullish(z.array(z.object({ id: identifier, name: z.nullish(z.string()) }))),
+    divisions: z.nullish(espnTeams(z.object({ id: identifier, name: z.nullish(z.string()) }))),
     /** TOTAL_POINTS_SCORED, H2H_RECORD, INTRA_DIVISION_RECORD, TOTAL_POINTS_AGAINST and others. */
     playoffSeedingRule: z.nullish(z.string()),
     playoffReseed: z.nullish(z.boolean()),
@@ -47,6 +49,8 @@ const settings = z.object({
   draftSettings: z.nullish(
     z.object({
       type: z.nullish(z.string()),
+      /** Whether picks can be traded before the draft. */
+      isTradingEnabled: z.catch(z.nullish(z.boolean()), null),
       date: z.nullish(milliseconds),
       /** Team ids of the first round. */
       pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(espnTeamsAtMost))),
@@ -84,15 +88,15 @@ const settings = z.object({
 
 export const status = z.object({
   /** Stays at the last one once the season is over. */
-  currentMatchupPeriod: z.nullish(identifier),
+  currentMatchupPeriod: z.nullish(espnWeekOrNone),
   /** Above 1 in a league that began late: earlier weeks are not its own. */
-  firstScoringPeriod: z.nullish(identifier),
-  finalScoringPeriod: z.nullish(identifier),
+  firstScoringPeriod: z.nullish(espnWeek),
+  finalScoringPeriod: z.nullish(espnWeekOrNone),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
-  latestScoringPeriod: z.nullish(identifier),
+  latestScoringPeriod: z.nullish(espnWeekOrNone),
   /** True once ESPN has closed the season for good, played or not. */
   isExpired: z.catch(z.nullish(z.boolean()), null),
-  previousSeasons: z.nullish(z.array(identifier)),
+  previousSeasons: z.nullish(z.array(identifier.check(z.gte(2000), z.lte(2099)))),
 })
 
 const record = z.object({
@@ -124,13 +128,13 @@ const team = z.object({
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
   currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(boundedPoints) })),
   /** In elimination leagues. */
-  eliminationMatchupPeriod: z.nullish(identifier),
+  eliminationMatchupPeriod: z.nullish(espnWeekOrNone),
   /** The league's own order of the regular season; 0 before it. */
-  playoffSeed: z.nullish(identifier),
+  playoffSeed: z.nullish(rank),
   /** The commissioner's rank, which replaces the calculated one; 0 if unset. */
-  rankFinal: z.nullish(identifier),
+  rankFinal: z.nullish(rank),
   /** 1..n once the season is over, 0 before. */
-  rankCalculatedFinal: z.nullish(identifier),
+  rankCalculatedFinal: z.nullish(rank),
   record: z.nullish(z.object({ overall: z.nullish(record) })),
   roster: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
@@ -168,7 +172,7 @@ export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(si
   z
     .object({
       id: z.optional(identifier),
-      matchupPeriodId: identifier,
+      matchupPeriodId: espnWeek,
       /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
       winner: z.nullish(z.string()),
       /** Not in mMatchup alone. */
@@ -180,7 +184,7 @@ export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(si
     .check(z.refine(({ id, teams }) => id !== undefined || !!teams, { path: ['id'], error: 'expected number' }))
 
 /** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
-const row = scheduleRow(side, z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) }))
+const row = scheduleRow(side, z.extend(side, { eliminationMatchupPeriod: z.nullish(espnWeekOrNone) }))
 
 export const espnDraftPick = tolerant(
   z.object({
@@ -191,6 +195,8 @@ export const espnDraftPick = tolerant(
     /** −1 until the pick is made. */
     playerId: identifier,
     keeper: z.nullish(z.boolean()),
+    /** Of a keeper before the draft, when `keeper` is still false; of every place in some offline drafts. */
+    reservedForKeeper: z.catch(z.nullish(z.boolean()), null),
     bidAmount: z.nullish(espnDollars),
   }),
 )
@@ -200,7 +206,7 @@ const response = tolerant(
     id: identifier,
     seasonId: identifier,
     /** The week requested, which is the running one where none was. */
-    scoringPeriodId: z.nullish(identifier),
+    scoringPeriodId: z.nullish(espnWeekOrNone),
     settings,
     status,
     teams: espnTeams(team),
@@ -208,6 +214,8 @@ const response = tolerant(
     schedule: schedule(row),
     draftDetail: z.object({
       drafted: z.nullish(z.boolean()),
+      /** True while the draft is held. */
+      inProgress: z.catch(z.nullish(z.boolean()), null),
       completeDate: z.nullish(milliseconds),
       picks: z.nullish(z.array(z.unknown())),
     }),

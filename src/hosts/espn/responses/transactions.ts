@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { milliseconds, weeksAtMost } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
-import { espnDollars, identifier, namedTeamId, overallPick } from './bounds.ts'
+import { espnDollars, identifier, moveItemsAtMost, namedTeamId, overallPick } from './bounds.ts'
 import { status } from './league.ts'
 
 /** Items of a trade that are no players: a pick by its place in the draft, and FAAB dollars. They need no `playerId`, or have 0. */
@@ -45,7 +45,7 @@ export const espnTransaction = tolerant(
     processDate: z.nullish(milliseconds),
     /** The proposal that an acceptance, a vote or a veto is about. */
     relatedTransactionId: z.nullish(z.string().check(z.maxLength(200))),
-    items: z.nullish(z.array(item)),
+    items: z.nullish(z.array(item).check(z.maxLength(moveItemsAtMost))),
   }),
 )
 

@@ -3,7 +3,7 @@
  * whatever a response contains.
  */
 import * as z from 'zod/mini'
-import { maxNumber } from '../../../domain/identity.ts'
+import { mostTeams } from '../../../domain/host-season.ts'
 import { integer, weeksAtMost } from '../../shared/bounds.ts'
 
 export const sleeperTeamsAtMost = 40
@@ -28,7 +28,7 @@ export const playerId = z.pipe(
 /** The team's number in its league, from 1; becomes part of a public id. Sleeper's own examples write it as text in places. */
 export const rosterId = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),
-  z.int().check(z.gte(1), z.lte(maxNumber)),
+  z.int().check(z.gte(1), z.lte(mostTeams)),
 )
 /** Text at Sleeper; some tools write a number. */
 export const seasonYear = z.pipe(

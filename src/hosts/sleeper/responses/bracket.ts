@@ -1,6 +1,6 @@
 /** `/league/{id}/winners_bracket` and `/losers_bracket`: one record a game. */
 import * as z from 'zod/mini'
-import { smallCount } from '../../shared/bounds.ts'
+import { smallCount, weeksAtMost } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
 import { rosterId } from './bounds.ts'
 
@@ -18,7 +18,7 @@ const team = z.nullish(
 export const bracketGame = tolerant(
   z.object({
     /** Round, from 1. */
-    r: smallCount.check(z.gte(1)),
+    r: smallCount.check(z.gte(1), z.lte(weeksAtMost)),
     /** Number of the game. */
     m: smallCount,
     t1: team,

@@ -1,4 +1,4 @@
-/** `/league/{id}/drafts`: the drafts of a season, newest first; `/draft/{id}/picks`: their picks. */
+/** `/league/{id}/drafts`: the drafts of a season, newest first; `/draft/{id}`: one of them; `/draft/{id}/picks`: its picks. */
 import * as z from 'zod/mini'
 import { milliseconds, smallCount } from '../../shared/bounds.ts'
 import { tolerant } from '../../shared/tolerant.ts'
@@ -11,9 +11,24 @@ export const draft = tolerant(
     type: z.nullish(z.string()),
     /** pre_draft, drafting, paused, complete. */
     status: z.nullish(z.string()),
+    created: optional(milliseconds),
     start_time: optional(milliseconds),
-    settings: z.nullish(z.object({ rounds: optional(smallCount), teams: optional(smallCount) })),
-    /** Draft position → team; null until the order is set. */
+    /** When the last pick was made. */
+    last_picked: optional(milliseconds),
+    settings: z.nullish(
+      z.object({
+        rounds: optional(smallCount),
+        teams: optional(smallCount),
+        /** 0: everybody, 1: rookies, 2: veterans. */
+        player_type: optional(smallCount),
+        /** 3: third-round reversal; 0: none. */
+        reversal_round: optional(smallCount),
+      }),
+    ),
+    /**
+     * Draft position → team. Null until the order is set, or the teams in order of their ids, while `draft_order` is null. Public reports:
+     * `/drafts` may lack it where `/draft/{id}` has it.
+     */
     slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
     /** User id → draft position; may exist before the teams. */
     draft_order: optional(z.record(z.string(), z.nullish(smallCount))),

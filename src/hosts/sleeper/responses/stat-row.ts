@@ -16,8 +16,8 @@ export const sleeperStatRow = tolerant(
 
 /** The trimmed rows of a week, stored once for all leagues of the season. */
 export const savedWeek = z.object({
-  /** The season's week when saved; past its last one once it is over. */
-  savedInWeek: z.number(),
+  /** True: saved after the week's corrections; absent before that, and in files of earlier versions. */
+  isCorrected: z.optional(z.literal(true)),
   rows: z.array(z.unknown()),
 })
 

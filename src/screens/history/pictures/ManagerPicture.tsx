@@ -1,7 +1,7 @@
 /** The preview picture of a manager: his name, titles and record. */
 import type { ManagerHistoryResponse } from '../../../contract/responses/history.ts'
 import { writeRecord } from '../../../domain/record-text.ts'
-import { describeYears } from '../../../parts/history/history-words.ts'
+import { describeYears, listYears } from '../../../parts/history/history-words.ts'
 import {
   colors,
   Fitted,
@@ -30,7 +30,7 @@ export function ManagerPicture({ response, supported }: { response: ManagerHisto
           {titles > 0 && (
             <div style={{ display: 'flex', alignItems: 'center', marginTop: 14, color: colors.gold, fontSize: 44 }}>
               <PictureIcon name="crown" size={48} color={colors.gold} />
-              <div style={{ display: 'flex', marginLeft: 14 }}>{`Champion in ${describeYears(titleYears)}`}</div>
+              <div style={{ display: 'flex', marginLeft: 14 }}>{`Champion in ${listYears(titleYears)}`}</div>
             </div>
           )}
           <div style={{ display: 'flex', marginTop: 'auto', fontSize: 110, lineHeight: 1 }}>

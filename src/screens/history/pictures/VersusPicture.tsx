@@ -31,8 +31,13 @@ export function VersusPicture({ response, supported }: { response: ManagerVersus
           />
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
-          <Side name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team.name} supported={supported} />
-          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.otherTeam.name} supported={supported} />
+          <ManagerWins name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team.name} supported={supported} />
+          <ManagerWins
+            name={other.name}
+            wins={tally.losses}
+            teamName={games.at(-1)?.otherTeam.name}
+            supported={supported}
+          />
         </div>
         <div style={{ display: 'flex', marginTop: 16, fontSize: 32, color: colors.muted }}>{describeGames(tally)}</div>
       </div>
@@ -40,7 +45,7 @@ export function VersusPicture({ response, supported }: { response: ManagerVersus
   )
 }
 
-function Side({ name, wins, teamName, supported }: SideProps) {
+function ManagerWins({ name, wins, teamName, supported }: ManagerWinsProps) {
   const marked = teamName ?? name
   return (
     <div style={{ display: 'flex', alignItems: 'center', width: sideWidth }}>
@@ -58,7 +63,7 @@ function describeGames({ wins, losses, ties }: Tally): string {
   return ties === 0 ? games : `${games}, ${formatCount(ties, 'tie')}`
 }
 
-interface SideProps {
+interface ManagerWinsProps {
   name: string
   wins: number
   teamName: string | undefined

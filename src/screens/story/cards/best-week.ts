@@ -3,13 +3,22 @@ import { formatPoints, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
+const leastWeeks = 3
+
 /** The week with the most points of the starters, as the performance screen has it. */
 export function writeBestWeek({ responses: { weeks }, rows, standing }: TeamFacts): StoryCard | null {
   const best = weeks?.summary.bestWeek ?? null
-  if (best === null || best.points <= 0) return null
+  // The best of two is none.
+  if (
+    best === null ||
+    best.points <= 0 ||
+    rows.filter(({ starterPoints }) => starterPoints !== null).length < leastWeeks
+  )
+    return null
   const row = rows.find(({ week }) => week === best.week)
   return {
     key: 'best-week',
+    weight: weighWeek(best.points, weeks?.summary.avgStarterPoints ?? null),
     layout: 'figure',
     label: 'The best week',
     figure: formatPoints(best.points),
@@ -19,6 +28,11 @@ export function writeBestWeek({ responses: { weeks }, rows, standing }: TeamFact
     inShort: { label: 'Best week', name: `Week ${best.week}`, figure: formatPoints(best.points) },
     source: { screen: 'week', week: best.week, label: `The lineup of week ${best.week}` },
   }
+}
+
+/** Half again as much as in an average week is worth a win. */
+function weighWeek(points: number, average: number | null): number {
+  return average ? 2 * (points / average - 1) : 0
 }
 
 /** Null without an opponent. */

@@ -3,16 +3,20 @@ import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
 /** Record and final place, as the standings show them; in leagues without opponents points, in elimination leagues the last week. */
-export function writeFinish({ standing, throughWeek, teamCount }: TeamFacts): StoryCard | null {
+export function writeFinish({ responses, standing, throughWeek, teamCount }: TeamFacts): StoryCard | null {
   const { regularSeason, teamName } = standing
   const record = recordOf(standing)
   const { pointsFor } = regularSeason
   if (record === null && pointsFor === null) return null
-  const sentence = describeFinish(standing, throughWeek, teamCount)
+  const sentence = isUnluckiestScorer(responses.standings.standings, standing, throughWeek)
+    ? `The league’s highest scorer missed the playoffs${standing.rank === null ? '' : `, ${formatOrdinal(standing.rank)} of ${formatCount(teamCount, 'team')}`}.`
+    : describeFinish(standing, throughWeek, teamCount)
   if (sentence === null) return null
   const isChampion = throughWeek === null && standing.isChampion
   return {
     key: 'finish',
+    // The cover.
+    weight: Number.MAX_VALUE,
     layout: 'figure',
     label: isChampion ? 'Champion' : throughWeek === null ? 'The season' : 'The season so far',
     figure: record ?? formatWhole(pointsFor),
@@ -31,6 +35,19 @@ export function writeFinish({ standing, throughWeek, teamCount }: TeamFacts): St
     ...(isChampion && { isTitle: true }),
     source: { screen: 'overview', label: 'The standings' },
   }
+}
+
+/** Whether a finished season's highest scorer was not in its playoffs. */
+function isUnluckiestScorer(
+  standings: readonly TeamFacts['standing'][],
+  { madePlayoffs, regularSeason: { pointsFor } }: TeamFacts['standing'],
+  throughWeek: number | null,
+): boolean {
+  if (throughWeek !== null || madePlayoffs !== false || pointsFor === null) return false
+  return (
+    standings.some((team) => team.madePlayoffs) &&
+    standings.every(({ regularSeason }) => (regularSeason.pointsFor ?? 0) <= pointsFor)
+  )
 }
 
 /** Of the regular season; null in leagues without opponents. */
@@ -58,6 +75,18 @@ function describeFinish(
   if (rank === null) return null
   const playoffs = madePlayoffs === null ? '' : madePlayoffs ? ', and made the playoffs' : ', and missed the playoffs'
   return `Finished ${formatOrdinal(rank)} ${of}${regularSeason.wins === null ? '' : playoffs}.`
+}
+
+/** What a finished season was to the team, in a few words; null: not known. */
+export function nameYear(
+  { rank, isChampion, madePlayoffs, eliminatedInWeek }: TeamFacts['standing'],
+  teamCount: number,
+): string | null {
+  if (isChampion) return 'A year with a title'
+  if (rank === 2) return 'So close to a title'
+  if (eliminatedInWeek !== null) return null
+  if (rank === teamCount) return 'Only up from here'
+  return madePlayoffs === null ? null : madePlayoffs ? 'A playoff year' : 'A year without playoffs'
 }
 
 function shortFinish({ rank, isChampion }: TeamFacts['standing'], teamCount: number): string {

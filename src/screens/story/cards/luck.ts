@@ -3,6 +3,9 @@ import { formatNumber, formatRecord, formatSigned } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
+/** Above it a schedule took hardly anything. */
+const leastHardLuck = -0.5
+
 /** What all schedules would have given; null if the schedule gave and took nothing. */
 export function writeLuck({ responses: { league, luck }, standing, teamId }: TeamFacts): StoryCard | null {
   const own = luck?.teams.find(({ team }) => team.id === teamId)
@@ -13,10 +16,11 @@ export function writeLuck({ responses: { league, luck }, standing, teamId }: Tea
   const record = `${formatRecord(own.record)}${league.hasMedianGame ? ' against opponents' : ''}`
   return {
     key: 'luck',
+    weight: Math.abs(own.luck),
     layout: 'figure',
-    label: own.luck >= 0 ? 'The luck of the draw' : 'Hard luck',
+    label: own.luck <= leastHardLuck ? 'Hard luck' : 'The luck of the draw',
     figure,
-    unit: 'wins by the schedule',
+    unit: 'wins of luck',
     sentence: describeSchedules(own),
     note: `${record}, with scoring worth ${formatNumber(own.expectedWins, 1)} wins`,
     team: standing.teamName,

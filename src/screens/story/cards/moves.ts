@@ -1,9 +1,11 @@
 import type { ListedMove, ListedSide } from '../../../contract/responses/moves.ts'
-import { joinNames } from '../../../parts/history/history-words.ts'
+import { capitalize, joinNames } from '../../../parts/history/history-words.ts'
 import { findMoveHighlights } from '../../../parts/moves/move-highlights.ts'
-import { describeStarts } from '../../../parts/moves/move-labels.ts'
+import { describeOpenPicks, describeStarts } from '../../../parts/moves/move-labels.ts'
+import { describeGamesAgainst } from '../../../parts/trades/describe-trade.ts'
+import { verdictsIn } from '../../../parts/trades/rate-by-verdicts.ts'
 import { formatDollars, formatSigned } from '../../../ui/format.ts'
-import type { StoryCard } from '../story.ts'
+import { type StoryCard, weighPoints } from '../story.ts'
 import type { TeamFacts } from '../team-story.ts'
 
 const unit = 'points above replacement'
@@ -16,6 +18,7 @@ export function writePickUp({ responses: { moves }, teamId, standing }: TeamFact
   const price = move.bid ? ` for ${formatDollars(move.bid)}` : ''
   return {
     key: 'pick-up',
+    weight: weighPoints(value),
     layout: 'figure',
     label: 'The best pickup',
     figure: formatSigned(value),
@@ -29,7 +32,7 @@ export function writePickUp({ responses: { moves }, teamId, standing }: TeamFact
 }
 
 /** The trade with the largest effect, for better or worse. */
-export function writeTrade({ responses: { moves }, teamId, standing }: TeamFacts): StoryCard | null {
+export function writeTrade({ responses: { moves, trades, league }, teamId, standing }: TeamFacts): StoryCard | null {
   const [largest] = (moves?.moves ?? [])
     .filter(({ kind }) => kind === 'trade')
     .flatMap((move) => {
@@ -41,14 +44,18 @@ export function writeTrade({ responses: { moves }, teamId, standing }: TeamFacts
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
   if (!largest) return null
   const { move, side, value } = largest
+  const verdict = verdictsIn(trades?.trades ?? [], league.season)(move.id)
+  const games = describeGamesAgainst(verdict, { teamId, value, only: league.season })
   return {
     key: 'trade',
+    weight: weighPoints(value),
     layout: 'figure',
-    label: value > 0 ? 'The trade that paid' : 'The trade that didn’t',
+    label: games ? 'The trade' : value > 0 ? 'The trade that paid' : 'The trade that didn’t',
     figure: formatSigned(value),
-    unit,
+    // Its page rates it until today.
+    unit: `${unit} this season`,
     sentence: `Got ${joinNames(side.received.map(({ player }) => player.name))} in week ${move.week}.`,
-    ...noteOf(move, side),
+    ...noteOf(move, side, games),
     team: standing.teamName,
     inShort: {
       label: 'Trade',
@@ -62,10 +69,17 @@ export function writeTrade({ responses: { moves }, teamId, standing }: TeamFacts
   }
 }
 
-function noteOf({ sides }: ListedMove, own: ListedSide): { note?: string } {
+function noteOf(move: ListedMove, own: ListedSide, games: string): { note?: string } {
+  const { sides } = move
   const sent = own.sent.map(({ player }) => player.name)
   const others = sides.filter(({ team }) => team.id !== own.team.id).map(({ team }) => team.name)
-  const parts = [sent.length > 0 && `For ${joinNames(sent)}`, others.length > 0 && `with ${joinNames(others)}`]
+  const open = describeOpenPicks(move)
+  const parts = [
+    sent.length > 0 && `For ${joinNames(sent)}`,
+    others.length > 0 && `with ${joinNames(others)}`,
+    open !== '' && open,
+  ]
   const note = parts.filter(Boolean).join(', ')
-  return note === '' ? {} : { note: note.charAt(0).toUpperCase() + note.slice(1) }
+  const notes = [games, note].filter(Boolean).map(capitalize)
+  return notes.length === 0 ? {} : { note: notes.join('. ') }
 }

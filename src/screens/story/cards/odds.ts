@@ -6,25 +6,28 @@ import type { TeamFacts } from '../team-story.ts'
 /** A smaller change between two weeks is no turning point. */
 const leastTurn = 0.1
 
+/** The weight of a turn from 0 to 100 %, in wins. */
+const wholeSeason = 3
+
 /** The line of the playoff odds, or of a champion's title odds, with its turning point. */
-export function writeOdds({ responses: { history }, teamId, standing, throughWeek }: TeamFacts): StoryCard | null {
+export function writeOddsCard({ responses: { history }, teamId, standing, throughWeek }: TeamFacts): StoryCard | null {
   const kind = throughWeek === null && standing.isChampion ? 'title' : 'playoffs'
   const { weeks, teams } = oddsSeries(history?.weeks ?? [], kind)
   const own = teams.find((team) => team.teamId === teamId)?.odds ?? []
   const known = own.flatMap((odds, index) => (odds ? [{ week: weeks[index] ?? 0, odds }] : []))
-  // That a berth or a title was clinched is no news on a card about the way there.
-  const turn = findTurn(known.filter(({ odds }) => !odds.isCertain)) ?? findTurn(known)
+  const turn = findTurn(known)
   if (!turn) return null
   const { week, before, after } = turn
   return {
     key: 'odds',
+    weight: wholeSeason * turn.change,
     layout: 'odds',
     label: kind === 'title' ? 'The title odds' : 'The playoff odds',
     figure: after.text,
     unit: `after week ${week}`,
     odds: known.map((point) => ({ week: point.week, chance: point.odds.chance })),
     turn: week,
-    sentence: `Week ${week} was the turning point: ${before.text} the week before.`,
+    sentence: `Week ${week} ${after.isCertain ? 'decided it' : 'was the turning point'}: ${before.text} the week before.`,
     team: standing.teamName,
     inShort: {
       label: kind === 'title' ? 'Title odds' : 'Playoff odds',

@@ -30,6 +30,8 @@ export function writeOpponents({ rows, standing }: TeamFacts): StoryCard | null 
   if (!about) return null
   return {
     key: 'opponents',
+    // One meeting is chance.
+    weight: (about.wins + about.losses - 1) / 2,
     layout: 'faces',
     label: nemesis && victim ? 'Nemesis and favorite victim' : nemesis ? 'The nemesis' : 'The favorite victim',
     // A single one is named by the card's label.

@@ -48,7 +48,6 @@ export function CardPicture({ story, index, format, site, supported }: CardPictu
         color: ground.ink,
       }}
     >
-      <Bars cards={cards} index={index} ground={ground} />
       <Heading
         story={story}
         name={story.team?.name ?? card.team}
@@ -105,24 +104,6 @@ function joinWords(text: string): string {
   return text.replace(/ (\S{1,12})$/, '\u00a0$1').replace(/(?<=\d–)(?=\d)/g, wordJoiner)
 }
 
-function Bars({ cards, index, ground }: { cards: readonly StoryCard[]; index: number; ground: Ground }) {
-  return (
-    <div style={{ display: 'flex', width }}>
-      {cards.map(({ key }, place) => (
-        <div
-          key={key}
-          style={{
-            flexGrow: 1,
-            height: 8,
-            marginLeft: place === 0 ? 0 : 8,
-            background: place <= index ? ground.ink : ground.rule,
-          }}
-        />
-      ))}
-    </div>
-  )
-}
-
 interface BodyProps {
   card: StoryCard
   ground: Ground
@@ -149,7 +130,7 @@ function Heading({ story, name, ground, isSquare, isOpening, supported }: Headin
         display: 'flex',
         flexDirection: isStacked ? 'column' : 'row',
         alignItems: isStacked ? 'flex-start' : 'center',
-        marginTop: isSquare ? 32 : 76,
+        marginTop: isSquare ? 16 : 40,
       }}
     >
       {name && <PictureMark name={name} size={markSize} supported={supported} />}
@@ -297,7 +278,7 @@ function OddsDrawing({
       }}
     >
       <Axis ground={ground}>
-        <div style={{ display: 'flex' }}>100%</div>
+        <div style={{ display: 'flex' }}>100</div>
       </Axis>
       <svg
         aria-hidden="true"

@@ -43,7 +43,7 @@ export function TradePicture({ trade, supported }: { trade: TradeResponse; suppo
         )}
         <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
           {shown.map((side) => (
-            <Side key={side.team.id} side={side} width={width} supported={supported} />
+            <TradedTeam key={side.team.id} side={side} width={width} supported={supported} />
           ))}
         </div>
       </div>
@@ -51,7 +51,7 @@ export function TradePicture({ trade, supported }: { trade: TradeResponse; suppo
   )
 }
 
-function Side({ side: { team, value, assets }, width, supported }: SideProps) {
+function TradedTeam({ side: { team, value, assets }, width, supported }: TradedTeamProps) {
   const received = assets.map(nameAsset).join(', ')
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width }}>
@@ -71,7 +71,7 @@ function Side({ side: { team, value, assets }, width, supported }: SideProps) {
   )
 }
 
-interface SideProps {
+interface TradedTeamProps {
   side: TradeResponse['sides'][number]
   width: number
   supported: Supported

@@ -35,7 +35,7 @@ export function figuresOfTeam({ story, teamId, responses }: ToldTeam, card: Stor
       return [[formatPoints(largest(missed))]]
     }
     case 'draft':
-      return [bestAndWorst(ofTeam(draft.draftPicks))]
+      return [bestAndWorstFor(ofTeam(draft.draftPicks))]
     case 'pick-up':
       return [[formatSigned(largest(pickUpValues(moves, teamId)))]]
     case 'trade': {
@@ -87,14 +87,19 @@ export function figuresOfLeague({ story, responses }: ToldLeague, card: StoryCar
     }
     case 'table': {
       const rows = [...ranked.slice(0, 3), ...(ranked.length > 3 ? ranked.slice(-1) : [])]
-      return [rows.map(({ regularSeason }) => formatPoints(regularSeason.pointsFor))]
+      return [
+        rows.map(({ regularSeason }) =>
+          regularSeason.wins == null ? formatPoints(regularSeason.pointsFor) : formatRecord(regularSeason),
+        ),
+      ]
     }
     case 'games':
       return [
         [recap?.closest, recap?.lopsided].flatMap((found) => {
           if (!found) return []
           const scores = [found.winner.score, found.loser.score] as const
-          return [writeMargin((scores[0] ?? 0) - (scores[1] ?? 0), scores)]
+          const margin = (scores[0] ?? 0) - (scores[1] ?? 0)
+          return [margin === 0 ? 'Tied' : writeMargin(margin, scores)]
         }),
       ]
     case 'blunder': {
@@ -143,6 +148,17 @@ function bestAndWorst(picks: ToldTeam['responses']['draft']['draftPicks']): stri
   const best = Math.max(0, ...values)
   const worst = Math.min(0, ...values)
   return [best, worst].filter((value) => value !== 0).map((value) => formatSigned(value))
+}
+
+/** The best by what he scored for the team itself. */
+function bestAndWorstFor(picks: ToldTeam['responses']['draft']['draftPicks']): string[] {
+  const best = picks.map(({ performance: { cohortMean, totalPoints, pointsForTeam } }) =>
+    cohortMean === null ? 0 : (pointsForTeam ?? totalPoints ?? 0) - cohortMean,
+  )
+  const [worst] = bestAndWorst(picks).filter((figure) => figure.startsWith('−'))
+  return [...[largest([0, ...best])].filter((value) => value > 0).map((value) => formatSigned(value)), worst].filter(
+    (figure) => figure !== undefined,
+  )
 }
 
 /** Null: of any team. Players who never started are no pickups. */

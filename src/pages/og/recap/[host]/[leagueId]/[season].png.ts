@@ -1,7 +1,8 @@
 /** The preview picture of a recap. */
-import { renderAhead, respondWithPicture } from '../../../../../build/render-picture.ts'
+import { renderAhead } from '../../../../../build/render-picture.ts'
 import { SeasonPicture } from '../../../../../screens/recap/pictures/SeasonPicture.tsx'
-import { recapParams, snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
+import { pictureRoute } from '../../../../_lib/picture-route.ts'
+import { recapParams, servedRecap, snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
   return (await snapshotRecaps()).map((recap) => ({
@@ -10,4 +11,7 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET = respondWithPicture
+export const GET = pictureRoute(async (page) => {
+  const recap = await servedRecap(page)
+  return (supported) => SeasonPicture({ recap, supported })
+})

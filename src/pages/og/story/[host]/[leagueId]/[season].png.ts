@@ -1,7 +1,8 @@
 /** The preview picture of a league's story. */
-import { renderAhead, respondWithPicture } from '../../../../../build/render-picture.ts'
+import { renderAhead } from '../../../../../build/render-picture.ts'
 import { StoryPicture } from '../../../../../screens/story/pictures/StoryPicture.tsx'
-import { leagueStories, storyParams } from '../../../../story/_snapshot-stories.ts'
+import { pictureRoute } from '../../../../_lib/picture-route.ts'
+import { leagueStories, servedStory, storyParams } from '../../../../story/_snapshot-stories.ts'
 
 export async function getStaticPaths() {
   return (await leagueStories()).map((story) => ({
@@ -10,4 +11,7 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET = respondWithPicture
+export const GET = pictureRoute(async (page) => {
+  const story = await servedStory(page, null)
+  return story && ((supported) => StoryPicture({ story, supported }))
+})

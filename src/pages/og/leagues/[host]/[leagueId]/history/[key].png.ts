@@ -1,7 +1,10 @@
 /** The preview picture of a manager's history. */
-import { renderAhead, respondWithPicture } from '../../../../../../build/render-picture.ts'
+import { renderAhead } from '../../../../../../build/render-picture.ts'
+import { leagueOfSnapshot } from '../../../../../../contract/snapshot.ts'
 import { ManagerPicture } from '../../../../../../screens/history/pictures/ManagerPicture.tsx'
 import { managerPages, pictureParams } from '../../../../../_lib/history-pages.ts'
+import { pictureRoute } from '../../../../../_lib/picture-route.ts'
+import { loadFrom } from '../../../../../_lib/served-page.ts'
 
 export async function getStaticPaths() {
   return (await managerPages()).map((page) => ({
@@ -10,4 +13,7 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET = respondWithPicture
+export const GET = pictureRoute(async ({ season, read }, { key = '' }) => {
+  const response = await loadFrom(read)('managerHistory', { ...leagueOfSnapshot(season), key })
+  return response && ((supported) => ManagerPicture({ response, supported }))
+})

@@ -1,7 +1,8 @@
 /** The preview picture of a team's story. */
-import { renderAhead, respondWithPicture } from '../../../../../../build/render-picture.ts'
+import { renderAhead } from '../../../../../../build/render-picture.ts'
 import { StoryPicture } from '../../../../../../screens/story/pictures/StoryPicture.tsx'
-import { storyParams, teamStories } from '../../../../../story/_snapshot-stories.ts'
+import { pictureRoute } from '../../../../../_lib/picture-route.ts'
+import { servedStory, storyParams, teamStories } from '../../../../../story/_snapshot-stories.ts'
 
 export async function getStaticPaths() {
   return (await teamStories()).map((story) => ({
@@ -10,4 +11,7 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET = respondWithPicture
+export const GET = pictureRoute(async (page, { teamId }) => {
+  const story = await servedStory(page, Number(teamId))
+  return story && ((supported) => StoryPicture({ story, supported }))
+})

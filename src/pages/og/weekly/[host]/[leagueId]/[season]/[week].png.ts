@@ -1,7 +1,8 @@
 /** The preview picture of an edition. */
-import { renderAhead, respondWithPicture } from '../../../../../../build/render-picture.ts'
+import { renderAhead } from '../../../../../../build/render-picture.ts'
 import { EditionPicture } from '../../../../../../screens/weekly/pictures/EditionPicture.tsx'
-import { editionParams, snapshotEditions } from '../../../../../weekly/_snapshot-editions.ts'
+import { pictureRoute } from '../../../../../_lib/picture-route.ts'
+import { editionParams, servedEdition, snapshotEditions } from '../../../../../weekly/_snapshot-editions.ts'
 
 export async function getStaticPaths() {
   return (await snapshotEditions()).map((page) => ({
@@ -10,4 +11,7 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET = respondWithPicture
+export const GET = pictureRoute(async (page, { week }) => {
+  const edition = (await servedEdition(page, Number(week)))?.edition
+  return edition ? (supported) => EditionPicture({ edition, supported }) : null
+})

@@ -1,0 +1,1 @@
+export { createYahooSource } from './source.ts'

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { DomainError } from '../../domain/errors.ts'
+import { isRecord } from '../../domain/is-record.ts'
+import { toYahooLeagueId } from '../../domain/recognize-league.ts'
+import type { SavedResponses } from '../saved-season.ts'
+import { fileOfPath, leagueFile } from './raw-files.ts'
+import { count, leagueKey } from './responses/values.ts'
+
+const identified = z.object({ league_key: leagueKey, season: count })
+
+/** The bookmark saves answers by the paths of their requests; a folder has our names. */
+export function openYahooSeason(saved: ReadonlyMap<string, unknown>): SavedResponses | null {
+  let players = 0
+  const named = [...saved].flatMap(([path, json]): [string, unknown][] => {
+    const file = fileOfPath(path, () => ++players)
+    return file === null ? [] : [[file, json]]
+  })
+  const responses = named.length > 0 ? new Map(named) : saved
+  const content = responses.get(leagueFile)
+  const league = isRecord(content) && isRecord(content.fantasy_content) ? content.fantasy_content.league : null
+  const found = identified.safeParse(league).data
+  if (!found && named.length > 0)
+    throw new DomainError('unreadable-answer', describeMissing(content, [...saved.keys()]))
+  const [game = '', , number = ''] = found?.league_key.split('.') ?? []
+  const leagueId = toYahooLeagueId(game, number)
+  return found && leagueId !== null ? { host: 'yahoo', leagueId, season: found.season, responses } : null
+}
+
+function describeMissing(content: unknown, paths: readonly string[]): string {
+  const [, key] = paths.map((path) => /^league\/(\d+\.l\.\d+)\//.exec(path)).find((match) => match) ?? []
+  const league = key === undefined ? 'the league' : `league ${key}`
+  const what =
+    content === undefined ? `no settings of ${league}` : `another page in place of ${league}, such as Yahoo’s sign-in`
+  return `The file has ${what}. Sign in to Yahoo, open your league there, and save it again with the bookmark.`
+}

@@ -1,0 +1,54 @@
+/** Entry of the renderer that a site for our server contains (`build/server-pages.ts`). */
+import { createApp } from 'astro/app/entrypoint'
+import { finishPage, readFinishing } from '../../build/finish-page.ts'
+import { withBase } from '../../client/site-base.ts'
+import { servedMark } from '../../contract/page-mark.ts'
+import type { RenderPage } from '../../contract/page-renderer.ts'
+import { closePageClient } from '../../stores/snapshot-page.ts'
+import { openServedPage, type PageLocals } from './served-page.ts'
+
+const app = createApp({ streaming: false })
+
+/** One page at a time of each path: its components find their responses by it. */
+export const renderPage: RenderPage = async ({ path, site, finishing }, ask) => {
+  const page = await openServedPage(path, ask)
+  if (!page) return null
+  try {
+    let response = await render(page.path, { page, site })
+    if (await isUnfinished(response)) response = await render(page.path, { page, site })
+    if (await isUnfinished(response)) return null
+    const contentType = response.headers.get('Content-Type') ?? ''
+    if (response.status !== 200) return null
+    if (!contentType.startsWith('text/html')) return { contentType, body: await response.bytes() }
+    const html = finishPage(marked(await response.text()), readFinishing(finishing))
+    return { contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) }
+  } finally {
+    closePageClient(page.path)
+  }
+}
+
+/**
+ * A part whose code was still loading is in the HTML as React streams it: hidden until a script moves it into place. Rendered again it is in its
+ * place.
+ */
+async function isUnfinished(response: Response): Promise<boolean> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  return Boolean(isPage) && (await response.clone().text()).includes('<!--$?-->')
+}
+
+/** Nobody has published the league: previews of links show it, search engines do not list it. */
+const marked = (html: string) =>
+  html.replace('<head>', `<head><meta name="${servedMark}" content=""><meta name="robots" content="noindex">`)
+
+/** Null: the path is of a page that the build renders. */
+export async function renderShell(path: string): Promise<string | null> {
+  const request = requestOf(path)
+  if (!app.match(request)) return null
+  const response = await render(path, { page: { path, season: null } })
+  if (response.status !== 200) throw new Error(`The shell ${path} was rendered with status ${response.status}`)
+  return response.text()
+}
+
+const requestOf = (path: string) => new Request(new URL(withBase(path), 'http://localhost'))
+
+const render = (path: string, locals: PageLocals) => app.render(requestOf(path), { locals, addCookieHeader: false })

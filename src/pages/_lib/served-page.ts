@@ -1,0 +1,83 @@
+/** A page that a server renders: its league's season, and its responses from the service. */
+import { CallFailure } from '../../client/call-failure.ts'
+import type { LoadResponse, ReadCall } from '../../client/calls.ts'
+import { readState } from '../../client/read-state.ts'
+import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import { type AskService, pageOfPicture } from '../../contract/page-renderer.ts'
+import { matchRoute } from '../../contract/routes.ts'
+import type { PageSeason } from '../../contract/snapshot.ts'
+import { readLeagueRef } from '../../parts/league/league-ref.ts'
+import type { LeagueResponse } from '../../parts/league/league-view.ts'
+import { throughWeekOf } from '../../parts/recap/has-story.ts'
+import type { PageProps } from '../../parts/screen/page-props.ts'
+
+/** What a request passes to the page that is rendered for it. */
+export interface PageLocals {
+  page?: PageProps
+  /** The address of the site's root. */
+  site?: string
+}
+
+/** The page to render: of the build, or of a request. */
+export function servedPage({ props, locals }: { props: object; locals: object }): PageProps {
+  return (locals as PageLocals).page ?? (props as PageProps)
+}
+
+/** The page of a request on a server; null where the build renders it. */
+export function servedPageOf(context: { props: object; locals: object }) {
+  const page = servedPage(context)
+  return page.read ? page : null
+}
+
+/** For pages and pictures that combine many calls. */
+export const loadFrom =
+  (read: ReadCall): LoadResponse =>
+  (name, parameters) =>
+    dataFrom(read, name, parameters)
+
+/** Null: the path names no league, its league is its members' only, or it is not complete yet. */
+export async function openServedPage(path: string, ask: AskService): Promise<PageProps | null> {
+  const match = matchRoute(pageOfPicture(path))
+  const leagueRef = match && readLeagueRef(match.parameters)
+  if (!leagueRef) return null
+  const read = readCalls(ask)
+  const { teamId, season: named } = match.parameters
+  const team = teamId === undefined ? null : await dataFrom(read, 'team', { id: Number(teamId) })
+  const season = named === undefined ? (team?.league.season ?? undefined) : Number(named)
+  const league = await dataFrom(read, 'hostLeague', { ...leagueRef, season })
+  const shown = league && seasonOf(league)
+  return shown && { path, season: shown, read }
+}
+
+/** Null for a league that only its members may see, and one that is still being read. */
+function seasonOf(league: LeagueResponse): PageSeason | null {
+  const { id, host, hostLeagueId, season, name, asOf } = league
+  if (league.isPrivate || league.isPartial || id === null || season === null) return null
+  if (host === null || hostLeagueId === null) return null
+  const throughWeek = throughWeekOf(league)
+  return { host, hostLeagueId, season, leagueId: id, name: name ?? '', takenAt: asOf ?? '', throughWeek }
+}
+
+async function dataFrom<N extends EndpointName>(read: ReadCall, name: N, parameters: CallParameters<N>) {
+  const state = await read(name, parameters)
+  return state.status === 'ready' ? state.data : null
+}
+
+/** Each call is made once for a page. */
+function readCalls(ask: AskService): ReadCall {
+  const made = new Map<string, ReturnType<ReadCall>>()
+  return (name, parameters) => {
+    const key = JSON.stringify([name, parameters])
+    const known = made.get(key) ?? request(ask, name, parameters)
+    made.set(key, known)
+    return known as never
+  }
+}
+
+async function request<N extends EndpointName>(ask: AskService, name: N, parameters: CallParameters<N>) {
+  const { status, headers, body } = await ask(name, parameters)
+  const response = new Response(body as Uint8Array<ArrayBuffer>, { status, headers: headers.map((one) => [...one]) })
+  if (response.ok) return readState(name, parameters, response)
+  const { detail = '' } = (await response.json()) as { detail?: string }
+  return { status: 'failed', failure: new CallFailure(status, detail) } as const
+}

@@ -1,0 +1,191 @@
+/**
+ * Pages of leagues that the server renders, cached by address and by the responses in them. A page is rendered again once one of its responses
+ * is another one.
+ */
+import { LRUCache } from 'lru-cache'
+import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { type AskedResponse, type AskService, pageOfPicture, type RenderedPage } from '../contract/page-renderer.ts'
+import { versionHeader, writeAge } from '../contract/response-headers.ts'
+import { responseVersion } from '../contract/response-version.ts'
+import { matchRoute, pathTo, screenOf, unnamed } from '../contract/routes.ts'
+import { wireName } from '../contract/wire.ts'
+import { DomainError } from '../domain/errors.ts'
+import { readParameters } from '../handlers/parameters.ts'
+import type { Service } from '../service/service.ts'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import { failure } from './errors.ts'
+import type { LogFailure } from './log.ts'
+import type { PageThread } from './page-thread.ts'
+import { ageOf } from './responses.ts'
+
+const usualCacheBytes = 32 * 2 ** 20
+/** Pages that wait to be rendered; beyond, readers get the shell. */
+const mostWaiting = 40
+/** Milliseconds that a reader waits for a page: then the shell shows how far its responses are. */
+const longestWait = 5000
+/** The same of what requests a picture: without it a preview has none. */
+const longestWaitForPicture = 20_000
+
+export interface ServedPage {
+  body: EncodedBody
+  contentType: string
+  /** Whether the same page would be rendered now. */
+  isCurrent: () => Promise<boolean>
+}
+
+export interface ServedPages {
+  /** Null: there is the shell. `pathname` and `search` of the request. */
+  find(address: { pathname: string; search: string; site: string }): Promise<ServedPage | null>
+  close(): Promise<void>
+}
+
+interface CachedPage extends Pick<ServedPage, 'body' | 'contentType'> {
+  calls: MadeCall[]
+}
+
+/** A call of a page, and what its response was. */
+interface MadeCall {
+  name: EndpointName
+  parameters: Readonly<Record<string, unknown>>
+  tag: string
+}
+
+export interface ServedPagesOptions {
+  service: Service<EncodedBody>
+  thread: PageThread
+  log: LogFailure
+  cacheBytes?: number
+}
+
+export function servePages({ service, thread, log, cacheBytes = usualCacheBytes }: ServedPagesOptions): ServedPages {
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: cacheBytes,
+    // With the page's compressed versions.
+    sizeCalculation: ({ body }) => 2000 + Math.ceil(body.plain.byteLength * 1.4),
+  })
+  const running = new Map<string, Promise<CachedPage | null>>()
+  const lastOfPath = new Map<string, Promise<CachedPage | null>>()
+
+  async function render(path: string, site: string): Promise<CachedPage | null> {
+    const calls: MadeCall[] = []
+    const ask: AskService = async (name, parameters) => {
+      const made = await respondTo(service, name as EndpointName, parameters)
+      calls.push({ name: name as EndpointName, parameters, tag: made.tag })
+      return made.response
+    }
+    const rendered = await thread.render(path, site, ask).catch((error) => {
+      log(`The page ${path} could not be rendered`, error)
+      return null
+    })
+    return rendered && { ...represent(rendered), calls }
+  }
+
+  /** A page is rendered once for all who wait for it; one after the other for a path, as its components find their responses by it. */
+  function renderInTurn(key: string, path: string, site: string): Promise<CachedPage | null> | null {
+    const joined = running.get(key)
+    if (joined) return joined
+    if (running.size >= mostWaiting) return null
+    const rendering = (lastOfPath.get(path) ?? Promise.resolve(null))
+      .then(() => render(path, site))
+      .then((page) => {
+        if (page) cache.set(key, page)
+        else cache.delete(key)
+        return page
+      })
+      .finally(() => {
+        running.delete(key)
+        if (lastOfPath.get(path) === rendering) lastOfPath.delete(path)
+      })
+    running.set(key, rendering)
+    lastOfPath.set(path, rendering)
+    return rendering
+  }
+
+  async function isCurrent({ calls }: CachedPage): Promise<boolean> {
+    const again = await Promise.all(
+      calls.map(async ({ name, parameters, tag }) => (await respondTo(service, name, parameters)).tag === tag),
+    ).catch(() => [false])
+    return again.every(Boolean)
+  }
+
+  return {
+    async find({ pathname, search, site }) {
+      const path = pagePath(pathname, search)
+      if (path === null) return null
+      const version = await thread.version()
+      if (version === null) return null
+      const key = `${version} ${site} ${path}`
+      const known = cache.get(key)
+      const page = known && (await isCurrent(known)) ? known : await inTime(renderInTurn(key, path, site), path)
+      return page && { ...page, isCurrent: async () => (await thread.version()) === version && (await isCurrent(page)) }
+    },
+    close: thread.close,
+  }
+}
+
+const represent = ({ body, contentType }: RenderedPage) => ({
+  body: encodedBody(body, contentType.startsWith('text/') ? pageEffort : null),
+  contentType,
+})
+
+/** A page is compressed once for all its readers, the first of whom waits for it. */
+const pageEffort = 5
+
+async function inTime<T>(page: Promise<T> | null, path: string): Promise<T | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), pageOfPicture(path) === path ? longestWait : longestWaitForPicture)
+  return Promise.race([page, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The path of the page that shows what an address means; null for one without a league. The query may name a season. */
+function pagePath(pathname: string, search: string): string | null {
+  const page = pageOfPicture(pathname)
+  const match = matchRoute(page)
+  if (!match || !('host' in match.parameters) || Object.values(match.parameters).includes(unnamed)) return null
+  const asked = new URLSearchParams(search).get('season')
+  const named = match.parameters.season ?? (asked !== null && /^\d{4}$/.test(asked) ? asked : undefined)
+  if (page !== pathname) return `/og${pathTo(match.name, match.parameters)}.png`
+  const name = match.name === 'league' ? 'overview' : match.name
+  // The scripts of other addresses without a screen replace them by one, such as a team's.
+  if (name !== 'matchups' && screenOf(name) !== name) return null
+  return pathTo(name, { ...match.parameters, ...(named !== undefined && { season: named }) })
+}
+
+/** Throws where a page cannot be rendered now: its league is imported, or the service is in trouble. */
+async function respondTo(
+  service: Service<EncodedBody>,
+  name: EndpointName,
+  given: Readonly<Record<string, unknown>>,
+): Promise<{ response: AskedResponse; tag: string }> {
+  try {
+    const outcome = await service.respond(name, validated(name, given), { admit: refuseImport })
+    if (outcome.kind === 'importing') throw new DomainError('busy', 'The league is being imported.')
+    const { response, origin } = outcome
+    if (origin?.failing?.reason === 'private') throw new DomainError('busy', 'The league has become private.')
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    const version = responseVersion(name)
+    if (version !== undefined) headers.set(versionHeader, version)
+    if (origin) writeAge(headers, ageOf(origin))
+    return { response: { status: 200, headers: [...headers], body: response.plain }, tag: response.etag }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isAnswer(error)) throw error
+    const refused = failure(error)
+    const body = await refused.bytes()
+    return { response: { status: refused.status, headers: [], body }, tag: `${refused.status} ${error.readerMessage}` }
+  }
+}
+
+/** What the same call gets tomorrow, too. */
+const isAnswer = ({ kind }: DomainError) => kind === 'not-found' || kind === 'bad-request'
+
+/** The parameters of a page's call are those of its address. */
+function validated<N extends EndpointName>(name: N, given: Readonly<Record<string, unknown>>) {
+  const texts = Object.entries(given).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)] as const]))
+  const query = texts.filter(([key]) => key in endpoints[name].query).map(([key, value]) => [wireName(key), value])
+  return readParameters(name, Object.fromEntries(texts), Object.fromEntries(query))
+}
+
+/** A page imports no league: its readers' scripts request it. */
+function refuseImport(): never {
+  throw new DomainError('busy', 'The league is not imported.')
+}

@@ -1,0 +1,123 @@
+/** Pages of leagues that the server renders: complete without scripts, the same with them. */
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { hasServedMark } from '../../../src/contract/page-mark.ts'
+import { ask, finishedLeague, runningLeague } from '../support/api.ts'
+import { open, settled, watchForTrouble } from '../support/page.ts'
+
+/** The address, once its page is rendered: a reader who would wait for more than five seconds gets the shell, and the next one the page. */
+async function rendered(request: APIRequestContext, address: string): Promise<string> {
+  const isRendered = async () => hasServedMark(await (await request.get(address)).text())
+  await expect.poll(isRendered, { timeout: 120_000 }).toBe(true)
+  return address
+}
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the standings of a running league are readable, and its tab is named', async ({ page, request }) => {
+    const league = await runningLeague(request)
+    const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+    await page.goto(await rendered(request, `/leagues/espn/${league.espnLeagueId}/overview`))
+    await expect(page).toHaveTitle(`Overview · ${league.name} · ${league.season} · Fantasy Football Analytics`)
+    const rows = page.getByRole('table', { name: 'Standings' }).locator('tbody tr')
+    await expect(rows).toHaveCount(standings.length)
+    for (const { teamName } of standings) await expect(rows.filter({ hasText: teamName })).toHaveCount(1)
+  })
+
+  test('the page of an address without a screen is the overview, and that of another season is this season’s', async ({
+    page,
+    request,
+  }) => {
+    const league = await finishedLeague(request)
+    const [older] = league.seasons.filter((season) => season !== league.season)
+    await page.goto(await rendered(request, `/leagues/espn/${league.espnLeagueId}`))
+    await expect(page).toHaveTitle(new RegExp(`${league.name} · ${league.season}`))
+    await page.goto(await rendered(request, `/leagues/espn/${league.espnLeagueId}/power?season=${older}`))
+    await expect(page).toHaveTitle(new RegExp(`^Power · ${league.name} · ${older} `))
+  })
+})
+
+test('hydrates with the API’s responses as the HTML has them, and works', async ({ page, request }) => {
+  const trouble = watchForTrouble(page)
+  for (const league of [await runningLeague(request), await finishedLeague(request)]) {
+    for (const screen of ['overview', 'power', 'matchups/3', 'moves', 'awards', 'history', 'draftboard', 'forecast']) {
+      await open(page, await rendered(request, `/leagues/espn/${league.espnLeagueId}/${screen}`))
+      await settled(page)
+    }
+  }
+  expect(trouble.found()).toEqual([])
+})
+
+test('A page is sent again only where its responses have changed, and never kept without asking', async ({
+  request,
+}) => {
+  const league = await finishedLeague(request)
+  const address = await rendered(request, `/leagues/espn/${league.espnLeagueId}/overview`)
+  const first = await request.get(address)
+  expect(first.headers()['cache-control']).toBe('no-cache')
+  const again = await request.get(address, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
+  expect([again.status(), (await again.body()).byteLength]).toEqual([304, 0])
+})
+
+test.describe('A link to', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a week, a trade, a story and an edition is readable, and looks like its league', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const league = await finishedLeague(request)
+    const { espnLeagueId, season, name } = league
+    const place = { host: 'espn', leagueId: String(espnLeagueId) } as const
+    const { trades } = await ask(request, 'trades', place)
+    const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+    const winner = standings[0]?.teamName ?? ''
+    for (const { path, shows } of [
+      { path: `/leagues/espn/${espnLeagueId}/matchups/3`, shows: winner },
+      { path: `/leagues/espn/${espnLeagueId}/moves/${trades[0]?.id}`, shows: trades[0]?.sides[0]?.team.name ?? '' },
+      { path: `/story/espn/${espnLeagueId}/${season}`, shows: winner },
+      { path: `/weekly/espn/${espnLeagueId}/${season}/5`, shows: winner },
+    ]) {
+      await page.goto(await rendered(request, path))
+      await expect(page.locator('main')).toContainText(shows)
+      await expect(page).toHaveTitle(new RegExp(name))
+      const about = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content')
+      expect(await about('title')).toContain(name)
+      // The site's own.
+      expect(await about('description')).not.toContain('Advanced analytics')
+      const picture = new URL((await about('image')) ?? '')
+      expect(picture.origin).toBe(new URL(baseURL ?? '').origin)
+      const typeOf = async () => (await request.get(picture.href)).headers()['content-type']
+      // A picture that takes longer than the server waits is there for the next reader.
+      await expect.poll(typeOf, { timeout: 120_000 }).toBe('image/png')
+    }
+  })
+})
+
+test('Every link of a page that the server renders opens', async ({ request, baseURL }) => {
+  const { espnLeagueId, season } = await finishedLeague(request)
+  const league = `espn/${espnLeagueId}`
+  const dead: string[] = []
+  const known = new Set<string>()
+  for (const page of [
+    `/leagues/${league}/overview`,
+    `/leagues/${league}/awards`,
+    `/leagues/${league}/moves`,
+    `/recap/${league}/${season}`,
+    `/story/${league}/${season}`,
+    `/weekly/${league}/${season}/5`,
+  ]) {
+    const html = await (await request.get(await rendered(request, page))).text()
+    for (const [, address = ''] of html.matchAll(/ href="([^"]+)"/g)) {
+      const { origin, pathname } = new URL(address.replaceAll('&amp;', '&'), baseURL)
+      // One address of each kind.
+      const kind = pathname.replace(/\d+/g, '0')
+      if (origin !== new URL(baseURL ?? '').origin || known.has(kind)) continue
+      known.add(kind)
+      const status = (await request.head(pathname)).status()
+      if (status !== 200) dead.push(`${page} ${pathname} ${status}`)
+    }
+  }
+  expect(dead).toEqual([])
+})

@@ -1,0 +1,135 @@
+/** What a shell requests before its modules load. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saveLeagueJoin } from '../../src/client/league-joins.ts'
+import { cacheFileLeagues, isCallFromFile } from '../../src/client/private-leagues.ts'
+import { storeToken } from '../../src/client/token.ts'
+import { apiMark } from '../../src/contract/response-headers.ts'
+import { type ShellFacts, startShell } from '../../src/layouts/shell/start-shell.ts'
+import { stubStorages } from '../support/stub-storages.ts'
+
+const league = { host: 'espn', leagueId: '101' } as const
+const leagueUrl = '/api/v1/leagues/espn/101'
+const api = {
+  calls: [
+    '/api/v1/leagues/__host__/__leagueId__?season=__named__',
+    '/api/v1/analytics/standings?league_id=__id__&season=__season__',
+    '/api/v1/leagues/__host__/__leagueId__/scoreboard/__shownWeek__?season=__season__',
+  ],
+  league: '/api/v1/leagues/__host__/__leagueId__?season=__named__',
+  waits: false,
+}
+const body = { id: 7, season: 2025, phase: 'in-season', current_week: 5, final_week: 17, espn_league_id: 101 }
+const marked = { [apiMark.name]: apiMark.value }
+
+let sent: { url: string; headers: unknown }[]
+let responses: Record<string, () => Response>
+let workers: string[]
+
+beforeEach(() => {
+  sent = []
+  responses = {}
+  workers = []
+  stubStorages()
+  vi.stubGlobal('earlyResponses', undefined)
+  vi.stubGlobal('addEventListener', () => {})
+  Reflect.deleteProperty(globalThis, 'earlyWorker')
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    sent.push({ url, headers })
+    return responses[url]?.() ?? Response.json({})
+  })
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor(_: string, { name }: WorkerOptions) {
+        workers.push(name ?? '')
+      }
+    },
+  )
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'earlyWorker')
+  vi.unstubAllGlobals()
+})
+
+/** Starts the shell of a URL. Resolves once it sends nothing more. */
+async function startAt(address: string, source: 'api' | 'engine', facts: Partial<ShellFacts>): Promise<string[]> {
+  vi.stubGlobal('__SHELL_SOURCE__', source)
+  vi.stubGlobal('location', new URL(address, 'https://leagues.test'))
+  const patterns = ['^/leagues/(?<host>espn|sleeper|yahoo)/(?<leagueId>\\d+)$', '^/teams/(?<teamId>\\d+)$']
+  startShell({ patterns, redirectedEntry: 'redirected', ...facts })
+  for (let count = -1; count < sent.length; ) {
+    count = sent.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return sent.map(({ url }) => url)
+}
+
+it('requests the league, and with its id, season and week what its screen shows', async () => {
+  responses[leagueUrl] = () => Response.json(body, { headers: marked })
+  storeToken('secret')
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toEqual([
+    leagueUrl,
+    '/api/v1/analytics/standings?league_id=7&season=2025',
+    '/api/v1/leagues/espn/101/scoreboard/5?season=2025',
+  ])
+  expect(sent[0]?.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer secret' })
+})
+
+it('names the season of the URL', async () => {
+  expect(await startAt('/leagues/espn/101?season=2023', 'api', { api })).toEqual([`${leagueUrl}?season=2023`])
+  saveLeagueJoin(league, { also: [{ host: 'espn', leagueId: '4' }], same: [], years: [], apart: [] })
+  sent = []
+  // The joined league may have it.
+  expect(await startAt('/leagues/espn/101?season=2022', 'api', { api })).toEqual([])
+})
+
+it('follows a league of a server without our mark only if it is the one in the URL', async () => {
+  responses[leagueUrl] = () => Response.json(body)
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toHaveLength(3)
+  vi.stubGlobal('earlyResponses', undefined)
+  sent = []
+  responses[leagueUrl] = () => Response.json({ ...body, espn_league_id: 102 })
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toEqual([leagueUrl])
+})
+
+it('requests no week of a season that has not begun', async () => {
+  responses[leagueUrl] = () => Response.json({ ...body, phase: 'pre-season' }, { headers: marked })
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toHaveLength(2)
+})
+
+it('requests nothing of a league that is on the device from a file, or was in this tab, and of no team then', async () => {
+  const stored = [{ ...league, leagueIds: ['101'], source: 'folder' } as never]
+  cacheFileLeagues(stored)
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toEqual([])
+  const team = { ...api, calls: ['/api/v1/teams/__teamId__'] }
+  expect(await startAt('/teams/9', 'api', { api: team })).toEqual([])
+  isCallFromFile('hostLeague', league)
+  cacheFileLeagues([])
+  expect(await startAt('/leagues/espn/101', 'api', { api })).toEqual([])
+  expect(await startAt('/leagues/espn/102', 'api', { api })).toEqual(['/api/v1/leagues/espn/102'])
+  await startAt('/leagues/espn/101', 'engine', { engineWorker: '/worker.js' })
+  expect(workers).toEqual([])
+})
+
+it('starts the engine with the league and season of the URL, unless the site has a snapshot of it', async () => {
+  await startAt('/leagues/espn/101?season=2023', 'engine', { engineWorker: '/worker.js' })
+  expect(workers).toEqual([JSON.stringify({ ...league, season: '2023' })])
+  Reflect.deleteProperty(globalThis, 'earlyWorker')
+  const facts = { engineWorker: '/worker.js', manifest: '/snapshot/manifest.json' }
+  responses['/snapshot/manifest.json'] = () => Response.json({ seasons: [{ host: 'espn', host_league_id: '101' }] })
+  await startAt('/leagues/espn/101', 'engine', facts)
+  expect(workers).toHaveLength(1)
+  await startAt('/leagues/espn/102', 'engine', facts)
+  expect(workers).toHaveLength(2)
+})
+
+it('restores the URL that the fallback page was requested for', async () => {
+  const replaceState = vi.fn()
+  vi.stubGlobal('history', { replaceState })
+  sessionStorage.setItem('redirected', 'of the page before')
+  await startAt('/leagues/_/_?asked=%2Fleagues%2Fespn%2F101', 'engine', {})
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/leagues/espn/101')
+  expect(sessionStorage.getItem('redirected')).not.toBeNull()
+  await startAt('/leagues/espn/101', 'engine', {})
+  expect(sessionStorage.getItem('redirected')).toBeNull()
+})

@@ -1,0 +1,87 @@
+/** The pages of a season, published as files and rendered by a server over the same store, are the same. */
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasServedMark } from '../../src/contract/page-mark.ts'
+import { type App, buildApp } from '../../src/server/app.ts'
+import { openPageThread, type PageThread } from '../../src/server/page-thread.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { copySmallDemoInto } from '../support/demo-store.ts'
+import { startScript } from './support/run-script.ts'
+
+const minutes = 60_000
+let folder = ''
+let thread: PageThread | null = null
+let app: App | null = null
+
+beforeAll(async () => {
+  await mkdir('.vitest', { recursive: true })
+  folder = await mkdtemp(resolve('.vitest', 'served-'))
+  const dataDir = join(folder, 'data')
+  await copySmallDemoInto(dataDir)
+  const env = { DATA_DIR: dataDir, SITE_URL: 'https://example.org', WEEK_PAGES: 'first', STORY_PICTURES: 'none' }
+  const siteDir = join(folder, 'served')
+  for (const [script, args, site] of [
+    ['snapshot', ['102'], ''],
+    ['build', [], join(folder, 'published')],
+    ['build', ['--server'], siteDir],
+  ] as const)
+    expect(await startScript(script, [...args], { ...env, SITE_DIR: site }).ended).toMatchObject({ code: 0 })
+  thread = openPageThread(siteDir)
+  const log = (message: string) => console.warn(message)
+  const options = { imports: null, siteDir, apiToken: null, corsOrigins: [], log, pageThread: thread }
+  app = buildApp({ store: openStore(dataDir), ...options })
+}, 10 * minutes)
+
+afterAll(async () => {
+  await thread?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What both have in common: all but addresses of scripts, what islands start with, when the season was read, and pages of awards. */
+function contentOf(html: string) {
+  const about =
+    /<title>[^<]*|<meta (?:name="(?:description|twitter:\w+)"|property="og:[^"]*")[^>]*>|<link rel="canonical"[^>]*>|<script[^>]*ld\+json.*?<\/script>/gs
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/ (?:props|component-url|renderer-url|before-hydration-url|uid)="[^"]*"/g, '')
+    .replace(/\/_astro\/[^"']*/g, '')
+    .replace(/href="[^"]*\/awards[/#][^"]*"/g, 'href')
+    .replace(/<!-- -->, imported on [^<]*/g, '')
+  const head = html.slice(0, html.indexOf('</head>')).replace(/"date\w+":"[^"]*",?/g, '')
+  return [...(head.match(about) ?? []), ...body.replace(/></g, '>\n<').split('\n')]
+}
+
+/** A reader who would wait for more than five seconds gets the shell, and a later one the page. */
+async function servedPage(path: string): Promise<string> {
+  let html = ''
+  for (let readers = 0; readers < 20 && !hasServedMark(html); readers++)
+    html = (await (await app?.request(path))?.text()) ?? ''
+  return html
+}
+
+it('A page of each screen has the same content, title, description and addresses', {
+  timeout: 10 * minutes,
+}, async () => {
+  const root = join(folder, 'published')
+  const files = await readdir(root, { recursive: true })
+  const pages = files
+    .filter((file) => /^(leagues|recap|story|weekly|embed)\/.*espn\/102\/.*index\.html$/.test(file))
+    .filter((file) => !/\/(awards\/[\w-]+|legacy)\//.test(file))
+    .map((file) => `/${dirname(file)}`)
+  const oneOfEach = new Map(pages.map((path) => [path.replace(/\d+|history\/.+/g, '_'), path]))
+  expect(oneOfEach.size).toBeGreaterThan(25)
+  const differing = new Map<string, string[]>()
+  for (const path of oneOfEach.values()) {
+    const file = await readFile(join(root, path, 'index.html'), 'utf8')
+    // An address without a screen is the page itself on a server.
+    if (file.includes('http-equiv="refresh"')) continue
+    const published = contentOf(file)
+    const served = contentOf(await servedPage(path))
+    const lost = published.filter((line) => !served.includes(line))
+    const added = served.filter((line) => !published.includes(line))
+    if (lost.length + added.length > 0)
+      differing.set(path, [...lost.map((one) => `- ${one}`), ...added.map((one) => `+ ${one}`)])
+  }
+  expect(Object.fromEntries(differing)).toEqual({})
+})

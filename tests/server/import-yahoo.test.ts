@@ -1,0 +1,131 @@
+/** A file from Yahoo, dropped on a page of a server on its reader's own machine: its league, and what must not be left of it anywhere. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileImportPath, filePart, readFileImport } from '../../src/contract/file-import.ts'
+import { anonymizeResponses } from '../../src/hosts/anonymize-responses.ts'
+import type { App } from '../../src/server/app.ts'
+import { leagueFileFormat } from '../../src/service/league-files.ts'
+import {
+  type Answers,
+  buildYahooLeague,
+  fileOf,
+  leagueId,
+  season,
+  key as yahooKey,
+} from '../hosts/yahoo/build-yahoo-league.ts'
+import { emptyServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+let app: App
+beforeAll(() => {
+  server = emptyServer()
+  app = server.build({ takesFiles: true })
+})
+afterAll(() => server.remove())
+
+const own = { Origin: 'http://localhost:4321', Host: 'localhost:4321' }
+const key = { host: 'yahoo', leagueId, season } as const
+
+function send(file: string | Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.append(filePart, new Blob([file]), 'yahoo')
+  return app.request(`http://localhost:4321${fileImportPath}`, { method: 'POST', body, headers: own })
+}
+
+/** The league under another key. */
+const buildOther = (league: { league_key: string; [field: string]: unknown }): Answers =>
+  JSON.parse(JSON.stringify(buildYahooLeague({ league })).replaceAll(yahooKey, league.league_key))
+
+const secrets = /PLANTED|GUID\d/i
+
+/** Every byte below a folder, of compressed files their content. */
+function readAll(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      return `${entry.name} ${bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes}`
+    })
+    .join('\n')
+}
+
+describe('a file from Yahoo', () => {
+  it('is imported, and its standings are served', async () => {
+    const answers = buildYahooLeague()
+    expect(secrets.test(JSON.stringify(answers))).toBe(true)
+    const response = await send(fileOf(answers))
+    expect(readFileImport(await response.json())).toEqual([key])
+    const league = (await (await app.request(`/api/v1/leagues/yahoo/${leagueId}`)).json()) as { id: number }
+    const standings = await app.request(`/api/v1/analytics/standings?league_id=${league.id}`)
+    const { standings: rows } = (await standings.json()) as {
+      standings: { rank: number; regular_season: { wins: number; losses: number } }[]
+    }
+    expect(rows.map(({ rank, regular_season: { wins, losses } }) => `${rank}: ${wins}-${losses}`)).toEqual([
+      '1: 3-0',
+      '2: 3-0',
+      '3: 2-1',
+      '4: 1-2',
+      '5: 0-3',
+      '6: 0-3',
+    ])
+  })
+
+  it('leaves no password, invitation, address or id of a person: not in the store, the responses, the log, an anonymized copy', async () => {
+    const stored = readAll(server.folder)
+    expect(stored).toContain('Manager 1')
+    expect(secrets.exec(stored)).toBeNull()
+    const raw = server.store.raw.folder(key)
+    const saved = new Map<string, unknown>()
+    for (const name of await raw.list()) saved.set(name, await raw.read(name))
+    const anonymous = anonymizeResponses(key, saved)
+    expect(/PLANTED|GUID\d|4711|Small League|Manager [^\d]/.exec(JSON.stringify([...anonymous.responses]))).toBeNull()
+    const { id } = (await (await app.request(`/api/v1/leagues/yahoo/${leagueId}`)).json()) as { id: number }
+    for (const path of [`/api/v1/leagues/yahoo/${leagueId}`, `/api/v1/analytics/standings?league_id=${id}`]) {
+      const response = await app.request(path)
+      expect([response.status, secrets.exec(await response.text())]).toEqual([200, null])
+    }
+    expect(secrets.exec(server.logged.join('\n'))).toBeNull()
+  })
+
+  it('joins its chain from both sides, over a season that nobody saved', async () => {
+    const before = { league_key: '414.l.815', season: '2022', renewed: '423_815', renew: null }
+    const [first] = readFileImport(await (await send(fileOf(buildOther(before)))).json())
+    expect(first?.leagueId).toBe('414000000815')
+    const chain = await server.store.seasonsOf(key)
+    expect(chain.map(({ season }) => season).toSorted()).toEqual([2022, 2024])
+  })
+
+  it('of another year with the same number is another league', async () => {
+    const other = { league_key: '406.l.4711', season: '2021', renew: null }
+    const [found] = readFileImport(await (await send(fileOf(buildOther(other)))).json())
+    expect(found).toEqual({ host: 'yahoo', leagueId: '406000004711', season: 2021 })
+    expect((await server.store.seasonsOf(key)).map(({ season }) => season).toSorted()).toEqual([2022, 2024])
+  })
+
+  it('of several seasons is imported but for one that cannot be read, which is named', async () => {
+    const answersOf = (number: number, odd: Answers = {}) => ({
+      ...buildOther({ league_key: `449.l.${number}`, renew: null }),
+      ...odd,
+    })
+    const scores = 'league/449.l.52/scoreboard;week=1'
+    const seasons = [
+      answersOf(51, { 'league/449.l.51/settings': '<html>Sign in</html>' }),
+      answersOf(52, { [scores]: '<html>Sign in</html>' }),
+      answersOf(53),
+    ].map((answers) => ({ answers }))
+    const file = { format: leagueFileFormat, version: 2, host: 'yahoo', seasons }
+    const response = await send(JSON.stringify(file))
+    expect(response.status).toBe(422)
+    expect(await response.text()).toMatch(/1 of 3 seasons were imported.*league 449\.l\.51/)
+    const keys = (
+      await Promise.all(
+        [51, 52, 53].map((number) =>
+          server.store.seasonsOf({ host: 'yahoo', leagueId: `449${String(number).padStart(9, '0')}` }),
+        ),
+      )
+    ).map((found) => found.length)
+    expect(keys).toEqual([0, 0, 1])
+  })
+})

@@ -1,0 +1,221 @@
+/** Pages that the server renders: for whom, and until when. What a page looks like: tests/e2e/served. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AskService } from '../../src/contract/page-renderer.ts'
+import { shellPath } from '../../src/contract/routes.ts'
+import { fromWire } from '../../src/contract/wire.ts'
+import type { AppOptions } from '../../src/server/app.ts'
+import type { PageThread } from '../../src/server/page-thread.ts'
+import { emptyServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await smallDemoServer()
+  addSite(server)
+}, 60_000)
+afterAll(() => server.remove())
+
+function addSite({ folder }: TestServer) {
+  for (const [file, text] of [
+    ['404.html', 'missing'],
+    [`${shellPath('overview')}/index.html`, 'shell'],
+  ] as const) {
+    mkdirSync(dirname(join(folder, 'site', file)), { recursive: true })
+    writeFileSync(join(folder, 'site', file), text)
+  }
+}
+
+/** In place of the renderer: the page is the league's name, and what was asked for it. */
+function fakeThread(render?: (path: string, ask: AskService) => Promise<string | null>) {
+  const rendered: string[] = []
+  const site = { version: '1' as string | null }
+  const thread: PageThread = {
+    warm() {},
+    version: async () => site.version,
+    async close() {},
+    async render(path, site, ask) {
+      rendered.push(path)
+      const text = await (render ?? nameOf)(path, ask)
+      return text === null
+        ? null
+        : { contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(`${text} at ${site}`) }
+    },
+  }
+  return { thread, rendered, site }
+}
+
+async function nameOf(path: string, ask: AskService): Promise<string | null> {
+  const [, , host, leagueId, , named] = path.split('/')
+  const season = /^\d{4}$/.test(named ?? '') ? Number(named) : undefined
+  const { status, body } = await ask('hostLeague', { host, leagueId, season })
+  const league = fromWire(JSON.parse(new TextDecoder().decode(body))) as { name?: string; season?: number }
+  return status === 200 ? `${league.name} ${league.season}` : null
+}
+
+function start(options: Partial<AppOptions> = {}, from = server, { thread, rendered, site } = fakeThread()) {
+  const app = from.build({ pageThread: thread, ...options })
+  const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+  return { get, rendered, site, textOf: async (path: string) => (await get(path)).text() }
+}
+
+const finished = '/leagues/espn/101'
+
+describe('a page of a league', () => {
+  it('is rendered once for all its readers, for every address that means it', async () => {
+    const { textOf, rendered } = start()
+    const texts = await Promise.all([textOf(finished), textOf(`${finished}/overview`), textOf(`${finished}/overview/`)])
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toMatch(/ 2025 at http:\/\/localhost$/)
+    expect(await textOf(`${finished}/overview?sort=points`)).toBe(texts[0])
+    expect(rendered).toEqual([`${finished}/overview`])
+    expect(await textOf(`${finished}/overview?season=2025`)).toBe(texts[0])
+    expect(rendered.at(-1)).toBe(`${finished}/seasons/2025/overview`)
+  })
+
+  it('is not sent again to who has it, and is compressed', async () => {
+    const { get } = start()
+    const page = await get(`${finished}/overview`)
+    const { etag = '', ...headers } = Object.fromEntries(page.headers)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+    })
+    expect((await get(`${finished}/overview`, { 'If-None-Match': etag })).status).toBe(304)
+    const rows = 'a row '.repeat(2000)
+    const long = start(
+      {},
+      server,
+      fakeThread(async () => rows),
+    )
+    const compressed = await long.get(`${finished}/overview`, { 'Accept-Encoding': 'br' })
+    expect(compressed.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await compressed.bytes()).toString()).toBe(`${rows} at http://localhost`)
+  })
+
+  it('is rendered again once a response in it is another one', async () => {
+    const own = emptyServer()
+    addSite(own)
+    const [key] = (await server.store.keys()).filter(({ leagueId, season }) => leagueId === '101' && season === 2025)
+    const season = key && (await server.store.read(key))
+    if (!season) throw new Error('The demo has no such season')
+    const store = (name: string) =>
+      own.store.write({ ...season, name }, { asOf: '2026-01-10T00:00:00.000Z', source: 'demo' })
+    await store('Before')
+    const { textOf, rendered } = start({}, own)
+    expect(await textOf(`${finished}/overview`)).toMatch(/^Before /)
+    expect(await textOf(`${finished}/overview`)).toMatch(/^Before /)
+    expect(rendered).toHaveLength(1)
+    await store('After')
+    expect(await textOf(`${finished}/overview`)).toMatch(/^After /)
+    own.remove()
+  })
+
+  it('is rendered again once the site is another one, whose files it names', async () => {
+    const { textOf, rendered, site } = start()
+    const pages = [await textOf(`${finished}/overview`), await textOf(`${finished}/overview`)]
+    site.version = '2'
+    pages.push(await textOf(`${finished}/overview`))
+    expect([new Set(pages).size, rendered.length]).toEqual([1, 2])
+    site.version = null
+    expect(await textOf(`${finished}/overview`)).toBe('shell')
+  })
+
+  it('is of the site that its reader asked for, whoever asks for another', async () => {
+    const { get } = start()
+    const textFor = async (host: string) => {
+      const response = await get(`http://${host}${finished}/overview`, { 'X-Forwarded-Host': 'elsewhere.example' })
+      return response.text()
+    }
+    const hosts = ['a.example', 'b.example', 'a.example']
+    const texts = await Promise.all(hosts.map(textFor))
+    expect(texts).toEqual(hosts.map((host) => expect.stringMatching(new RegExp(` at http://${host}$`))))
+  })
+
+  it('is gone at once where its league is removed', async () => {
+    const own = await smallDemoServer()
+    addSite(own)
+    const app = own.build({ pageThread: fakeThread().thread })
+    const textOf = async () => (await app.request(`${finished}/overview`)).text()
+    expect(await textOf()).toMatch(/ 2025 at /)
+    await app.service.remove({ host: 'espn', leagueId: '101' })
+    expect(await textOf()).toBe('shell')
+    own.remove()
+  })
+
+  it('is gone once its host shows the league to its members only', async () => {
+    const own = await smallDemoServer()
+    addSite(own)
+    const app = own.build({ pageThread: fakeThread().thread })
+    const textOf = async () => (await app.request(`${finished}/overview`)).text()
+    expect(await textOf()).toMatch(/ 2025 at /)
+    const since = '2026-01-11T00:00:00.000Z'
+    await own.store.noteFailing({ host: 'espn', leagueId: '101', season: 2025 }, { since, reason: 'private' })
+    expect(await textOf()).toBe('shell')
+    own.remove()
+  })
+
+  it('is rendered for a bounded number of readers, who all get it', async () => {
+    const gate = Promise.withResolvers<string>()
+    const { textOf, rendered } = start(
+      {},
+      server,
+      fakeThread(() => gate.promise),
+    )
+    const together = Array.from({ length: 100 }, () => textOf(`${finished}/overview`))
+    const others = Array.from({ length: 60 }, (_, n) => textOf(`${finished}/overview?season=${1950 + n}`))
+    let shells = 0
+    for (const other of others) other.then((text) => text === 'shell' && shells++)
+    // Those beyond the bound do not wait.
+    await vi.waitFor(() => expect(shells).toBe(21), 30_000)
+    gate.resolve('page')
+    expect(new Set(await Promise.all(together))).toEqual(new Set(['page at http://localhost']))
+    await Promise.all(others)
+    expect([shells, rendered.length]).toEqual([21, 40])
+  })
+
+  it('asks with the parameters that clients may send', async () => {
+    const { textOf } = start(
+      {},
+      server,
+      fakeThread(async (_, ask) => `${(await ask('team', { id: 'x' })).status}`),
+    )
+    expect(await textOf(`${finished}/overview`)).toBe('422 at http://localhost')
+  })
+})
+
+describe('the shell is served in its place', () => {
+  it('with a token, whose responses are not for everyone', async () => {
+    const { textOf, rendered } = start({ apiToken: 'secret' })
+    expect(await textOf(`${finished}/overview`)).toBe('shell')
+    expect(rendered).toEqual([])
+  })
+
+  it('while nobody has read the league here, without reading it', async () => {
+    const own = emptyServer()
+    addSite(own)
+    let imports = 0
+    const { textOf } = start({ imports: { run: () => Promise.reject(new Error(String(imports++))) } }, own)
+    expect(await textOf(`${finished}/overview`)).toBe('shell')
+    expect(imports).toBe(0)
+    own.remove()
+  })
+
+  it('where it is not rendered: by a failure, which is logged, or for a league that is not for everyone', async () => {
+    const failing = start(
+      {},
+      server,
+      fakeThread(() => Promise.reject(new Error('no such component'))),
+    )
+    expect(await failing.textOf(`${finished}/overview`)).toBe('shell')
+    expect(server.logged.join()).toContain('/leagues/espn/101/overview could not be rendered')
+    const closed = start(
+      {},
+      server,
+      fakeThread(async () => null),
+    )
+    expect(await closed.textOf(`${finished}/overview`)).toBe('shell')
+  })
+})

@@ -1,0 +1,90 @@
+/** The steps of the year. Another kind of day is another step. */
+import { draftEnd, inWeek, lastWeek, turnOf, type YearStep } from './league-year.ts'
+
+const minute = 60_000
+
+const beforeDraftEnd = (minutes: number) => new Date(draftEnd - minutes * minute).toISOString()
+const afterTurn = (week: number, minutes: number) => new Date(turnOf(week) + minutes * minute).toISOString()
+
+export const year: readonly YearStep[] = [
+  { title: 'before the draft', at: inWeek(1, { days: -20 }) },
+  { title: 'a new name five minutes later', at: inWeek(1, { days: -20, minutes: 5 }), name: 'The Named League' },
+  { title: 'an hour before the draft', at: beforeDraftEnd(120) },
+  { title: 'the draft begins', at: beforeDraftEnd(55) },
+  { title: 'the draft is halfway through', at: beforeDraftEnd(30) },
+  { title: 'the draft, two minutes later', at: beforeDraftEnd(27) },
+  { title: 'after the draft', at: inWeek(1, { days: -3 }) },
+  { title: 'another manager before the season', at: inWeek(1, { days: 0, hours: 12 }), manager: 'Robin' },
+  { title: 'two minutes before the first kickoff', at: inWeek(1, { days: 1, minutes: 18 }) },
+  { title: 'the first kickoff', at: inWeek(1, { days: 1, minutes: 22 }) },
+  { title: 'the first game', at: inWeek(1, { days: 1, hours: 1 }) },
+  { title: 'between Thursday and Sunday', at: inWeek(1, { days: 2, hours: 18 }) },
+  { title: 'the first Sunday, early games', at: inWeek(1, { days: 3, hours: 18 }) },
+  { title: 'a new name of a team during games', at: inWeek(1, { days: 3, hours: 19 }), teamName: 'Sunday Starters' },
+  { title: 'the first Sunday, late games', at: inWeek(1, { days: 3, hours: 22 }) },
+  { title: 'the first Sunday, at night', at: inWeek(1, { days: 4, hours: 2 }) },
+  { title: 'Monday, between the games', at: inWeek(1, { days: 4, hours: 15 }) },
+  { title: 'Monday night', at: inWeek(1, { days: 5, hours: 2 }) },
+  { title: 'ten minutes before the week turns', at: afterTurn(2, -10) },
+  { title: 'the week has turned', at: afterTurn(2, 60), isPublished: true },
+  {
+    title: 'a correction ten minutes later',
+    at: afterTurn(2, 70),
+    correction: { week: 1, teamId: 3, points: 0.5 },
+  },
+  {
+    title: 'Thursday’s corrections of the first week',
+    at: inWeek(2, { days: 0, hours: 20 }),
+    correction: { week: 1, teamId: 1, points: 60 },
+  },
+  {
+    title: 'a new name on a Friday',
+    at: inWeek(2, { days: 1, hours: 15 }),
+    name: 'The Renamed League',
+    isPublished: true,
+  },
+  {
+    title: 'a new name of a team five minutes later',
+    at: inWeek(2, { days: 1, hours: 15, minutes: 7 }),
+    teamName: 'Fridays',
+  },
+  { title: 'refused for a week', at: inWeek(3, { days: -1 }), trouble: 'refused' },
+  { title: 'there again', at: inWeek(3, { days: 2 }) },
+  { title: 'an outage on a Sunday', at: inWeek(3, { days: 3, hours: 19 }), trouble: 'down' },
+  { title: 'the outage is over', at: inWeek(3, { days: 3, hours: 19, minutes: 5 }) },
+  {
+    title: 'an outage of twenty seconds',
+    at: inWeek(3, { days: 3, hours: 19, minutes: 40 }),
+    trouble: 'down',
+    lasts: 20,
+  },
+  { title: 'an outage on a Wednesday', at: inWeek(4, { days: -1, hours: 12 }), trouble: 'down', lasts: 20 },
+  { title: 'the edition of that Tuesday, two days late', at: inWeek(4, { days: 0, hours: 9 }), isPublished: true },
+  { title: 'the playoffs begin', at: inWeek(5, { days: -2, hours: 10 }), isPublished: true },
+  { title: 'kickoffs that are not known yet', at: inWeek(5, { days: 3, hours: 19 }), kickoffs: 'unknown' },
+  { title: 'half time of the semifinals', at: inWeek(6, { days: -2, hours: 10 }) },
+  { title: 'a Sunday whose kickoffs are not known', at: inWeek(6, { days: 3, hours: 19 }) },
+  { title: 'kickoffs are known, and were moved', at: inWeek(7, { days: -2, hours: 10 }), kickoffs: 'moved' },
+  { title: 'a Sunday whose games were moved to the night', at: inWeek(7, { days: 3, hours: 19 }) },
+  { title: 'that Sunday, at night', at: inWeek(7, { days: 4, hours: 2 }) },
+  { title: 'half time of the final', at: inWeek(lastWeek, { days: -2, hours: 10 }), isPublished: true },
+  {
+    title: 'a correction at half time of the final',
+    at: inWeek(lastWeek, { days: 0, hours: 20 }),
+    correction: { week: 7, teamId: 3, points: 12 },
+  },
+  { title: 'the Sunday of the final', at: inWeek(lastWeek, { days: 3, hours: 21 }) },
+  { title: 'Monday night of the final', at: inWeek(lastWeek, { days: 5, hours: 2 }) },
+  { title: 'the season is over', at: afterTurn(lastWeek + 1, 60), isPublished: true },
+  { title: 'the Wednesday after', at: inWeek(lastWeek + 1, { days: -1, hours: 12 }) },
+  {
+    title: 'a correction that turns the final',
+    at: inWeek(lastWeek + 1, { days: 2, hours: 20 }),
+    correction: { week: lastWeek, teamId: 2, points: 150 },
+  },
+  { title: 'the Sunday after', at: inWeek(lastWeek + 1, { days: 3, hours: 15 }), isPublished: true },
+  { title: 'the corrections are over', at: inWeek(lastWeek + 1, { days: 5, hours: 12 }) },
+  { title: 'in February', at: '2026-02-10T12:00:00Z', isPublished: true },
+  { title: 'the next season', at: '2026-07-20T12:00:00Z', hasNextSeason: true },
+  { title: 'a week later', at: '2026-07-27T12:00:00Z' },
+]
