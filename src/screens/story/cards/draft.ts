@@ -1,5 +1,6 @@
 import type { CompletedPick } from '../../../client/complete/complete-draft.ts'
 import { withKnownValue } from '../../../client/complete/graded-picks.ts'
+import { roundFigure } from '../../../domain/points.ts'
 import { roundPoints } from '../../../domain/rounding.ts'
 import { formatDollars, formatOrdinal, formatSigned } from '../../../ui/format.ts'
 import { sortRows } from '../../../ui/sort.ts'
@@ -10,7 +11,9 @@ import type { TeamFacts } from '../team-story.ts'
 export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts): StoryCard | null {
   const own = withKnownValue(draft.draftPicks.filter(({ team }) => team.id === teamId))
   const best = sortRows(
-    own.map(({ pick, value }) => ({ pick, value: value - pointsElsewhere(pick) })).filter(({ value }) => value > 0),
+    own
+      .map(({ pick, value }) => ({ pick, value: roundFigure(value - pointsElsewhere(pick)) }))
+      .filter(({ value }) => value > 0),
     ({ value }) => value,
     'descending',
   )[0]

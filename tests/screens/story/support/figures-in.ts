@@ -2,6 +2,7 @@
 
 import type { ReadResponse } from '../../../../src/client/read-response.ts'
 import { writeMargin } from '../../../../src/domain/margin-text.ts'
+import { roundFigure } from '../../../../src/domain/points.ts'
 import type { StoryCard } from '../../../../src/screens/story/story.ts'
 import { formatPoints, formatRecord, formatSigned, formatWhole } from '../../../../src/ui/format.ts'
 import type { ToldLeague, ToldTeam } from './tell-stories.ts'
@@ -153,7 +154,7 @@ function bestAndWorst(picks: ToldTeam['responses']['draft']['draftPicks']): stri
 /** The best by what he scored for the team itself. */
 function bestAndWorstFor(picks: ToldTeam['responses']['draft']['draftPicks']): string[] {
   const best = picks.map(({ performance: { cohortMean, totalPoints, pointsForTeam } }) =>
-    cohortMean === null ? 0 : (pointsForTeam ?? totalPoints ?? 0) - cohortMean,
+    cohortMean === null ? 0 : roundFigure((pointsForTeam ?? totalPoints ?? 0) - cohortMean),
   )
   const [worst] = bestAndWorst(picks).filter((figure) => figure.startsWith('−'))
   return [...[largest([0, ...best])].filter((value) => value > 0).map((value) => formatSigned(value)), worst].filter(
