@@ -217,7 +217,7 @@ describe('the direction of imports', () => {
       'build/export/yahoo-script.ts',
       'client/read-state.ts',
       'offline/saved-copies.ts',
-      'screens/live/UpdatedAgo.tsx',
+      'parts/live/UpdatedAgo.tsx',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',

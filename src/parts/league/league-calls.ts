@@ -28,6 +28,9 @@ export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 
   season: league.season ?? undefined,
 })
 
+/** The running week while it is played. */
+export const liveCall = (place: Pick<LeaguePlace, 'leagueRef' | 'league'>) => ['live', seasonOf(place)] as const
+
 /** The calls of a page with a league's screen; null if its address names no league. */
 export function leaguePageCalls(
   own: LeagueCalls,

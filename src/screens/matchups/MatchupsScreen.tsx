@@ -1,4 +1,4 @@
-/** A week of the league: games, pregame odds and bench points. */
+/** A week of the league by its state: the games to come, the live board while they are played, and the results. */
 import { Suspense, useCallback, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
@@ -15,12 +15,15 @@ import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
+import { preloadable } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { matchupsCalls } from './calls.ts'
-import { WeekGames } from './WeekGames.tsx'
+import { isLiveWeek, matchupsCalls } from './calls.ts'
+import { GamesLoading, WeekGames } from './WeekGames.tsx'
 
 /** The lineups open beside the games, which stay as they are. */
 const DeferredGames = deferred(WeekGames)
+
+const LiveWeek = preloadable(async () => ({ default: (await import('../../parts/live/LiveWeek.tsx')).LiveWeek }))
 
 export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
@@ -70,7 +73,13 @@ function MatchupsView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
       <LeagueWeeks league={league} leagueRef={leagueRef} query={seasonQuery} week={week} />
-      <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
+      {isLiveWeek(league, week) ? (
+        <Suspense fallback={<GamesLoading />}>
+          <LiveWeek {...props} query={seasonQuery} />
+        </Suspense>
+      ) : (
+        <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
+      )}
       {panelTeam !== null && (
         <Suspense fallback={null}>
           <MatchupPanel

@@ -153,7 +153,7 @@ function weekNote({ median, chanceBasis, isPlayoffWeek }: ScoreboardResponse, ho
 
 const places = [1, 2, 3, 4, 5, 6]
 
-function GamesLoading() {
+export function GamesLoading() {
   return (
     <SkeletonGroup label="Loading the week's games">
       <Skeleton className="h-8 w-40" />

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UpdatedAgo } from '../../../src/screens/live/UpdatedAgo.tsx'
+import { UpdatedAgo } from '../../../src/parts/live/UpdatedAgo.tsx'
 import type { Refresh } from '../../../src/stores/use-resource.ts'
 
 const asOf = '2026-11-22T20:40:00.000Z'

@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import type { LiveResponse } from '../../../src/contract/responses/live.ts'
-import { wishesOf } from '../../../src/parts/odds/root-for.ts'
-import { LiveBoard } from '../../../src/screens/live/LiveBoard.tsx'
-import { LiveGameLine } from '../../../src/screens/live/LiveGameCard.tsx'
+import { LiveBoard } from '../../../src/parts/live/LiveBoard.tsx'
+import { LiveGameLine } from '../../../src/parts/live/LiveGameCard.tsx'
 import {
   describeNeed,
   type LiveGame,
   refreshAfter,
   sortGames,
   summarizeGame,
-} from '../../../src/screens/live/live-games.ts'
-import { addChances } from '../../../src/screens/live/seen-chances.ts'
+} from '../../../src/parts/live/live-games.ts'
+import { addChances } from '../../../src/parts/live/seen-chances.ts'
+import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
@@ -244,7 +244,7 @@ describe('the board', () => {
     expect(textFor(ofRams({ status: 'scheduled' }), rams.id)).toMatch(/ You play Bears, \d+% to win /)
     expect(textFor(ofRams({ status: 'final', isTie: false }), rams.id)).toContain(' You lost to Bears 70.0–110.0 ')
     const before = textFor({ ...withGames('before', 'scheduled', null), nextKickoff: '2026-11-22T18:00:00Z' })
-    expect(before).toMatch(/^ Week 11 hasn’t begun First kickoff: Sun, .* Closest matchup: Hawks vs\. Lions /)
+    expect(before).toMatch(/^ Week 11 kicks off Sun, .* Closest matchup: Hawks vs\. Lions /)
     expect(before).toContain('124.0 proj')
     expect(before).not.toContain('If all games ended now')
     expect(textFor({ ...board, state: 'over' })).toMatch(

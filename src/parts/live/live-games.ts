@@ -4,8 +4,8 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import { writeGameChance } from '../../domain/chance-text.ts'
 import { writeShownMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { nameTeam } from '../../parts/my-team/name-team.ts'
 import { formatChance, formatPoints, readDate } from '../../ui/format.ts'
+import { nameTeam } from '../my-team/name-team.ts'
 
 export type LiveGame = LiveResponse['matchups'][number]
 export type LiveGameSide = LiveGame['home']

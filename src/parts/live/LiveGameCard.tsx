@@ -1,11 +1,11 @@
 /** A game on the board of the running week: its card, how the chances moved, who decides it, and the starters that are left. */
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import type { HostName } from '../../domain/identity.ts'
-import { GameCard, type GameLinks, SideScore } from '../../parts/matchup/GameCard.tsx'
-import { toWeekGame } from '../../parts/matchup/week-games.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatChance, formatHour, formatPoints } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
+import { GameCard, type GameLinks, SideScore } from '../matchup/GameCard.tsx'
+import { toWeekGame } from '../matchup/week-games.ts'
 import { ChancePath } from './ChancePath.tsx'
 import { describeNeed, type LiveGame } from './live-games.ts'
 import type { SeenChance } from './seen-chances.ts'

@@ -1,19 +1,19 @@
 /** The board: games, whom to root for, and the table as it would stand. */
 import { type ComponentProps, Fragment, useMemo, useState } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
-import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
-import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { WeekHeadline } from '../../parts/matchup/WeekHeadline.tsx'
-import { rankingFinding, weekFinding } from '../../parts/matchup/week-finding.ts'
-import { toWeekGames } from '../../parts/matchup/week-games.ts'
-import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { RootFor } from '../../parts/odds/RootFor.tsx'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
+import { BestBallNote } from '../league/BestBallNote.tsx'
+import { leagueAddress } from '../league/league-address.ts'
+import type { LeagueTabProps } from '../league/league-view.ts'
+import { WeekHeadline } from '../matchup/WeekHeadline.tsx'
+import { rankingFinding, weekFinding } from '../matchup/week-finding.ts'
+import { toWeekGames } from '../matchup/week-games.ts'
+import { MeasureLink } from '../measures/MeasureLink.tsx'
+import { RootFor } from '../odds/RootFor.tsx'
 import { LiveGameCard, LiveGameLine } from './LiveGameCard.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
@@ -139,8 +139,9 @@ function findingOf(board: LiveResponse, { mine, isElimination }: { mine: number 
 }
 
 function titleOf(board: LiveResponse, week: number): string {
-  const { state } = board
-  if (state === 'before') return `Week ${week} hasn’t begun`
+  const { state, nextKickoff } = board
+  if (state === 'before')
+    return nextKickoff === null ? `Week ${week} hasn’t begun` : `Week ${week} kicks off ${formatHour(nextKickoff)}`
   return state !== 'over'
     ? `Week ${week}, live`
     : isBehindGames(board)
@@ -162,7 +163,7 @@ function noteOf(board: LiveResponse): string {
     return `Its NFL games are over, but these scores are from ${formatHour(asOf)}.`
   if (state === 'over') return 'All of its NFL games are over.'
   if (state !== 'before') return asOf === null ? '' : formatHour(asOf)
-  return nextKickoff === null ? 'It begins with the first NFL game.' : `First kickoff: ${formatHour(nextKickoff)}.`
+  return nextKickoff === null ? 'It begins with the first NFL game.' : ''
 }
 
 /** Games whose cards phones show; those of the others are folded under their score. */

@@ -1,0 +1,71 @@
+/** The running week while it is played: the alarm of the reader's lineup, and the board. */
+import { lazy, Suspense } from 'react'
+import { hostTitles } from '../../domain/identity.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { orNothing } from '../../ui/later-parts.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { useMyTeamId } from '../../ui/my-team.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { liveCall } from '../league/league-calls.ts'
+import type { LeagueTabProps } from '../league/league-view.ts'
+import { ScreenFailed } from '../league/ScreenFailed.tsx'
+import { usePanelWhenIdle } from '../matchup/matchup-panel.tsx'
+import { OwnLineupAlarm } from '../team/LineupAlarm.tsx'
+import { LiveBoard } from './LiveBoard.tsx'
+import { refreshAfter } from './live-games.ts'
+
+export function LiveWeek(props: LeagueTabProps) {
+  const mine = useMyTeamId()
+  const state = useResource(...liveCall(props), { refreshAfter })
+  usePanelWhenIdle(state.status === 'ready')
+  if (state.status === 'failed') return <ScreenFailed what="live week" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <WhileLoading {...props} />
+  const { data, refresh } = state
+  const { week, matchups, ranking } = data
+  if (week === null || matchups.length + ranking.length === 0) return <NoGames {...props} week={week} />
+  return (
+    <div className="flex flex-col gap-4">
+      {mine !== null && data.state !== 'over' && (
+        // Its height is reserved: an alarm comes with another response, and the board does not move.
+        <div className="min-h-10 text-sm lg:min-h-5">
+          <OwnLineupAlarm {...props} isBrief />
+        </div>
+      )}
+      <LiveBoard {...props} board={data} week={week} refresh={refresh ?? null} />
+    </div>
+  )
+}
+
+const ScoresFirst = lazy(orNothing(() => import('../matchup/ScoresFirst.tsx')))
+
+function WhileLoading({ leagueRef, league }: LeagueTabProps) {
+  if (league.isPartial !== true || league.runningWeek === null) return <LiveLoading />
+  return (
+    <Suspense fallback={<LiveLoading />}>
+      <ScoresFirst leagueRef={leagueRef} league={league} week={league.runningWeek} otherwise={<LiveLoading />} />
+    </Suspense>
+  )
+}
+
+function NoGames({ leagueRef, league, week }: LeagueTabProps & { week: number | null }) {
+  const text =
+    league.phase === 'complete'
+      ? 'This season is over.'
+      : week === null
+        ? 'Week 1 starts with the season’s first NFL kickoff.'
+        : `${hostTitles[leagueRef.host]} has no games for week ${week}.`
+  return <Message icon="pulse" title="No week is being played" text={text} />
+}
+
+function LiveLoading() {
+  return (
+    <SkeletonGroup label="Loading the live week..." className="flex flex-col gap-6">
+      <Skeleton className="h-8 w-60 max-w-full" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </div>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}
