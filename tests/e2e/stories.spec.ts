@@ -75,7 +75,7 @@ test('cards that come later leave the reader at his card, and what he has read i
 }, async ({ page, request }) => {
   const { espnLeagueId, season } = await finishedLeague(request)
   const held = Promise.withResolvers<void>()
-  await page.route(/forecast-history|draft-complete|moves|managers/, async (route) => {
+  await page.route(/\/api\/.*(forecast-history|draft-complete|moves|managers)/, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -160,7 +160,16 @@ function TeamScore({ side, status, isLoser, isRound, host, links, at }: TeamScor
             <TeamName name={team.name} size={28} />
           </TeamPageLink>
         </p>
-        {words.length > 0 && <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>}
+        {words.length > 0 && (
+          <p
+            className={classNames(
+              'pl-9 text-muted text-sm tabular-nums',
+              at && status === 'in-progress' && reserved(side),
+            )}
+          >
+            {words.join(' · ')}
+          </p>
+        )}
       </div>
       {(!isToCome || projected !== null) && (
         <p className={classNames('scoreboard shrink-0 text-4xl tabular-nums', isLoser && 'text-muted')}>
@@ -170,6 +179,11 @@ function TeamScore({ side, status, isLoser, isRound, host, links, at }: TeamScor
       )}
     </div>
   )
+}
+
+/** Room for the longest words on phones: as figures change, nothing below moves. */
+function reserved({ hostProjectedPoints, hostChance }: WeekGameSide): string {
+  return hostProjectedPoints == null && hostChance == null ? 'max-sm:min-h-[2lh]' : 'max-sm:min-h-[3lh]'
 }
 
 interface SideScoreProps {
