@@ -1,7 +1,8 @@
 import { listOpenAlerts } from '../analytics/open-decisions.ts'
 import { splitScore } from '../analytics/period-score.ts'
-import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
+import { leagueIdOf, teamIdOf, teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { listMatchups, statusOf } from '../analytics/schedule.ts'
+import { findBetterLineup } from '../analytics/scoreboard/better-lineup.ts'
 import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../analytics/scoreboard/matchup-flags.ts'
 import { type GameOdds, oddsBefore } from '../analytics/scoreboard/pregame-odds.ts'
@@ -117,6 +118,7 @@ function describeMatchup(
     seed: kind === 'regular' ? null : (season.seeds.seedOf.get(side.teamId) ?? null),
     record: records.get(side.teamId) ?? '',
     ...describeScore(season, matchup, side, week),
+    betterLineup: describeBetterLineup(season, matchup, at),
     ...describeChances(at, before, live),
     hostProjectedPoints: live ? (side.hostProjection ?? null) : null,
     hostChance: live ? (side.hostChance ?? null) : null,
@@ -149,6 +151,18 @@ function describeScore(season: Season, matchup: Matchup, { teamId, points, adjus
     missedPoints: parts?.missed ?? null,
     scoreRank: rank ?? null,
   }
+}
+
+function describeBetterLineup(season: Season, matchup: Matchup, at: 'home' | 'away'): ScoreboardSide['betterLineup'] {
+  const better = findBetterLineup(season, matchup, at)
+  const player = factsOf(season).players.get(better?.swap?.benched.player ?? -1)
+  return (
+    better && {
+      wins: better.wins,
+      player: player ? toPlayerRef(season, player) : null,
+      week: better.swap?.week ?? null,
+    }
+  )
 }
 
 function describeChances(at: 'home' | 'away', before: GameOdds | null, live: LiveOdds | null) {

@@ -1,9 +1,8 @@
 import { decidedBy } from '../../domain/decided-by.ts'
 import type { Matchup, Season } from '../../domain/season.ts'
-import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { isDecided } from '../../verdict/results.ts'
-import { splitScore } from '../period-score.ts'
 import { marginLimits } from '../power/game-margins.ts'
+import { findBetterLineup } from './better-lineup.ts'
 import { findUpset } from './find-upset.ts'
 import { isNoContest } from './is-no-contest.ts'
 import { listWeekScores } from './week-scores.ts'
@@ -30,9 +29,8 @@ export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   if (!away || !isDecided(matchup)) return []
   if (isNoContest(season, matchup)) return ['nobody-started']
   const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
-  const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
   // The host named the winner regardless of the score.
-  if (winner !== 'tie' && decidedBy(score.opponent, score.own) === 'ruling') return []
+  if (winner !== 'tie' && decidedBy(victor.points ?? 0, loser.points ?? 0) === 'ruling') return []
   const flags: MatchupFlag[] = []
   const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))
   const limits = marginLimits(season, Math.max(1, weeks.length))
@@ -41,8 +39,7 @@ export function flagMatchup(season: Season, matchup: Matchup): MatchupFlag[] {
   if (limits && margin > limits.blowout) flags.push('blowout')
   if (winner === 'tie') return flags
 
-  const parts = splitScore(season, loser.teamId, weeks, loser.points ?? 0)
-  if (parts && wouldHaveWon(parts.missed, score)) flags.push('stolen')
+  if (findBetterLineup(season, matchup, winner === 'home' ? 'away' : 'home')?.wins) flags.push('stolen')
   const scores = listWeekScores(season, matchup)
   const rank = scores.find(({ teamId }) => teamId === loser.teamId)?.rank
   if (rank !== undefined && rank <= topShare * scores.length) flags.push('top-score-loss')

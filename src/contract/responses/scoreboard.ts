@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lineupAlert, maybePoints, points, rank, teamRef, week } from './shared.ts'
+import { id, lineupAlert, maybePoints, playerRef, points, rank, teamRef, week } from './shared.ts'
 
 const chance = z.number().nullable().describe('0 to 1; null if unknown')
 
@@ -20,6 +20,18 @@ const side = z.object({
   projectedPoints: maybePoints.describe('Starters, over the matchup; null without projections'),
   optimalPoints: maybePoints.describe('Optimal lineups, including the adjustment; null if a lineup is unknown'),
   missedPoints: maybePoints.describe('Optimal minus actual'),
+  betterLineup: z
+    .object({
+      wins: z.boolean().describe('The optimal lineup would have won'),
+      player: playerRef
+        .nullable()
+        .describe('The bench player whose start alone would have won, the costliest to miss; null if none would have'),
+      week: week.nullable().describe('His week; null without a player'),
+    })
+    .nullish()
+    .describe(
+      'Of a side that lost or tied, once no starter of the game has points to come and its lineup can no longer be changed; null otherwise, if a lineup is unknown, in best ball, and if something else than points decided',
+    ),
   scoreRank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
   chanceBefore: chance.describe('Pregame odds to win: 0.01 to 0.99; null if unknown'),
   chanceLive: chance.describe('Chance to win while it is played: 0.01 to 0.99; else null'),

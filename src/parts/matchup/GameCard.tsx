@@ -13,9 +13,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ChangedFigure } from '../../ui/ChangedFigure.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { TeamPageLink } from '../team/TeamPageLink.tsx'
 import { ChanceBar } from './ChanceBar.tsx'
+import { describeBetterLineup } from './describe-better-lineup.ts'
 import { ProjectedScore } from './ProjectedScore.tsx'
 import type { WeekGame, WeekGameSide } from './week-games.ts'
 
@@ -79,8 +82,24 @@ export function GameCard({ game, host, links, isWeekRunning = false, at = null, 
         <p className="py-2 text-muted">Bye: no opponent this week</p>
       )}
       {second && <ChanceBar first={first} second={second} isToCome={status === 'scheduled'} />}
+      <BetterLineup game={game} href={links.lineups} />
       {children}
     </article>
+  )
+}
+
+/** What the reader's lineup cost, to be shared with the link of the game. */
+function BetterLineup({ game, href }: { game: WeekGame; href: GameLinks['lineups'] }) {
+  const mine = useMyTeamId()
+  const text = describeBetterLineup(game, mine)
+  if (text === null || mine === null) return null
+  return (
+    <p className="flex items-start gap-2 pt-1 text-sm">
+      <span className="min-w-0 grow">
+        <bdi>{text}</bdi>
+      </span>
+      <ShareButton what="what your lineup cost" title={text} address={href(mine)} className="relative z-1" />
+    </p>
   )
 }
 

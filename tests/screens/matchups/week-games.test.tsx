@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ScoreboardResponse } from '../../../src/contract/responses/scoreboard.ts'
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
+import { GameCard } from '../../../src/parts/matchup/GameCard.tsx'
 import { rankingFinding, weekFinding } from '../../../src/parts/matchup/week-finding.ts'
 import { putMineFirst, toWeekGames } from '../../../src/parts/matchup/week-games.ts'
 import { MatchupCard } from '../../../src/screens/matchups/MatchupCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
+import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completedLeague } from '../../support/completed.ts'
 
@@ -38,6 +40,17 @@ function draw(matchup: Matchup): string {
   if (!game) throw new Error('A game is expected')
   return renderToStaticMarkup(<MatchupCard game={game} place={place} links={links} />)
 }
+/** As a reader whose team has the id sees it. */
+function drawFor(teamId: number | null, matchup: Matchup): string {
+  const [game] = gamesOf([matchup])
+  if (!game) throw new Error('A game is expected')
+  const mine = teamId === null ? null : { teamId, name: 'A', isNameUnique: true }
+  return renderToStaticMarkup(
+    <MyTeamContext value={mine}>
+      <GameCard game={game} host="espn" links={links} />
+    </MyTeamContext>,
+  )
+}
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a game', () => {
@@ -50,6 +63,39 @@ describe('a game', () => {
     expect(text).toContain('Close. Decided by 4.4 points.')
     expect(text).toContain('The optimal lineup of A (126.5) would have beaten 109.2.')
     expect(html).toContain('href="?matchup=2"')
+  })
+
+  it('tells the reader of the team that lost what the lineup cost, with a link to share', () => {
+    const player = { id: 7, name: 'Cal Castlebury', position: 'RB', nflTeam: 'KC' }
+    const lostWith = (betterLineup: NonNullable<Matchup['home']>['betterLineup'], more: Matchup = {}): Matchup => ({
+      ...upset,
+      home: { ...upset.home, betterLineup },
+      ...more,
+    })
+    const bySwap = lostWith({ wins: true, player, week: 3 })
+    expect(textOf(drawFor(1, bySwap))).toContain('You lost by 4.4. With Cal Castlebury in your lineup you win.')
+    expect(drawFor(1, bySwap)).toContain('aria-label="Share what your lineup cost"')
+    expect(textOf(drawFor(1, { ...bySwap, weeks: [2, 3] }))).toContain(
+      'With Cal Castlebury in your lineup in week 3 you win.',
+    )
+    expect(textOf(drawFor(1, lostWith({ wins: true, player: null, week: null })))).toContain(
+      'With your optimal lineup you win.',
+    )
+    const hopeless = lostWith({ wins: false, player: null, week: null })
+    expect(textOf(drawFor(1, hopeless))).toContain('You lost by 4.4. No lineup of yours would have won.')
+    // Nothing to the winner, to readers without a team in the game, and where it is unknown.
+    for (const html of [drawFor(2, bySwap), drawFor(9, bySwap), drawFor(null, bySwap), drawFor(1, upset)])
+      expect(textOf(html)).not.toContain('You lost')
+  })
+
+  it('says that a game was tied, or lost on the tiebreaker, where no points are between the teams', () => {
+    const level = (isWinner: boolean): Matchup => ({
+      ...upset,
+      home: { team: { id: 1, name: 'A' }, points: 90, betterLineup: { wins: false, player: null, week: null } },
+      away: { team: { id: 2, name: 'B' }, points: 90, isWinner },
+    })
+    expect(textOf(drawFor(1, level(false)))).toContain('You tied. No lineup of yours would have won.')
+    expect(textOf(drawFor(1, level(true)))).toContain('You lost on the tiebreaker. No lineup of yours would have won.')
   })
 
   it('of the reader’s own team comes first, and the others stay in order', () => {
