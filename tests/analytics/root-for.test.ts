@@ -11,7 +11,7 @@ import { teamIdOf } from '../../src/analytics/public-ids.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleForecast } from '../../src/handlers/forecast.ts'
 import { wishesOf } from '../../src/parts/odds/root-for.ts'
-import { judgeDemo, judgeRecorded, recordedLeagues, recordedSleeperLeagues } from '../read-leagues.ts'
+import { judgeDemo, judgeRecorded, recordedByHost } from '../read-leagues.ts'
 import { firstOf, runs } from '../support/runs.ts'
 
 const played = runs(150, 2000)
@@ -100,7 +100,7 @@ describe('root for', () => {
     120_000,
   )
 
-  it.each(firstOf(3, [...recordedSleeperLeagues, ...recordedLeagues]))(
+  it.each(recordedByHost.flatMap((keys) => firstOf(1, keys)))(
     'is the what-if of each game in %o',
     async (recorded) => {
       for (const model of weeksOf(await judgeRecorded(recorded))) expect(compareLeverage(model)).toBeGreaterThan(0)

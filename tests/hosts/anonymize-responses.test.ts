@@ -7,7 +7,7 @@ import { anonymizeResponses } from '../../src/hosts/anonymize-responses.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
-import { openRecorded, recordedLeagues, recordedSleeperLeagues } from '../read-leagues.ts'
+import { openRecorded, recordedByHost } from '../read-leagues.ts'
 import { firstOf } from '../support/runs.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
@@ -60,18 +60,15 @@ describe.each(demoLeagues.map((league) => [`${league.host} ${league.name}`, leag
   },
 )
 
-describe.each([...firstOf(1, recordedLeagues), ...firstOf(1, recordedSleeperLeagues)])(
-  'the recorded responses of %j',
-  (recorded) => {
-    it('import to the same figures', async () => {
-      const { raw, key } = openRecorded(recorded)
-      const files: Record<string, unknown> = {}
-      for (const name of await raw.list()) files[name] = await raw.read(name)
-      const anonymous = anonymize(key, files)
-      expect(figuresOf(await read(anonymous.key, anonymous.files))).toEqual(figuresOf(await read(key, files)))
-    })
-  },
-)
+describe.each(recordedByHost.flatMap((keys) => firstOf(1, keys)))('the recorded responses of %j', (recorded) => {
+  it('import to the same figures', async () => {
+    const { raw, key } = openRecorded(recorded)
+    const files: Record<string, unknown> = {}
+    for (const name of await raw.list()) files[name] = await raw.read(name)
+    const anonymous = anonymize(key, files)
+    expect(figuresOf(await read(anonymous.key, anonymous.files))).toEqual(figuresOf(await read(key, files)))
+  })
+})
 
 /** The same JSON with what a host might add to any record: texts of people and ids, as values, in lists and as keys. */
 function withNews(value: unknown, field = ''): unknown {

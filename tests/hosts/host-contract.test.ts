@@ -5,13 +5,15 @@ import { demoLeagues } from '../../demo/index.ts'
 import { type HostSeason, hostSeason } from '../../src/domain/host-season.ts'
 import { toEvidence } from '../../src/verdict/evidence.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
-import { readDemo, readRecorded, recordedLeagues, recordedSleeperLeagues } from '../read-leagues.ts'
+import { readDemo, readRecorded, recordedByHost } from '../read-leagues.ts'
 import { firstOf } from '../support/runs.ts'
 
-const recorded = [...firstOf(1, recordedLeagues), ...firstOf(1, recordedSleeperLeagues)].map((key) => ({
-  name: JSON.stringify(key),
-  read: () => readRecorded(key),
-}))
+const recorded = recordedByHost
+  .flatMap((keys) => firstOf(1, keys))
+  .map((key) => ({
+    name: JSON.stringify(key),
+    read: () => readRecorded(key),
+  }))
 const demo = demoLeagues.map((league) => ({
   name: `${league.host} ${league.leagueId}, ${league.season}`,
   read: () => readDemo(league),

@@ -1,5 +1,5 @@
 /**
- * Every field of both hosts' schemas in turn is missing, null, of another type or out of range. The league is read without that value, and
+ * Every field of each host's schemas in turn is missing, null, of another type or out of range. The league is read without that value, and
  * loses at most the record that cannot do without it; or it is refused in one line, if the field is one of the few that decide a season.
  */
 import { describe, expect, it } from 'vitest'
@@ -20,10 +20,19 @@ import { sleeperPlayer } from '../../src/hosts/sleeper/responses/player.ts'
 import { roster } from '../../src/hosts/sleeper/responses/roster.ts'
 import { sleeperTransaction } from '../../src/hosts/sleeper/responses/transaction.ts'
 import { user } from '../../src/hosts/sleeper/responses/user.ts'
+import { cleanYahooAnswer } from '../../src/hosts/yahoo/clean-answer.ts'
+import { flattenAnswer } from '../../src/hosts/yahoo/flatten-answer.ts'
+import { readYahooSeason } from '../../src/hosts/yahoo/read-league-season.ts'
+import { gameResponse, leagueResponse } from '../../src/hosts/yahoo/responses/league.ts'
+import { rosterTeam, rosterEntry as yahooRosterEntry } from '../../src/hosts/yahoo/responses/roster.ts'
+import { matchupRecord } from '../../src/hosts/yahoo/responses/scoreboard.ts'
+import { standingsTeam } from '../../src/hosts/yahoo/responses/team.ts'
+import { draftResult, transactionRecord } from '../../src/hosts/yahoo/responses/transaction.ts'
 import { firstOf } from '../support/runs.ts'
 import { buildEspnLeague, getAt, type Json, openMemoryFolder, setAt } from './espn/build-espn-league.ts'
 import { buildSleeperLeague, draftId, leagueId } from './sleeper/build-sleeper-league.ts'
 import { listFields } from './support/list-fields.ts'
+import { buildYahooLeague, toFiles, leagueId as yahooLeagueId } from './yahoo/build-yahoo-league.ts'
 
 type Files = Record<string, Json>
 
@@ -62,6 +71,11 @@ setAt(espnFiles['transactions-02.json'], 'transactions', [
 const entries = 'schedule[0].home.rosterForCurrentScoringPeriod.entries'
 
 const sleeperFiles = buildSleeperLeague() as Files
+
+// In the shape of the schemas: without secrets, and without the wrapping of each entry of a list.
+const yahooFiles = Object.fromEntries(
+  Object.entries(toFiles(buildYahooLeague())).map(([file, json]) => [file, flattenAnswer(cleanYahooAnswer(json))]),
+) as Files
 
 const rosterFields = ['', '.teamId', '.rosterForCurrentScoringPeriod', '.rosterForCurrentScoringPeriod.entries']
 const sideFields = (side: string) => ['', '.teamId', '.totalPoints'].map((field) => `schedule[0].${side}${field}`)
@@ -182,6 +196,68 @@ const hosts: [string, Files, (files: Files) => Promise<HostSeason>, Place[]][] =
       },
       { file: 'winners-bracket.json', path: '[0]', schema: bracketGame, needed: ['r', 'm', 't1', 't2'] },
       { file: 'players.json', path: '101', schema: sleeperPlayer },
+    ],
+  ],
+  [
+    'Yahoo',
+    yahooFiles,
+    (files) => readYahooSeason(openMemoryFolder(files), { leagueId: yahooLeagueId, season: 2024 }),
+    [
+      {
+        file: 'league.json',
+        path: 'fantasy_content.league',
+        schema: leagueResponse,
+        refused: [
+          ...['league_key', 'season', 'scoring_type', 'start_week', 'end_week', 'settings'],
+          ...['settings.uses_playoff', 'settings.playoff_start_week'],
+        ],
+      },
+      { file: 'game-weeks.json', path: 'fantasy_content.game', schema: gameResponse },
+      {
+        file: 'standings.json',
+        path: 'fantasy_content.league.standings.teams[0]',
+        schema: standingsTeam,
+        needed: ['team_key'],
+      },
+      {
+        file: 'scoreboard-01.json',
+        path: 'fantasy_content.league.scoreboard.matchups[0]',
+        schema: matchupRecord,
+        needed: [
+          ...['winner_team_key', 'teams', 'teams[0]', 'teams[0].team_key'],
+          ...['teams[0].team_points', 'teams[0].team_points.total'],
+        ],
+      },
+      {
+        file: 'rosters-01.json',
+        path: 'fantasy_content.league.teams[0]',
+        schema: rosterTeam,
+        needed: ['team_key', 'roster', 'roster.players', 'roster.players[0]'],
+      },
+      {
+        file: 'rosters-01.json',
+        path: 'fantasy_content.league.teams[0].roster.players[0]',
+        schema: yahooRosterEntry,
+        needed: [
+          ...['player_key', 'selected_position', 'selected_position.position'],
+          ...['player_points', 'player_points.total'],
+        ],
+      },
+      {
+        file: 'transactions.json',
+        path: 'fantasy_content.league.transactions[0]',
+        schema: transactionRecord,
+        needed: [
+          ...['transaction_id', 'type', 'players', 'players[0]', 'players[0].player_key', 'picks', 'picks[0]'],
+          ...['players[0].transaction_data', 'players[0].transaction_data[0]'],
+        ],
+      },
+      {
+        file: 'draft-results.json',
+        path: 'fantasy_content.league.draft_results[0]',
+        schema: draftResult,
+        needed: ['pick', 'round', 'team_key', 'player_key'],
+      },
     ],
   ],
 ]

@@ -8,7 +8,7 @@ import type { Matchup, Season } from '../../src/domain/season.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { buildSeason, game } from '../build-season.ts'
-import { judgeRecorded, recordedLeagues, recordedSleeperLeagues } from '../read-leagues.ts'
+import { judgeRecorded, recordedByHost } from '../read-leagues.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { isSweep, runs } from '../support/runs.ts'
 import { anyRounds, weekScoresOf } from './any-rounds.ts'
@@ -198,7 +198,7 @@ const editionOf = (season: Season, week: number) => {
 
 /** Only in the sweeps, and if there are any. */
 describe.skipIf(!isSweep)('editions of recorded leagues', () => {
-  it.for([...recordedLeagues, ...recordedSleeperLeagues])('agree with their responses, too: %o', async (key) => {
+  it.for(recordedByHost.flat())('agree with their responses, too: %o', async (key) => {
     const season = await judgeRecorded(key)
     for (const written of writeAll(season)) checkEdition(written, listWeeklyScores(season))
   })

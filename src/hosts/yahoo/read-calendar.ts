@@ -28,7 +28,11 @@ export function readYahooCalendar(
   matchups: ReadonlyMap<number, readonly YahooMatchup[]>,
 ): YahooCalendar {
   const { start_week: startWeek, end_week: finalWeek, draft_status, settings } = league
-  const isDrafted = draft_status === 'postdraft'
+  const hasBegun = (week: number) => (matchups.get(week) ?? []).some(({ status }) => status !== 'preevent')
+  const weeks = range(startWeek, finalWeek)
+  const isDraftAhead = draft_status === 'predraft' || draft_status === 'draft'
+  // Where Yahoo's word for it is missing, games that were played tell.
+  const isDrafted = draft_status === 'postdraft' || (!isDraftAhead && weeks.some(hasBegun))
   const isFinished = isDrafted && league.is_finished === true
   const presentWeek = isDrafted ? Math.min(league.current_week ?? startWeek, finalWeek) : 0
   const firstPlayoffWeek = settings.uses_playoff === 0 ? null : (settings.playoff_start_week ?? null)
@@ -38,8 +42,6 @@ export function readYahooCalendar(
     const ofWeek = matchups.get(week) ?? []
     return ofWeek.length > 0 ? ofWeek.every(({ status }) => status === 'postevent') : week < presentWeek
   }
-  const hasBegun = (week: number) => (matchups.get(week) ?? []).some(({ status }) => status !== 'preevent')
-  const weeks = range(startWeek, finalWeek)
   return {
     startWeek,
     regularSeasonFinalWeek,

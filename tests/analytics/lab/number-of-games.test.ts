@@ -16,7 +16,7 @@ import { readLabSeason } from '../../../src/handlers/lab-season.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { isDecided } from '../../../src/verdict/results.ts'
 import { buildHostSeason, buildSeason, game } from '../../build-season.ts'
-import { judgeDemo, judgeRecorded, recordedLeagues, recordedSleeperLeagues } from '../../read-leagues.ts'
+import { judgeDemo, judgeRecorded, recordedByHost, recordedSleeperLeagues } from '../../read-leagues.ts'
 
 const rules = [noRules, ...listDebates(buildSeason({}), null).map(({ rules }) => rules)]
 
@@ -108,7 +108,7 @@ describe('the number of games', () => {
     expectEqualGames(inLab(await judgeDemo(demo)))
   })
 
-  it.each([...recordedLeagues, ...recordedSleeperLeagues])('is the same by every rule in %o', async (recorded) => {
+  it.each(recordedByHost.flat())('is the same by every rule in %o', async (recorded) => {
     expectEqualGames(inLab(await judgeRecorded(recorded)))
   })
 

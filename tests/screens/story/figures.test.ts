@@ -1,7 +1,7 @@
 /** All figures of all cards are those of the responses, in demo leagues and, where they are available, recorded ones. */
 import { describe, expect, it } from 'vitest'
 import { type DemoSeason, demoSeason } from '../../parts/recap/support/demo-recaps.ts'
-import { judgeRecorded, recordedLeagues, recordedSleeperLeagues } from '../../read-leagues.ts'
+import { judgeRecorded, recordedByHost } from '../../read-leagues.ts'
 import { firstOf, runs } from '../../support/runs.ts'
 import { figuresOfLeague, figuresOfTeam, figuresOn } from './support/figures-in.ts'
 import { tellLeague, tellTeams } from './support/tell-stories.ts'
@@ -25,7 +25,7 @@ describe('the figures of stories', () => {
       expect(await compareFigures(await demoSeason(number), runs(2, 20)), `league ${number}`).toBeGreaterThan(15)
   }, 300_000)
 
-  for (const key of [...firstOf(1, recordedLeagues), ...firstOf(1, recordedSleeperLeagues)]) {
+  for (const key of recordedByHost.flatMap((keys) => firstOf(1, keys))) {
     it(`are those of the recorded season ${JSON.stringify(key)}`, async () => {
       const season = await judgeRecorded(key)
       const { phase, finalWeeks } = season.status

@@ -40,11 +40,13 @@ export const transactionRecord = tolerant(
 )
 export type TransactionRecord = z.infer<typeof transactionRecord>
 
-export const draftResult = z.object({
-  pick: count,
-  round: count,
-  cost: figure,
-  team_key: teamKey,
-  player_key: z.optional(z.nullable(z.string())),
-})
+export const draftResult = tolerant(
+  z.object({
+    pick: count,
+    round: count,
+    cost: figure,
+    team_key: teamKey,
+    player_key: z.optional(z.nullable(z.string())),
+  }),
+)
 export type DraftResult = z.infer<typeof draftResult>
