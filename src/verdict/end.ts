@@ -1,5 +1,5 @@
 /** How a season ended: final ranks, champion, championship game, and when each team was out. */
-import type { HostSeason, HostTeam } from '../domain/host-season.ts'
+import type { HostMatchup, HostRecord, HostSeason, HostTeam } from '../domain/host-season.ts'
 import type { BracketGame, Exit, Matchup, Season, SeasonTitle, VerdictSource } from '../domain/season.ts'
 import { decide, precedence, type SourceOf, type Sources } from './precedence.ts'
 import { isDecided } from './results.ts'
@@ -27,15 +27,18 @@ export interface FinalRanks {
  * The ranks that the source states, by team id: the commissioner's first, the other teams in the free ranks in the host's order. Partial if it
  * ranks only some; null if it ranks nobody.
  */
-export function listStatedRanks(teams: readonly HostTeam[]): ReadonlyMap<number, number> | null {
+export function listStatedRanks({
+  teams,
+  matchups,
+}: Pick<HostSeason, 'teams' | 'matchups'>): ReadonlyMap<number, number> | null {
   const ranks = new Map<number, number>()
   const free = new Set(teams.map((_, index) => index + 1))
   for (const { id, rankByCommissioner: rank } of teams) if (rank && free.delete(rank)) ranks.set(id, rank)
   const others = teams
     .filter(({ id }) => !ranks.has(id))
-    .map(({ id, finalRank, rankByCommissioner }) => ({ id, wanted: finalRank ?? rankByCommissioner ?? 0 }))
+    .map((team) => ({ ...team, wanted: team.finalRank ?? team.rankByCommissioner ?? 0 }))
     .filter(({ wanted }) => wanted > 0)
-    .sort((a, b) => a.wanted - b.wanted || a.id - b.id)
+    .sort((a, b) => a.wanted - b.wanted || compareEqualRanks(a, b, matchups) || a.id - b.id)
   // With a rank set by hand all teams below move, and below a team that is gone, too. Ranks of only some teams stay.
   const areDistinct = new Set(others.map(({ wanted }) => wanted)).size === others.length
   const isUntouched = ranks.size === 0 && others.length < teams.length && areDistinct
@@ -44,6 +47,20 @@ export function listStatedRanks(teams: readonly HostTeam[]): ReadonlyMap<number,
     ranks.set(id, isUntouched ? wanted : (inOrder[index] ?? wanted))
   return ranks.size > 0 ? ranks : null
 }
+
+/** Of two teams that share a rank (Yahoo), the winner of their last playoff game comes first, else the better regular season. */
+function compareEqualRanks(a: HostTeam, b: HostTeam, matchups: readonly HostMatchup[]): number {
+  const ofBoth = matchups.filter(
+    ({ kind, home, away }) =>
+      kind !== 'regular' && away && [a.id, b.id].every((id) => id === home.teamId || id === away.teamId),
+  )
+  const last = ofBoth.toSorted((one, other) => one.matchupPeriod - other.matchupPeriod).at(-1)
+  if (last?.winner === 'home' || last?.winner === 'away') return last[last.winner]?.teamId === a.id ? -1 : 1
+  const [own, others] = [a.recordByHost, b.recordByHost]
+  return own && others ? winsOf(others) - winsOf(own) || others.pointsFor - own.pointsFor : 0
+}
+
+const winsOf = ({ wins, ties }: HostRecord) => wins + ties / 2
 
 /** The host's own ranks, without those that the commissioner set; null unless it ranks all teams, each once. */
 export function listHostRanks(teams: readonly HostTeam[]): ReadonlyMap<number, number> | null {

@@ -62,7 +62,7 @@ export const judgeSeason = memoizeBySeason((host: HostSeason): Season => {
 
     areSeedsStated: () => statedOrder(host.teams, host.settings.playoffTeamCount) !== null,
     hostRanks: () => listHostRanks(host.teams),
-    statedRanks: ({ status }) => (status.phase === 'complete' ? listStatedRanks(host.teams) : null),
+    statedRanks: ({ status }) => (status.phase === 'complete' ? listStatedRanks(host) : null),
 
     regularSeason: ({ settled, settings, status, teams, eliminationRounds, format, hasOpponents }) => {
       const games = settled.filter((matchup) => isOfRegularSeason(matchup, settings))

@@ -11,7 +11,7 @@ const ranksOf = (...stated: Stated[]) => {
   const sketch: SeasonSketch = {
     teams: stated.map(([rank, finalRank]) => ({ finalRank, ...(rank === null ? {} : { rankByCommissioner: rank }) })),
   }
-  const ranks = listStatedRanks(buildHostSeason(sketch).teams)
+  const ranks = listStatedRanks(buildHostSeason(sketch))
   return ranks && stated.map((_, index) => ranks.get(index + 1))
 }
 

@@ -27,6 +27,11 @@ function winsOf({ regular }: AllTimeRow): number {
   return regular.wins + regular.ties / 2
 }
 
+/** The newest season, unless it is over without a game: a league that was renewed and never drafted. */
+function newestOf({ seasons }: LeagueHistory): Season | undefined {
+  return seasons.findLast(({ season, isPlayed }) => isPlayed || season.status.phase !== 'complete')?.season
+}
+
 function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
   const { key, name, tenures } = manager
   const sets = recordSets(history.gamesOf(key))
@@ -42,7 +47,7 @@ function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
     name,
     seasons: seasonYears.length,
     seasonYears,
-    isCurrent: tenures.at(-1)?.season === history.seasons.at(-1)?.season,
+    isCurrent: tenures.some(({ season }) => season === newestOf(history)),
     ...sets,
     againstMedian: addMedianGames(manager),
     expectedWins: luck.length === 0 ? null : roundFigure(luck.reduce((sum, split) => sum + split.expectedWins, 0)),

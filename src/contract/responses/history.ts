@@ -182,7 +182,7 @@ const historyManager = z.object({
   name: z.string().describe('The newest name; managers of one name have a team in it, too'),
   seasons: z.int().describe('Played seasons with a team'),
   seasonYears: z.array(season).describe('These seasons, ascending'),
-  isCurrent: z.boolean().describe('Has a team in the newest season'),
+  isCurrent: z.boolean().describe('Has a team in the newest season that was or will be played'),
   ...sets,
   againstMedian: tally
     .nullable()

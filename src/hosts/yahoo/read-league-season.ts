@@ -1,12 +1,13 @@
 /** Reads one league season from a folder of saved Yahoo answers. */
-import type { HostSeason } from '../../domain/host-season.ts'
+import type { HostSeason, HostTeam } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
+import { joinList } from '../../domain/join-list.ts'
 import { toYahooLeagueId } from '../../domain/recognize-league.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { createYahooPlayerRegistry } from './player-registry.ts'
-import { leagueFile, playersFile, transactionsFile } from './raw-files.ts'
+import { leagueFile, playersFile, standingsFile, transactionsFile } from './raw-files.ts'
 import { readYahooStatus } from './read-calendar.ts'
 import { readYahooDrafts } from './read-draft.ts'
 import { readFolder, type YahooResponses } from './read-folder.ts'
@@ -57,6 +58,8 @@ function buildSeason(
   }
   warnNameless(nameless, warnings)
   const status = readYahooStatus(calendar)
+  const teams = readYahooTeams(responses.teams, { league, calendar, transactions })
+  warnSharedRanks(teams, warnings)
   warnUnknowns({ settings, status, lineups, drafts, transactions: transactions ?? [] }, warnings)
   return {
     host: 'yahoo',
@@ -68,7 +71,7 @@ function buildSeason(
     name: tidyName(league.name) || `League ${leagueId}`,
     settings,
     status,
-    teams: readYahooTeams(responses.teams, { league, calendar, transactions }),
+    teams,
     matchups: calendar.isDrafted ? readYahooMatchups(responses.matchups, calendar, warnings) : [],
     eliminationRounds: [],
     players,
@@ -85,6 +88,18 @@ function buildSeason(
 export function readLink(link: string | null | undefined): string | null {
   const [, game = '', number = ''] = /^(\d{1,4})_(\d{1,9})$/.exec(link ?? '') ?? []
   return toYahooLeagueId(game, number)
+}
+
+/** Two teams that are out can have one final rank. */
+function warnSharedRanks(teams: readonly HostTeam[], warnings: Warnings): void {
+  const ranked = teams.filter(({ finalRank }) => finalRank !== null)
+  for (const [rank, sharing] of Map.groupBy(ranked, ({ finalRank }) => finalRank)) {
+    if (sharing.length === 1) continue
+    warnings.add(
+      `Yahoo gives final rank ${rank} to ${joinList(sharing.map(({ name }) => name))}. Here each has a place of its own: their playoff game decides, then their regular season.`,
+      standingsFile,
+    )
+  }
 }
 
 function warnNameless(ids: readonly string[], warnings: Warnings): void {

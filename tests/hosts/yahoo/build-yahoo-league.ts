@@ -25,7 +25,7 @@ const plantedOfSettings = {
   sendbird_channel_url: 'PLANTED-channel',
   invite_permission: 'PLANTED-permission',
 }
-const guidOf = (team: number) => `GUID0000000000000000000${team}`
+export const guidOf = (team: number) => `GUID0000000000000000000${team}`
 
 /** Pairings by week; the fourth and fifth are playoffs, in which the last pair is out. */
 const pairs: readonly (readonly (readonly [number, number])[])[] = [
@@ -35,6 +35,8 @@ const pairs: readonly (readonly (readonly [number, number])[])[] = [
   [[4, 1], [2, 3], [5, 6]],
   [[2, 1], [3, 4], [6, 5]],
 ] // biome-ignore format: a week a line
+
+export const regularPairs = pairs.slice(0, 3)
 
 export interface YahooSketch {
   /** The running week, or null for a finished season. */
