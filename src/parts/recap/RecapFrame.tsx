@@ -10,7 +10,7 @@ import type { SeasonRecap } from './season-recap.ts'
 
 const nothingYet = { awards: [], logos: [], picks: null }
 
-export function RecapFrame({ recap = nothingYet, links, children }: RecapFrameProps) {
+export function RecapFrame({ recap = nothingYet, links, tabs, children }: RecapFrameProps) {
   const { awards, logos, picks } = recap
   return (
     <div className="mx-auto max-w-6xl px-4">
@@ -32,6 +32,7 @@ export function RecapFrame({ recap = nothingYet, links, children }: RecapFramePr
           </a>
         )}
       </header>
+      {tabs}
       <main id="content" tabIndex={-1}>
         <TeamLogosProvider league={{ teamLogos: logos }}>{children}</TeamLogosProvider>
       </main>
@@ -39,7 +40,7 @@ export function RecapFrame({ recap = nothingYet, links, children }: RecapFramePr
         <footer className="mt-10 max-sm:mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
           <p className="text-muted">Every team, week, and pick of the season, in the league’s own scoring</p>
           <nav aria-label="League" className="flex gap-5">
-            <SectionLink href={links.overview}>Standings</SectionLink>
+            <SectionLink href={links.overview}>Overview</SectionLink>
             {links.weekly && <SectionLink href={links.weekly}>The weekly</SectionLink>}
             {picks && <SectionLink href={links.draftboard}>Draft board</SectionLink>}
             {awards.length > 0 && <SectionLink href={links.awards}>Awards</SectionLink>}
@@ -55,5 +56,7 @@ interface RecapFrameProps {
   recap?: Pick<SeasonRecap, 'awards' | 'logos' | 'picks'>
   /** Null in a shell, which is the same for every league. */
   links: RecapLinks | null
+  /** The pages of the same door. */
+  tabs?: ReactNode
   children: ReactNode
 }

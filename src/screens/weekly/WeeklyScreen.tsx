@@ -64,7 +64,7 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
   useDocumentTitle(...(page ? [page.edition.title, page.edition.league.name, String(place.season)] : []))
   if (!page) {
     return (
-      <WeeklyFrame links={links}>
+      <WeeklyFrame links={links} week={place.week}>
         <WeeklyState state={state} league={place} links={links} />
       </WeeklyFrame>
     )

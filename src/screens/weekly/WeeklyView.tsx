@@ -1,6 +1,7 @@
 /** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
 import type { ReactNode } from 'react'
 import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
+import { doors } from '../../contract/routes.ts'
 import { joinNames } from '../../parts/history/history-words.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { type TradeVerdicts, verdictsIn } from '../../parts/trades/rate-by-verdicts.ts'
@@ -8,6 +9,7 @@ import { TradeVerdict } from '../../parts/trades/TradeVerdict.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { editionText } from '../../weekly/plain-text.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { Games, NextWeek } from './Games.tsx'
@@ -29,7 +31,7 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
   const { edition } = page
   const text = editionText(edition, address)
   return (
-    <WeeklyFrame links={links}>
+    <WeeklyFrame links={links} week={edition.week} hasBracket={edition.games.length > 0}>
       <div className="print:[zoom:0.56]">
         <Masthead edition={edition} />
         <FrontPage edition={edition} links={links} />
@@ -47,9 +49,29 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
   )
 }
 
-/** The frame that the weekly shares with recaps. */
-export function WeeklyFrame({ links, children }: { links: WeeklyLinks | null; children: ReactNode }) {
-  return <RecapFrame links={links}>{children}</RecapFrame>
+/** The frame that the weekly shares with recaps, with the tabs of the week's door. */
+export function WeeklyFrame({ links, week, hasBracket = false, children }: WeeklyFrameProps) {
+  const hrefs =
+    links && week !== undefined
+      ? { matchups: links.week(week), weekly: links.edition(week), bracket: links.bracket }
+      : null
+  const tabs = doors.week.tabs.flatMap(({ name, label }) => {
+    if (name === 'bracket' && !hasBracket) return []
+    return { label, isCurrent: name === 'weekly', href: hrefs?.[name] }
+  })
+  return (
+    <RecapFrame links={links} tabs={<Tabs label="In this section" items={tabs} />}>
+      {children}
+    </RecapFrame>
+  )
+}
+
+interface WeeklyFrameProps {
+  links: WeeklyLinks | null
+  week?: number
+  /** Whether the league plays games of two teams; absent until its edition is loaded. */
+  hasBracket?: boolean
+  children: ReactNode
 }
 
 interface EditionProps {

@@ -96,6 +96,30 @@ describe('the page of an edition', () => {
     expect(of('103').at(-1)?.html).not.toContain('Recap of the season')
   })
 
+  it('has the tabs of its door, and a bracket only where two teams play each other', async () => {
+    const tabsOf = ({ key }: WeeklyPage, html: string) => {
+      const league = `/leagues/${key.host}/${key.leagueId}`
+      const tabs = /<nav aria-label="In this section".*?<\/nav>/.exec(html)?.[0] ?? ''
+      return [...tabs.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = '', label]) => [
+        label,
+        href.replace(/\/seasons\/\d+/, '').replace(league, ''),
+      ])
+    }
+    const whole = pages.find(({ page }) => page.edition.week === 5)
+    if (!whole) throw new Error('The demo has no such edition')
+    const { page, html } = whole
+    expect(tabsOf(page, html)).toEqual([
+      ['Games', '/matchups/5'],
+      ['Weekly', weeklyLinks(page.key, null).edition(5)],
+      ['Bracket', '/matchups/bracket'],
+    ])
+    const [elimination] = await readPages(106)
+    if (!elimination) throw new Error('The demo has no such edition')
+    const links = weeklyLinks(elimination.key, null)
+    const other = renderToStaticMarkup(<WeeklyView page={elimination} links={links} address={null} />)
+    expect(tabsOf(elimination, other).map(([label]) => label)).toEqual(['Games', 'Weekly'])
+  })
+
   it('has the verdict of a trade that it tells of, as on the trade\u2019s page', () => {
     const told = pages.flatMap(({ page }) => {
       const [id] = page.edition.sections.flatMap(listTradesOf)
