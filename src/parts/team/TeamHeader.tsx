@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 import type { ResponseAge } from '../../contract/response-headers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { historyLinks } from '../history/history-links.ts'
-import { mayHaveHistory } from '../league/league-phase.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
-import { storyAddress } from '../recap/has-story.ts'
 import { StandingLine } from './StandingLine.tsx'
 import { TeamLine } from './TeamLine.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
+import { TeamTabs } from './TeamTabs.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
 import type { TeamPageState, TeamResponse } from './use-team-page.ts'
@@ -33,13 +30,13 @@ type StandingsState = Extract<TeamPageState, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, age, screen, week }: TeamHeaderProps) {
   const managerNames = joinManagers(team.ownerNames, place.leagueRef.host)
+  const rows = standings.status === 'ready' ? standings.data.standings : []
+  const managerKeys = rows.find(({ teamId }) => teamId === place.teamId)?.managerKeys
   return (
     <div className="flex flex-col gap-1">
       <TeamHeaderRow
         tabs={
-          screen && (
-            <TeamTabs screen={screen} place={place} week={week} beyond={pagesBeyond({ place, league, standings })} />
-          )
+          screen && <TeamTabs current={screen} place={place} week={week} league={league} managerKeys={managerKeys} />
         }
       >
         <header className="flex min-h-11 items-center gap-2">
@@ -127,54 +124,6 @@ function TeamStandings({ standings, ...line }: TeamStandingsProps) {
 }
 
 type TeamStandingsProps = Pick<TeamHeaderProps, 'standings' | 'league' | 'place' | 'age'>
-
-const tabs: readonly { screen: TeamScreenName; label: string }[] = [
-  { screen: 'rosterWeek', label: 'Roster' },
-  { screen: 'seasonOverview', label: 'Season' },
-  { screen: 'performance', label: 'Performance' },
-]
-
-/** Without `place` and `week` the tabs are placeholders. */
-export function TeamTabs({ screen, place, week, beyond = [] }: TeamTabsProps) {
-  return (
-    <Tabs
-      label="Team"
-      items={[
-        ...tabs.map((tab) => ({
-          label: tab.label,
-          href: place && week && screenAddress(tab.screen, place, week),
-          isCurrent: tab.screen === screen,
-        })),
-        ...beyond.map((tab) => ({ ...tab, isCurrent: false })),
-      ]}
-    />
-  )
-}
-
-interface TeamTabsProps {
-  screen: TeamScreenName
-  place?: TeamPlace
-  week?: ChosenWeek
-  /** Pages about the team beyond its season's screens. */
-  beyond?: readonly { label: string; href: string }[]
-}
-
-/** Its manager in all seasons, and the season's story. */
-function pagesBeyond({ place, league, standings }: Pick<TeamHeaderProps, 'place' | 'league' | 'standings'>) {
-  const { leagueRef, teamId } = place
-  const { season } = league
-  const teams = standings.status === 'ready' ? standings.data.standings : []
-  // Of a team with several managers the league's history lists each.
-  const [key, ...otherKeys] = teams.find((team) => team.teamId === teamId)?.managerKeys ?? []
-  const { all, manager } = historyLinks({ ...place, league })
-  const story = season === null ? null : storyAddress({ ...leagueRef, season }, league, teamId)
-  return [
-    ...(mayHaveHistory(league)
-      ? [{ label: 'All-time', href: key && otherKeys.length === 0 ? manager(key) : all }]
-      : []),
-    ...(story ? [{ label: 'Story', href: story }] : []),
-  ]
-}
 
 /** The page's team and season. */
 export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {

@@ -17,8 +17,9 @@ import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { MyTeamProvider } from '../my-team/MyTeamProvider.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
-import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
+import { TeamHeader, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
+import { TeamTabs } from './TeamTabs.tsx'
 import {
   overviewAddress,
   readId,
@@ -60,7 +61,7 @@ export interface TeamShellProps extends ScreenProps {
 export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCalls }) {
   return asScreen(
     (props) => <TeamShell {...props} View={View} screen={screen} />,
-    () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
+    () => <TeamLoading tabs={<TeamTabs current={screen} />} />,
     ({ parameters, query }) => {
       const leagueRef = readLeagueRef(parameters)
       const teamId = readId(parameters.teamId)
@@ -114,7 +115,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
   if (page.status === 'loading' && page.progress)
     return <LeagueImporting progress={page.progress} leagueRef={place.leagueRef} />
   if (page.status === 'loading') {
-    const tabs = screen && <TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />
+    const tabs = screen && <TeamTabs current={screen} place={place} week={{ chosen: week, first: defaultWeek }} />
     return <TeamLoading tabs={tabs} />
   }
   const subject = teamSubject(page)

@@ -5,9 +5,11 @@ import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
 import { capitalize, describeYears, listYears } from '../../parts/history/history-words.ts'
+import { firstWeekOf } from '../../parts/league/default-week.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { TeamTabs } from '../../parts/team/TeamTabs.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -31,7 +33,27 @@ function ManagerHistoryView(props: LeagueTabProps) {
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
   if (state.status === 'loading') return <HistoryLoading />
-  return <Person response={state.data} league={props.league} links={historyLinks(props, state.data.leagueSeasons)} />
+  return (
+    <>
+      <OwnTeamTabs {...props} managerKey={state.data.key} />
+      <Person response={state.data} league={props.league} links={historyLinks(props, state.data.leagueSeasons)} />
+    </>
+  )
+}
+
+/** The pages of the manager's team in the shown season; none of a manager who has left. */
+function OwnTeamTabs({ standings, leagueRef, league, query, managerKey }: LeagueTabProps & { managerKey: string }) {
+  const own = standings.standings.find(({ managerKeys }) => managerKeys?.includes(managerKey))
+  if (own?.teamId == null) return null
+  return (
+    <TeamTabs
+      current="allTime"
+      place={{ leagueRef, teamId: own.teamId, query }}
+      week={{ chosen: null, first: firstWeekOf(league) }}
+      league={league}
+      managerKeys={[managerKey]}
+    />
+  )
 }
 
 function Person({ response, league, links }: PersonProps) {

@@ -4,6 +4,7 @@ import { firstStoryWeek } from '../../parts/recap/has-story.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { StoryCardView } from './StoryCardView.tsx'
 import type { Story } from './story.ts'
@@ -18,7 +19,7 @@ interface StoryViewProps {
 }
 
 export function StoryView({ story, site, hasPictures = false }: StoryViewProps) {
-  const { cards, team, season, leagueName, logos } = story
+  const { cards, team, season, leagueName, logos, tabs } = story
   const links = storyLinks(story)
   const next = nextTeam(story)
   return (
@@ -61,6 +62,7 @@ export function StoryView({ story, site, hasPictures = false }: StoryViewProps) 
             </a>
           )}
         </header>
+        {tabs.length > 0 && <Tabs label="Team" items={tabs} />}
         {cards.length === 0 ? (
           <main id="content">
             <NoStory story={story} />

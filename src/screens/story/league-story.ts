@@ -39,6 +39,7 @@ export function composeLeagueStory(recap: Recap): Story {
     throughWeek,
     leagueName,
     logos,
+    tabs: [],
     team: null,
     cards:
       cards.length > 0

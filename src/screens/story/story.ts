@@ -1,6 +1,7 @@
 /** A story: a season in cards, of one team or of the league. Data only, so that pages and pictures show the same. */
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
+import type { TabItem } from '../../ui/Tabs.tsx'
 
 export interface Story extends LeagueKey {
   leagueName: string
@@ -12,6 +13,8 @@ export interface Story extends LeagueKey {
   /** The league's other teams, in the order of the standings; the next team's story follows. */
   teams: StoryTeam[]
   logos: NonNullable<LeagueResponse['teamLogos']>
+  /** The other pages of the team; empty in the league's story. */
+  tabs: TabItem[]
 }
 
 export interface StoryTeam {

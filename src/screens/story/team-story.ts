@@ -1,9 +1,11 @@
 /** Composes a team's story from its responses: the finish, then the biggest first, without cards that have nothing to say. */
+import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { StandingsEntry } from '../../parts/league/league-view.ts'
 import { describeProof } from '../../parts/recap/describe-proof.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { RecapSubject } from '../../parts/recap/season-recap.ts'
 import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
+import { teamTabs } from '../../parts/team/TeamTabs.tsx'
 import { writeAward } from './cards/award.ts'
 import { writeBestWeek } from './cards/best-week.ts'
 import { writeBlunder } from './cards/blunder.ts'
@@ -84,5 +86,12 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
       team.teamId === null ? [] : [{ id: team.teamId, name: team.teamName }],
     ),
     logos: league.teamLogos,
+    tabs: teamTabs({
+      current: 'story',
+      place: { leagueRef: { host, leagueId }, teamId, query: new URLSearchParams() },
+      week: { chosen: null, first: firstWeekOf(league) },
+      league,
+      managerKeys: standing.managerKeys,
+    }),
   }
 }

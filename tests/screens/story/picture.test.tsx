@@ -18,6 +18,7 @@ const storyOf = (name: string, rows: number): Story => ({
   throughWeek: null,
   teams: [],
   logos: [],
+  tabs: [],
   cards: [
     {
       key: 'last',
