@@ -12,17 +12,18 @@ const isShown = (tab: Tab, selector: string) =>
 
 test('a tap shows what an award is for, until the next one', async ({ tab, site, request }) => {
   await openWhole(tab, site.origin + (await addressOf(request, 'awards')))
-  const descriptionOf = (place: number) => `main li:nth-of-type(${place}) article [role=tooltip]`
-  // A description covers the title of the next award.
-  for (const [place, other] of [
-    [1, 3],
-    [3, 1],
+  // The first award of a group; phones fold the others.
+  const awardOf = (group: number) => `main section > section:nth-of-type(${group}) article`
+  const descriptionOf = (group: number) => `${awardOf(group)} [role=tooltip]`
+  for (const [group, other] of [
+    [1, 2],
+    [2, 1],
   ] as const) {
     // What loads late may move the title from under the finger.
     const show = async () => {
-      if (await isShown(tab, descriptionOf(place))) return true
-      await tap(tab, `main li:nth-of-type(${place}) article :is(h3, h4)`)
-      return isShown(tab, descriptionOf(place))
+      if (await isShown(tab, descriptionOf(group))) return true
+      await tap(tab, `${awardOf(group)} h4`)
+      return isShown(tab, descriptionOf(group))
     }
     await expect.poll(show).toBe(true)
     await expect.poll(() => isShown(tab, descriptionOf(other))).toBe(false)
