@@ -35,7 +35,7 @@ export function openHosts({ espn, sleeper }: HostAccess): LeagueSources {
       })
     }),
     // Read from files only.
-    yahoo: once(async () => (await import('./yahoo/index.ts')).createYahooSource()),
+    yahoo: once(async () => (await import('./yahoo/source.ts')).createYahooSource()),
   }
   return (host) => open[host]()
 }

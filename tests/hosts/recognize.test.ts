@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEspnHttp } from '../../src/hosts/espn/index.ts'
 import { createEspnSource } from '../../src/hosts/espn/source.ts'
 import { createSleeperHttp, createSleeperSource } from '../../src/hosts/sleeper/index.ts'
-import { createYahooSource } from '../../src/hosts/yahoo/index.ts'
+import { createYahooSource } from '../../src/hosts/yahoo/source.ts'
 
 const espn = createEspnSource(createEspnHttp())
 const sleeper = createSleeperSource(createSleeperHttp(), { usesUnofficial: false, fetchNflSchedule: async () => null })

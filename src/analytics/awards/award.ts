@@ -1,6 +1,6 @@
 import type { Season } from '../../domain/season.ts'
 
-/** An award of the season: its title and the function that finds its winner. Each award has its own file. */
+/** An award of the season: its title and the function that finds its winner. Awards for the same measure share a file. */
 export interface Award {
   /** Kebab-case. */
   key: string

@@ -1,10 +1,85 @@
+/** The awards for picks of the draft, by what they scored. */
 import type { Season } from '../../domain/season.ts'
 import { gradePicks } from '../draft-analysis.ts'
-import type { Candidate } from './choose-winner.ts'
+import type { Award } from './award.ts'
+import { type Candidate, chooseWinner } from './choose-winner.ts'
 import { noteMissingLineups } from './missing-lineups.ts'
-import { formatDifference } from './wording.ts'
+import { formatDifference, writeAwardPoints } from './wording.ts'
 
-export interface DraftedValue extends Candidate {
+export const draftBoom: Award = {
+  key: 'draft-boom',
+  title: 'Draft Boom of the Year',
+  icon: 'bolt',
+  description: 'The pick that scored the most above its position’s average in its round.',
+  inAuctions: { description: 'The purchase that scored the most above its position’s average at its price.' },
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ value }) => value > 0),
+      'highest',
+      describeDraftedValue,
+    ),
+}
+
+export const draftBust: Award = {
+  key: 'draft-bust',
+  title: 'Biggest Draft Bust',
+  icon: 'bomb',
+  isShame: true,
+  description: 'The pick that scored the most below its position’s average in its round.',
+  inAuctions: { description: 'The purchase that scored the most below its position’s average at its price.' },
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ value }) => value < 0),
+      'lowest',
+      describeDraftedValue,
+    ),
+}
+
+export const lateRoundWinner: Award = {
+  key: 'late-round-winner',
+  title: 'Late Round Lottery Winner',
+  icon: 'ticket',
+  description: 'The most points by a player picked in the second half of the draft’s rounds.',
+  inAuctions: {
+    title: 'Bargain of the Auction',
+    description: 'The most points by a player of the cheaper half of all purchases.',
+  },
+  pick: (season) => {
+    const picks = listDraftedValues(season)
+    return chooseWinner(
+      season,
+      picks
+        .filter(({ isLate, totalPoints }) => isLate && totalPoints > 0)
+        .map((pick) => ({ ...pick, value: pick.totalPoints })),
+      'highest',
+      ({ value, ...pick }) => `${writeAwardPoints(value)} points from ${describeDraftPlace(pick)}`,
+    )
+  },
+}
+
+export const firstRoundFailure: Award = {
+  key: 'first-round-failure',
+  title: 'First Round Failure',
+  icon: 'trending-down',
+  isShame: true,
+  description: 'The first-round pick that scored the most below its position’s average.',
+  inAuctions: {
+    title: 'Most Expensive Failure',
+    description:
+      'The purchase among the most expensive that scored the most below its position’s average at that price.',
+  },
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ isEarly, value }) => isEarly && value < 0),
+      'lowest',
+      describeDraftedValue,
+    ),
+}
+
+interface DraftedValue extends Candidate {
   overallPick: number
   /** Null in an auction. */
   round: number | null
@@ -20,7 +95,7 @@ export interface DraftedValue extends Candidate {
 }
 
 /** The picks as candidates by value over expectation, keepers left out. */
-export function listDraftedValues(season: Season): DraftedValue[] {
+function listDraftedValues(season: Season): DraftedValue[] {
   const picks = gradePicks(season)
   const coverage = `, in weeks he was rostered${noteMissingLineups(season)}`
   const levelsOf = (draft: number) =>
@@ -47,12 +122,12 @@ export function listDraftedValues(season: Season): DraftedValue[] {
 const isLateLevel = (level: number, levels: number) => levels > 1 && level > levels / 2
 
 /** '+84.2 points vs. expectation, round 5 (pick 52)' */
-export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
+function describeDraftedValue({ value, ...pick }: DraftedValue): string {
   return `${formatDifference(value)} points vs. expectation, ${describeDraftPlace(pick)}`
 }
 
 /** 'round 5 (pick 52)', in an auction '$23', with a note if weeks are missing. */
-export function describeDraftPlace({ round, overallPick, bidDollars, coverage }: Omit<DraftedValue, 'value'>): string {
+function describeDraftPlace({ round, overallPick, bidDollars, coverage }: Omit<DraftedValue, 'value'>): string {
   const where =
     bidDollars !== null
       ? `a $${bidDollars} purchase`

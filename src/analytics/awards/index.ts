@@ -1,29 +1,23 @@
-/** The awards in display order. To add one, add a file here and its name to the list. */
+/** The awards in display order. To add one, add it to the file of its measure, or a file here, and its name to the list. */
 
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import type { Season } from '../../domain/season.ts'
 import type { Award, AwardWinner } from './award.ts'
 import { bestManager } from './best-manager.ts'
 import { bestRecord } from './best-record.ts'
-import { bestTrade } from './best-trade.ts'
-import { boomOrBust } from './boom-or-bust.ts'
 import { bracketBuster } from './bracket-buster.ts'
-import { draftBoom } from './draft-boom.ts'
-import { draftBust } from './draft-bust.ts'
-import { firstRoundFailure } from './first-round-failure.ts'
+import { draftBoom, draftBust, firstRoundFailure, lateRoundWinner } from './drafted-values.ts'
 import { heartbreaker } from './heartbreaker.ts'
 import { highestWeek } from './highest-week.ts'
-import { lateRoundWinner } from './late-round-winner.ts'
-import { luckiestSeason } from './luckiest-season.ts'
 import { noteMissingLineups } from './missing-lineups.ts'
-import { mostConsistent } from './most-consistent.ts'
 import { mostPointsAgainst } from './most-points-against.ts'
 import { pickUpOfTheYear } from './pick-up-of-the-year.ts'
 import { playoffRun } from './playoff-run.ts'
+import { luckiestSeason, unluckiestSeason } from './season-luck.ts'
 import { shouldHaveMadePlayoffs } from './should-have-made-playoffs.ts'
+import { bestTrade, worstTrade } from './traded-value.ts'
 import { unluckiestLoss } from './unluckiest-loss.ts'
-import { unluckiestSeason } from './unluckiest-season.ts'
-import { worstTrade } from './worst-trade.ts'
+import { boomOrBust, mostConsistent } from './weekly-variation.ts'
 
 export const awards: readonly Award[] = [
   highestWeek,

@@ -1,15 +1,46 @@
+/** The awards for the most and the least wins against expected wins. */
 import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import type { Candidate } from './choose-winner.ts'
+import type { Award } from './award.ts'
+import { type Candidate, chooseWinner } from './choose-winner.ts'
 
-export interface LuckCandidate extends Candidate {
+export const luckiestSeason: Award = {
+  key: 'luckiest-season',
+  title: 'Luckiest Season',
+  icon: 'star',
+  description: 'The most wins above what its scoring earns against a random schedule.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listLuck(season).filter(({ value }) => value > 0),
+      'highest',
+      describeLuck,
+    ),
+}
+
+export const unluckiestSeason: Award = {
+  key: 'unluckiest-season',
+  title: 'Unluckiest Season',
+  icon: 'warning',
+  isShame: true,
+  description: 'The furthest below the wins its scoring earns against a random schedule.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listLuck(season).filter(({ value }) => value < 0),
+      'lowest',
+      describeLuck,
+    ),
+}
+
+interface LuckCandidate extends Candidate {
   wins: number
   expectedWins: number
 }
 
 /** Every team's wins minus its expected wins. */
-export function listLuck(season: Season): LuckCandidate[] {
+function listLuck(season: Season): LuckCandidate[] {
   return [...splitLuck(season)].map(([teamId, { luck, wins, expectedWins }]) => ({
     teamId,
     value: roundFigure(luck),
@@ -19,7 +50,7 @@ export function listLuck(season: Season): LuckCandidate[] {
 }
 
 /** '+2.1 wins: 10 where 7.9 were to be expected' */
-export function describeLuck({ value, wins, expectedWins }: LuckCandidate): string {
+function describeLuck({ value, wins, expectedWins }: LuckCandidate): string {
   const difference = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
   return `${difference} wins: ${wins} vs. ${expectedWins.toFixed(1)} expected`
 }

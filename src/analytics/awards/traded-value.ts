@@ -1,3 +1,4 @@
+/** The awards for the sides that gained and lost most by a trade. */
 import { roundFigure } from '../../domain/points.ts'
 import type { Season } from '../../domain/season.ts'
 import { writeGamesAgainst } from '../../domain/trade-games.ts'
@@ -7,10 +8,44 @@ import type { LeagueTrade } from '../trades/list-trades.ts'
 import { rateTrade } from '../trades/rate-trade.ts'
 import { listFlippedOf } from '../trades/replay-without.ts'
 import { rankTrades } from '../trades/season-trades.ts'
-import type { Candidate } from './choose-winner.ts'
+import type { Award } from './award.ts'
+import { type Candidate, chooseWinner } from './choose-winner.ts'
 import { formatDifference } from './wording.ts'
 
-export interface TradeCandidate extends Candidate {
+export const bestTrade: Award = {
+  key: 'best-trade',
+  title: 'Best Trade',
+  icon: 'swap',
+  description:
+    'The side that gained most by a trade this season: starter points above replacement, received minus sent. Picks count once they are used.',
+  restsOnLineups: true,
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listTradeSides(season).filter(({ value }) => value > 0),
+      'highest',
+      (side) => describeTradeSide(season, side),
+    ),
+}
+
+export const worstTrade: Award = {
+  key: 'worst-trade',
+  title: 'Worst Trade',
+  icon: 'thumbs-down',
+  isShame: true,
+  description:
+    'The side that lost most by a trade this season: starter points above replacement, received minus sent. Picks count once they are used.',
+  restsOnLineups: true,
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listTradeSides(season).filter(({ value }) => value < 0),
+      'lowest',
+      (side) => describeTradeSide(season, side),
+    ),
+}
+
+interface TradeCandidate extends Candidate {
   week: number
   players: string
   openPicks: number
@@ -18,7 +53,7 @@ export interface TradeCandidate extends Candidate {
 }
 
 /** Sides of trades with the season's value, the names of the received players, and the picks that it leaves out. */
-export function listTradeSides(season: Season): TradeCandidate[] {
+function listTradeSides(season: Season): TradeCandidate[] {
   const { players } = factsOf(season)
   return rankTrades(season)
     .filter(({ side }) => factsOf(season).teams.has(side.teamId))
@@ -33,7 +68,7 @@ export function listTradeSides(season: Season): TradeCandidate[] {
 }
 
 /** '+84.2 starter points above replacement for Alpha and 1 more, week 6; 2 picks aren’t counted; lost a game by it (week 9, to Beta)' */
-export function describeTradeSide(season: Season, side: TradeCandidate): string {
+function describeTradeSide(season: Season, side: TradeCandidate): string {
   const { value, players, week, openPicks } = side
   const open =
     openPicks === 0 ? '' : openPicks === 1 ? '; one pick isn’t counted' : `; ${openPicks} picks aren’t counted`

@@ -19,7 +19,6 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { TeamPageLink } from '../team/TeamPageLink.tsx'
 import { ChanceBar } from './ChanceBar.tsx'
 import { describeBetterLineup } from './describe-better-lineup.ts'
-import { ProjectedScore } from './ProjectedScore.tsx'
 import type { WeekGame, WeekGameSide } from './week-games.ts'
 
 export interface GameLinks {
@@ -212,9 +211,16 @@ interface SideScoreProps {
   at: string | null
 }
 
-/** A side's points, before kickoff the projected ones. */
+/** A side's points; before kickoff the projected ones, "124.0 proj". */
 export function SideScore({ side: { points, projectedPoints }, isToCome, at }: SideScoreProps) {
-  if (isToCome && projectedPoints !== null) return <ProjectedScore points={projectedPoints} />
+  if (isToCome && projectedPoints !== null) {
+    return (
+      <>
+        {formatPoints(projectedPoints)}
+        <span className="font-normal font-sans text-base text-muted"> proj</span>
+      </>
+    )
+  }
   return (
     <ChangedFigure value={points} at={at}>
       {formatPoints(points)}

@@ -1,5 +1,6 @@
 /** Opens a league from a file, dropped or chosen. */
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { handOver, isHandedLeague, yahooPagesUrl } from '../../contract/hand-over.ts'
 import { isSealedFile, type SealedLink } from '../../contract/sealed-link.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +10,6 @@ import { type OpenedLeague, openFiles } from './open-files.ts'
 import { openSealed, type TakenLeague } from './open-sealed.ts'
 import { ReplaceLeague } from './ReplaceLeague.tsx'
 import { readChosen, readDrop } from './read-dropped.ts'
-import { receiveLeague } from './receive-league.ts'
 
 interface DropFilesProps {
   /** Opens a sealed file among them; without it the reader is asked for the link. */
@@ -137,4 +137,18 @@ function refuseOther(files: readonly DroppedFile[]): void {
   throw new Error(
     `${what} your league’s encrypted file, or it wasn’t saved whole. Choose the one whose name ends in .bin, or ask for a new copy.`,
   )
+}
+
+/** Takes a league from the bookmark on Yahoo's page, which opened this page and learns that it is ready. Returns a function that takes no more. */
+function receiveLeague(take: (file: DroppedFile) => void): () => void {
+  const opener: Window | null = window.opener
+  if (!opener) return () => {}
+  function listen({ source, origin, data }: MessageEvent<unknown>) {
+    if (source !== opener || origin !== yahooPagesUrl || !isHandedLeague(data)) return
+    opener?.postMessage(handOver.taken, yahooPagesUrl)
+    take({ path: data.name, bytes: data.bytes })
+  }
+  addEventListener('message', listen)
+  opener.postMessage(handOver.ready, yahooPagesUrl)
+  return () => removeEventListener('message', listen)
 }

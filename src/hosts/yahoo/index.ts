@@ -1,1 +1,0 @@
-export { createYahooSource } from './source.ts'
