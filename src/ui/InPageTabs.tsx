@@ -53,7 +53,7 @@ export function InPageTabs<Tab extends { key: string; label: string }>(props: In
 }
 
 /** Index of the tab that a key selects, starting at tab `from` of `count`; null for other keys. */
-export function tabStep(key: string, from: number, count: number): number | null {
+function tabStep(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null

@@ -1,16 +1,17 @@
 /** Each open game of others is forced both ways on the same draws, as "what if" does: who is worth rooting for must be what is shown. */
 import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../demo/index.ts'
+import { buildModel } from '../../src/analytics/forecast/build-model.ts'
 import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
 import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
 import { openWhatIf } from '../../src/analytics/forecast/odds-of-season.ts'
-import { listPastModels } from '../../src/analytics/forecast/past-odds.ts'
 import { presentModel } from '../../src/analytics/forecast/present-odds.ts'
 import { teamIdOf } from '../../src/analytics/public-ids.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { handleForecast } from '../../src/handlers/forecast.ts'
 import { wishesOf } from '../../src/parts/odds/root-for.ts'
+import { listRegularPeriods } from '../../src/verdict/regular-periods.ts'
 import { judgeDemo, judgeRecorded, recordedByHost } from '../read-leagues.ts'
 import { firstOf, runs } from '../support/runs.ts'
 
@@ -74,7 +75,10 @@ function compareLeverage(model: ForecastModel): number {
 
 /** In the middle of the regular season and before its last weeks. */
 function weeksOf(season: Season): ForecastModel[] {
-  const open = listPastModels(season).flatMap(({ model }) => (model.games.length > 0 ? [model] : []))
+  const open = listRegularPeriods(season)
+    .filter(({ matchupPeriod }) => season.status.finalPeriods.includes(matchupPeriod))
+    .flatMap(({ matchupPeriod }) => buildModel(season, matchupPeriod) ?? [])
+    .filter(({ games }) => games.length > 0)
   return [open[open.length >> 1], open.at(-3), open.at(-1)].filter((model) => model !== undefined)
 }
 

@@ -48,6 +48,21 @@ describe('team shell', () => {
     expect(back?.getAttribute('href')).toBe(`/leagues/espn/101/seasons/${season.season}/overview`)
   })
 
+  it('links to the teams beside it in the standings, around their ends, unless it is alone or not among them', async () => {
+    const besideOf = async (teams: (standing: typeof row) => (typeof row)[]) => {
+      const standings = (response: ResponseOf<'standings'>) => ({ ...response, standings: teams(row) })
+      const { all } = await weekOf({ standings })
+      return all('nav[aria-label="Other teams"] a').map((link) => link.getAttribute('aria-label'))
+    }
+    const other = (teamId: number, teamName: string) => ({ ...row, teamId, teamName })
+    expect(await besideOf((own) => [own, other(91, 'Alpha'), other(92, '')])).toEqual([
+      'Previous team: Unnamed team',
+      'Next team: Alpha',
+    ])
+    expect(await besideOf((own) => [own])).toEqual([])
+    expect(await besideOf(() => [other(91, 'Alpha'), other(92, 'Beta')])).toEqual([])
+  })
+
   it('shows team name and manager names', async () => {
     const { texts } = await weekOf()
     expect(texts('h1')).toEqual([oneLine(row.teamName)])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTab } from '../../src/pages/_older-pages/OlderPage.tsx'
 import { lastSelectableWeek } from '../../src/parts/team/season-weeks.ts'
-import { tabStep } from '../../src/ui/InPageTabs.tsx'
 import { completedLeague } from '../support/completed.ts'
 
 describe('lastSelectableWeek', () => {
@@ -19,19 +18,6 @@ describe('lastSelectableWeek', () => {
 
   it('is not after the league’s last week', () => {
     expect(lastOf([16, 17], 17)).toBe(17)
-  })
-})
-
-describe('tabStep', () => {
-  it.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 2, 0],
-    ['ArrowLeft', 0, 2],
-    ['Home', 2, 0],
-    ['End', 0, 2],
-    ['Enter', 0, null],
-  ])('goes with %s from %s to %s', (key, from, to) => {
-    expect(tabStep(key, from, 3)).toBe(to)
   })
 })
 

@@ -1,20 +1,34 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   describeCount,
   describeElimination,
-  rankStandings,
   type StandingsRow,
   toStandingsRows,
 } from '../../src/parts/league/standings-rows.ts'
-import { standingsColumns } from '../../src/screens/overview/StandingsTable.tsx'
-import { sortByColumn } from '../../src/ui/columns.tsx'
-import type { Sort } from '../../src/ui/sort.ts'
+import { StandingsTable } from '../../src/screens/overview/StandingsTable.tsx'
 import { completed, completedLeague } from '../support/completed.ts'
 
 const rowsOf = (standings: object[], league: object = {}) =>
   toStandingsRows(completed('standings', { standings }), completedLeague(league))
-const sorted = (rows: readonly StandingsRow[], key: string, direction: Sort['direction']) =>
-  sortByColumn(rankStandings(rows), standingsColumns(14, true), { key, direction })
+
+/** Teams by id in the order of the table's rows. */
+function sorted(rows: readonly StandingsRow[], sort: string, order: 'asc' | 'desc'): number[] {
+  const html = renderToStaticMarkup(
+    createElement(StandingsTable, {
+      ...{
+        rows,
+        isFinal: true,
+        hasRecords: true,
+        regularSeasonWeeks: 14,
+        teamHref: (teamId: number) => `/teams/${teamId}`,
+      },
+      query: new URLSearchParams({ sort, order }),
+    }),
+  )
+  return [...new Set([...html.matchAll(/\/teams\/(\d+)/g)].map(([, teamId]) => Number(teamId)))]
+}
 
 describe('toStandingsRows', () => {
   it('marks ranks 1 to 6 as playoff teams, or as many as the league has', () => {
@@ -27,10 +41,14 @@ describe('toStandingsRows', () => {
   })
 
   it('shows and sorts by when teams of an elimination league were eliminated', () => {
-    const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
+    const standings = [1, 2, 3].map((rank) => ({
+      rank,
+      teamId: rank,
+      ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}),
+    }))
     const rows = rowsOf(standings)
     expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([null, 10, 9])
-    expect(sorted(rows, 'out', 'ascending').map(({ rank }) => rank)).toEqual([3, 2, 1])
+    expect(sorted(rows, 'out', 'asc')).toEqual([3, 2, 1])
   })
 
   it('shows remaining teams as in, or as winner of a finished season', () => {
@@ -63,9 +81,8 @@ describe('standings sort', () => {
       { teamId: 9, rank: 9, regularSeason: {} },
       { teamId: 2, rank: 2, regularSeason: { wins: 9, losses: 5 } },
     ])
-    const ids = (key: string, direction: Sort['direction']) => sorted(rows, key, direction).map(({ teamId }) => teamId)
-    expect(ids('record', 'descending')).toEqual([2, 1, 3, 9])
-    expect(ids('record', 'ascending')).toEqual([1, 3, 2, 9])
-    expect(ids('rank', 'ascending')).toEqual([1, 2, 3, 9])
+    expect(sorted(rows, 'record', 'desc')).toEqual([2, 1, 3, 9])
+    expect(sorted(rows, 'record', 'asc')).toEqual([1, 3, 2, 9])
+    expect(sorted(rows, 'rank', 'asc')).toEqual([1, 2, 3, 9])
   })
 })

@@ -27,7 +27,7 @@ export function findLastOdds(season: Season, runs = pastRuns): PastOdds | null {
   return last ? oddsAfter(season, last, runs) : null
 }
 
-export interface PastModel {
+interface PastModel {
   week: number
   model: ForecastModel
 }
@@ -44,7 +44,7 @@ function oddsAfter(season: Season, { week, model }: PastModel, runs: number): Pa
 const oddsByWeek = memoizeBySeason((_: Season) => new Map<string, SeasonOdds>())
 
 /** The state of the season after each of these weeks. */
-export const listPastModels = memoizeBySeason(readPastModels)
+const listPastModels = memoizeBySeason(readPastModels)
 
 function readPastModels(season: Season): PastModel[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>

@@ -149,7 +149,7 @@ interface Neighbour {
 }
 
 /** Null in a league of one team, and if the standings do not include the team. */
-export function neighboursOf(
+function neighboursOf(
   { standings }: StandingsResponse,
   teamId: number,
 ): { previous: Neighbour | null; next: Neighbour | null } {

@@ -17,7 +17,7 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 
-export function Report(props: ManagerPageProps) {
+function Report(props: ManagerPageProps) {
   const { response, parts, leagueRef, parameters, query, teamHref } = props
   const allHref = managerAddress(leagueRef, query)
   const report = response.teams.find(({ team }) => String(team.id) === parameters.teamId)

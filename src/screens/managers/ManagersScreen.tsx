@@ -26,7 +26,7 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 
-export function Managers({ response, parts, leagueRef, league, query }: ManagerPageProps) {
+function Managers({ response, parts, leagueRef, league, query }: ManagerPageProps) {
   const { teams: reports, leagueEfficiency } = response
   const hrefOf = (teamId: number) => managerAddress(leagueRef, query, teamId)
   const most = Math.max(...reports.flatMap((report) => toSteps(report, parts).map(({ to }) => to)), 1)

@@ -40,7 +40,7 @@ export function StandingsTable({
   )
 }
 
-export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boolean): Column<StandingsRow>[] {
+function standingsColumns(regularSeasonWeeks: number | null, isFinal: boolean): Column<StandingsRow>[] {
   return [
     textColumn('rank', 'Final Rank', ({ rank }) => rank, {
       render: (row) => <FinalRank row={row} />,

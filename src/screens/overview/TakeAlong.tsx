@@ -59,7 +59,7 @@ interface Snippet {
 }
 
 /** `origin`: of this site; `teams`: number of teams, for the height. */
-export function embedSnippets(leagueRef: LeagueRef, name: string, teams: number, origin: string): Snippet[] {
+function embedSnippets(leagueRef: LeagueRef, name: string, teams: number, origin: string): Snippet[] {
   const snippet = (label: string, route: 'embedStandings' | 'embedWeek', height: number) => ({
     label,
     html: `<iframe src="${origin}${addressOf(route, { ...leagueRef })}" title="${escapeMarkup(`${label} of ${name}`)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`,

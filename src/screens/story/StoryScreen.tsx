@@ -108,7 +108,7 @@ function useSteadyStory(composed: Story, place: RefObject<HTMLDivElement | null>
   return story
 }
 
-export function NoSuchTeam({ seasonKey }: { seasonKey: LeagueKey }) {
+function NoSuchTeam({ seasonKey }: { seasonKey: LeagueKey }) {
   const links = recapLinks(seasonKey)
   return (
     <RecapFrame links={links}>

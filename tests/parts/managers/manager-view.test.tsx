@@ -1,6 +1,6 @@
 /** Manager reports: parts that add up to the wins. */
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { pathTo } from '../../../src/contract/routes.ts'
 import {
   bestAt,
   describeCounted,
@@ -10,11 +10,11 @@ import {
   reportedParts,
   toSteps,
 } from '../../../src/parts/managers/manager-view.ts'
-import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
-import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
+import { ManagerScreen } from '../../../src/screens/managers/ManagerScreen.tsx'
+import { ManagersScreen } from '../../../src/screens/managers/ManagersScreen.tsx'
 import { completeResponse } from '../../support/complete-response.ts'
-import { completed, completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
+import { demoSeason, showScreen } from '../../support/shown-screen.ts'
 
 const response = completeResponse('managers', {
   leagueEfficiency: 0.88,
@@ -52,16 +52,12 @@ const managers = response.teams
 const parts = reportedParts(managers)
 const [alpha, beta] = managers
 
-const props = {
-  response,
-  parts,
-  leagueRef: espnLeague(7),
-  league: completedLeague(),
-  standings: completed('standings', {}),
-  draft: { status: 'loading', progress: null, reload: () => {} } as const,
-  query: new URLSearchParams('season=2024'),
-  teamHref: (id: number) => `/team/${id}`,
-}
+const league = espnLeague(101)
+const show = async (Screen: typeof ManagersScreen, route: Parameters<typeof pathTo>[0], teamId: number, fields = {}) =>
+  showScreen(Screen, pathTo(route, { ...league, teamId }), await demoSeason(101), {
+    managers: () => response,
+    hostLeague: (ofHost) => ({ ...ofHost, ...fields }),
+  })
 
 describe('manager reports', () => {
   it('lead to the final record, or to the record so far in a running season', () => {
@@ -71,14 +67,13 @@ describe('manager reports', () => {
     expect(describeWaterfall({ phase: 'in-season' })).toBe('From .500 to each record so far')
   })
 
-  it('say which games count, beside records that have results against the median as well', () => {
+  it('say which games count, beside records that have results against the median as well', async () => {
     expect(describeCounted({})).toBe('Wins in regular-season games')
     expect(describeCounted({ hasMedianGame: true })).toBe(
       'Wins in regular-season games, without those against the median',
     )
-    const league = completedLeague({ hasMedianGame: true })
-    const html = renderToStaticMarkup(<Managers {...props} parameters={{}} league={league} />)
-    expect(html).toContain('without those against the median')
+    const { text } = await show(ManagersScreen, 'managers', 1, { hasMedianGame: true })
+    expect(text).toContain('without those against the median')
   })
 
   it('go from half of the games over every part to the wins; adjustments of nothing are no part', () => {
@@ -101,15 +96,15 @@ describe('manager reports', () => {
     expect(beta && describeManager(beta, parts)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
   })
 
-  it('are shown for the league and for one team, with a dash for unknown values', () => {
-    const league = renderToStaticMarkup(<Managers {...props} parameters={{}} />)
-    for (const part of ['Best draft', '+2.5', 'A. Smith', '/leagues/espn/7/seasons/2024/managers/2']) {
-      expect(league).toContain(part)
-    }
-    const report = renderToStaticMarkup(<Report {...props} parameters={{ teamId: '1' }} />)
-    expect(report).toContain('8 of 14 games won: +2.5 by the draft, −1.0 by luck')
-    expect(report).toContain('90.0% of the points available; league average 88.0%')
-    expect(renderToStaticMarkup(<Report {...props} parameters={{ teamId: '9' }} />)).toContain('No such team')
-    expect(league + report).not.toMatch(/NaN|undefined/)
+  it('are shown for the league and for one team, with a dash for unknown values', async () => {
+    const ofLeague = await show(ManagersScreen, 'managers', 1)
+    for (const part of ['Best draft', '+2.5', 'A. Smith']) expect(ofLeague.text).toContain(part)
+    const links = ofLeague.all('a').map((link) => link.getAttribute('href'))
+    expect(links).toContain(pathTo('manager', { ...league, teamId: 2 }))
+    const report = await show(ManagerScreen, 'manager', 1)
+    expect(report.text).toContain('8 of 14 games won: +2.5 by the draft, −1.0 by luck')
+    expect(report.text).toContain('90.0% of the points available; league average 88.0%')
+    expect((await show(ManagerScreen, 'manager', 9)).text).toContain('No such team')
+    expect(ofLeague.text + report.text).not.toMatch(/NaN|undefined/)
   })
 })

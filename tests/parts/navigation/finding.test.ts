@@ -3,8 +3,7 @@ import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/leagu
 import { isTyping } from '../../../src/parts/navigation/SearchPanel.tsx'
 import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
-import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
-import { completed, completedLeague } from '../../support/completed.ts'
+import { completedLeague } from '../../support/completed.ts'
 
 const entry = (kind: SearchEntry['kind'], title: string, note = ''): SearchEntry => ({ kind, title, note, href: title })
 
@@ -112,25 +111,5 @@ describe('leagues with their seasons', () => {
     expect(found('five 2024')).toEqual(['Five anew'])
     expect(found('')).toHaveLength(3)
     expect(found('seven')).toEqual([])
-  })
-})
-
-describe('the teams beside one', () => {
-  const standingsOf = (standings: object[]) => completed('standings', { standings })
-  const standings = standingsOf([
-    { teamId: 4, teamName: 'A' },
-    { teamId: 2, teamName: '' },
-    { teamName: 'x' },
-    { teamId: 9 },
-  ])
-
-  it('wrap around, and are absent for a team missing from the standings', () => {
-    expect(neighboursOf(standings, 4)).toEqual({
-      previous: { id: 9, name: 'Unnamed team' },
-      next: { id: 2, name: 'Unnamed team' },
-    })
-    expect(neighboursOf(standings, 5)).toEqual({ previous: null, next: null })
-    expect(neighboursOf(standingsOf([{ teamId: 4 }]), 4)).toEqual({ previous: null, next: null })
-    expect(neighboursOf(standingsOf([]), 4)).toEqual({ previous: null, next: null })
   })
 })

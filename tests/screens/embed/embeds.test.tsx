@@ -1,14 +1,24 @@
 /** The pages for frames on other sites: their texts in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Season } from '../../../src/domain/season.ts'
+import { leagueCall } from '../../../src/parts/league/league-calls.ts'
 import { weeksToShow } from '../../../src/screens/embed/describe-embed.ts'
 import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'
 import { EmbedWeekScreen } from '../../../src/screens/embed/EmbedWeek.tsx'
-import { embedSnippets } from '../../../src/screens/overview/TakeAlong.tsx'
+import { TakeAlong } from '../../../src/screens/overview/TakeAlong.tsx'
 import { brokenText } from '../../support/broken-text.ts'
 import { completedLeague } from '../../support/completed.ts'
 import { espnLeague } from '../../support/league-keys.ts'
-import { demoSeason, type Instead, loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
+import {
+  demoSeason,
+  type Instead,
+  loading,
+  Refusal,
+  readResponseFor,
+  responseFor,
+  showElement,
+  showScreen,
+} from '../../support/shown-screen.ts'
 
 const finished = 101
 const running = 103
@@ -113,10 +123,18 @@ describe('embedded scores', () => {
   })
 })
 
-it('is embedded by a frame whose title cannot end its attribute', () => {
-  const [standings, week] = embedSnippets(espnLeague(7), 'A "B" & <C>', 10, 'https://league.example')
-  expect(standings?.html).toBe(
-    '<iframe src="https://league.example/embed/espn/7/standings" title="Standings of A &quot;B&quot; &amp; &lt;C&gt;" width="100%" height="460" loading="lazy" style="border:0"></iframe>',
+it('is embedded by a frame whose title cannot end its attribute', async () => {
+  const leagueRef = espnLeague(running)
+  const query = new URLSearchParams()
+  const league = { ...readResponseFor(seasonOf(running), 'hostLeague', leagueRef), name: 'A "B" & <C>', teamCount: 10 }
+  const { texts } = await showElement(
+    <TakeAlong leagueRef={leagueRef} league={league} query={query} />,
+    { calls: (call) => call(...leagueCall(leagueRef, query)) },
+    seasonOf(running),
   )
-  expect(week?.html).toContain('/embed/espn/7/week"')
+  const [standings, week] = texts('textarea')
+  expect(standings).toBe(
+    `<iframe src="/embed/espn/${running}/standings" title="Standings of A &quot;B&quot; &amp; &lt;C&gt;" width="100%" height="460" loading="lazy" style="border:0"></iframe>`,
+  )
+  expect(week).toContain(`/embed/espn/${running}/week"`)
 })
