@@ -1,10 +1,10 @@
 /** Describes the record of two managers for one of their games: "Noor leads 9-4, won the last three". */
 
 import { spellNumber } from '../../domain/spell-number.ts'
-import { gamesOf, reverseTally } from '../../domain/tally.ts'
-import { describeRivalry } from './describe-versus.ts'
+import { gamesOf } from '../../domain/tally.ts'
+import { describeRivalry, leaderOf } from './describe-versus.ts'
 import { capitalize } from './history-words.ts'
-import type { Pair, TitleHolder } from './season-history.ts'
+import { isLastGame, type Pair, type TitleHolder } from './season-history.ts'
 
 export interface PairGame {
   season: number | null
@@ -21,11 +21,9 @@ export function describePair(pair: Pair, { season, week, isToCome }: PairGame): 
     const record = describeRivalry(pair, { isBeside: true })
     return isToCome ? joinSentences(capitalize(record), describeStake(pair)) : `All time: ${record}`
   }
-  const isThisOne = !isToCome && pair.lastGame?.season === season && pair.lastGame?.week === week
-  if (isThisOne) return 'First meeting'
-  const { wins, losses } = pair.all
-  if (wins === losses) return 'They tied their only previous meeting'
-  return `${wins > losses ? pair.manager.name : pair.other.name} won their only previous meeting`
+  if (!isToCome && isLastGame(pair, { season, week })) return 'First meeting'
+  const winner = leaderOf(pair.all, [pair.manager.name, pair.other.name])
+  return winner ? `${winner.name} won their only previous meeting` : 'They tied their only previous meeting'
 }
 
 /** "The Jungle Wire, for The Shovel"; empty without a name. The trophy is at stake in future games. */
@@ -36,10 +34,10 @@ export function describePairName({ rivalry }: Pick<Pair, 'rivalry'>, { isToCome 
 
 /** The effect of a future game; empty if it is minor. */
 function describeStake({ manager, other, all, currentStreak }: Pair): string {
-  const isAhead = all.wins > all.losses
-  const { wins, losses } = isAhead ? all : reverseTally(all)
-  if (wins === losses) return 'The winner takes the lead'
-  if (wins - losses === 1) return `A win for ${(isAhead ? other : manager).name} evens the series`
+  const leader = leaderOf(all, [manager.name, other.name])
+  if (!leader) return 'The winner takes the lead'
+  const { wins, losses } = leader.tally
+  if (wins - losses === 1) return `A win for ${(leader.isFirst ? other : manager).name} evens the series`
   const { key, length = 0 } = currentStreak ?? {}
   if (length < 2) return ''
   const winner = key === manager.key ? manager : other
@@ -48,13 +46,13 @@ function describeStake({ manager, other, all, currentStreak }: Pair): string {
 
 const joinSentences = (...sentences: readonly string[]) => sentences.filter(Boolean).join('. ')
 
-/** "Defending champion: Noor (Fourth and Long)". `championKey`: the season's own champion, once it is over. */
+/** "Defending champion: Noor (Fourth and Long)". */
 export function describeDefending(
-  { key, name, year, teamName }: TitleHolder,
-  { championKey, isOver }: { championKey: string | null; isOver: boolean },
+  { name, year, teamName, hasRepeated }: TitleHolder,
+  { isOver }: { isOver: boolean },
 ): string {
   if (teamName === null) return `${year} champion ${name} ${isOver ? 'didn’t play' : 'isn’t playing'} this season`
   const who = name === teamName ? name : `${name} (${teamName})`
-  if (championKey === key) return `${who} repeated as champion`
+  if (hasRepeated) return `${who} repeated as champion`
   return isOver ? `${who} entered the season as defending champion` : `Defending champion: ${who}`
 }

@@ -45,7 +45,11 @@ export function describeNextMeeting(response: ManagerVersusResponse): string | n
   return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeRecord({ wins, losses: losses + 1, ties })}`
 }
 
-function leaderOf(tally: Tally, [name, otherName]: Sides): { isFirst: boolean; name: string; tally: Tally } | null {
+/** Who has won more of their games, and the record as its; null if nobody has. */
+export function leaderOf(
+  tally: Tally,
+  [name, otherName]: Sides,
+): { isFirst: boolean; name: string; tally: Tally } | null {
   if (tally.wins === tally.losses) return null
   return tally.wins > tally.losses
     ? { isFirst: true, name, tally }

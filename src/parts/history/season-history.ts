@@ -30,6 +30,8 @@ export interface TitleHolder extends Person {
   year: number
   /** His team of this season, or null. */
   teamName: string | null
+  /** True: he is this season's champion, too. */
+  hasRepeated: boolean
 }
 
 export interface SeasonHistory {
@@ -39,8 +41,6 @@ export interface SeasonHistory {
   pairOf: (teamId: number, otherTeamId: number) => Pair | null
   /** The champion of the previous played season; null if unknown. */
   defending: TitleHolder | null
-  /** The season's own champion. */
-  championKey: string | null
   /** What the week of an earlier season had, as the weekly of that week recalls it; null without any. */
   recall: (week: number) => string | null
 }
@@ -58,7 +58,6 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
       return manager && other && manager.key !== other.key ? toPair(response, manager, other) : null
     },
     defending: findDefending(response, season),
-    championKey: response.seasons.find((one) => one.season === season)?.championKey ?? null,
     recall: (week) => chooseMoment(response.weekMoments, { season, week })?.text ?? null,
   }
 }
@@ -109,6 +108,11 @@ function toPair(response: HistoryResponse, manager: Person, other: Person): Pair
   }
 }
 
+/** Whether their last final game is that of a season's week. */
+export function isLastGame({ lastGame }: Pair, { season, week }: { season: number | null; week: number }): boolean {
+  return lastGame !== null && lastGame.season === season && lastGame.week === week
+}
+
 function findRivalry({ bookRivalries }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
   const pair = [key, otherKey]
   return (
@@ -123,5 +127,6 @@ function findDefending({ seasons, managers }: HistoryResponse, season: number): 
   const { season: year, championKey: key, championName: name } = last ?? {}
   if (year === undefined || key == null || name == null) return null
   const team = managers.find((one) => one.key === key)?.finishes.find((one) => one.season === season)?.team
-  return { key, name, year, teamName: team?.name ?? null }
+  const champion = seasons.find((one) => one.season === season)?.championKey
+  return { key, name, year, teamName: team?.name ?? null, hasRepeated: champion === key }
 }

@@ -4,6 +4,7 @@ import { spellNumber, spellOrdinal } from '../../domain/spell-number.ts'
 import { describeWeeks, joinNames } from '../history/history-words.ts'
 import { recordDescriptions } from '../history/record-kinds.ts'
 import { playedSeasons } from '../history/season-history.ts'
+import { findFinal, findTitle } from './title-facts.ts'
 
 /** Sentences, most important first. Empty with a single known season. Only records that still stand. */
 export function describeHistoric(response: HistoryResponse, season: number): string[] {
@@ -17,53 +18,26 @@ export function describeHistoric(response: HistoryResponse, season: number): str
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-const seasonOf = ({ seasons }: HistoryResponse, year: number) => seasons.find(({ season }) => season === year)
-
 /** "Noor: third title, the first since 2019". */
 function describeTitle(response: HistoryResponse, season: number): string | null {
-  const { championKey: key, championName: name } = seasonOf(response, season) ?? {}
-  if (key == null || name == null) return null
-  const titles = response.managers.map((manager) => ({
-    key: manager.key,
-    years: manager.titleYears.filter((year) => year <= season).sort((a, b) => a - b),
-  }))
-  const years = titles.find((one) => one.key === key)?.years ?? []
-  const count = years.length
-  if (count === 0) return null
-  const missing = response.seasons.flatMap((one) => (one.known === 'missing' ? one.season : []))
-  const isSure = missing.every((year) => year > season)
-  const title = `${name}: ${spellOrdinal(count)} ${isSure ? 'title' : 'known title'}`
-  const most = Math.max(0, ...titles.filter((one) => one.key !== key).map((one) => one.years.length))
-  const lead = count > 1 && count > most ? ', the most in league history' : ''
-  return `${title}${describeGap(years, season, missing)}${lead}`
+  const title = findTitle(response, season)
+  if (!title) return null
+  const { championName, count, isCountSure, inARow, previousYear, isMost } = title
+  const words = `${championName}: ${spellOrdinal(count)} ${isCountSure ? 'title' : 'known title'}`
+  const since =
+    inARow > 1 ? `, the ${spellOrdinal(inARow)} in a row` : previousYear && `, the first since ${previousYear}`
+  return `${words}${since || ''}${isMost ? ', the most in league history' : ''}`
 }
 
-/** ", the first since 2019", ", the second in a row"; empty after a first title, and if a season in between is missing. */
-function describeGap(years: readonly number[], season: number, missing: readonly number[]): string {
-  const last = years.at(-2)
-  if (last === undefined || missing.some((year) => last < year && year < season)) return ''
-  if (last < season - 1) return `, the first since ${last}`
-  let inARow = 1
-  while (years.includes(season - inARow)) inARow++
-  return `, the ${spellOrdinal(inARow)} in a row`
-}
-
-/** "The final was a rematch of 2021, which Cleo won". */
+/** "The championship was a rematch of 2021, won by Cleo". */
 function describeRematch(response: HistoryResponse, season: number): string | null {
-  const final = seasonOf(response, season)?.final
-  const sides = [final?.winnerKey, final?.loserKey]
-  if (!final || sides.includes(null)) return null
-  const earlier = response.seasons.filter(
-    ({ season: year, final: other }) =>
-      year < season && sides.includes(other?.winnerKey) && sides.includes(other?.loserKey),
-  )
-  const [first] = earlier
-  if (!first) return null
-  if (earlier.length === 1)
-    return `The championship was a rematch of ${first.season}, won by ${first.final?.winnerName}`
-  const wins = earlier.filter((one) => one.final?.winnerKey === final.winnerKey).length
+  const final = findFinal(response, season)
+  const [first, ...others] = final?.earlier ?? []
+  if (!final || !first) return null
+  const { winnerName, loserName, earlier, wins } = final
+  if (others.length === 0) return `The championship was a rematch of ${first.season}, won by ${first.winnerName}`
   const years = joinNames(earlier.map(({ season: year }) => String(year)))
-  return `The championship was the ${spellOrdinal(earlier.length + 1)} between ${final.winnerName} and ${final.loserName}, after ${years}; ${final.winnerName} has won ${spellNumber(wins + 1)} of them`
+  return `The championship was the ${spellOrdinal(earlier.length + 1)} between ${winnerName} and ${loserName}, after ${years}; ${winnerName} has won ${spellNumber(wins)} of them`
 }
 
 /** Most remarkable first. Streaks within a season are left out, because streaks across seasons say more. */

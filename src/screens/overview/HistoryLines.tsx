@@ -24,10 +24,7 @@ export function DefendingLine(place: HistoryPlace) {
   if (!known || !defending) return null
   return (
     <a href={known.links.manager(defending.key)} className="underline-offset-4 hover:text-accent hover:underline">
-      {describeDefending(defending, {
-        championKey: known.history.championKey,
-        isOver: place.league.phase === 'complete',
-      })}
+      {describeDefending(defending, { isOver: place.league.phase === 'complete' })}
     </a>
   )
 }

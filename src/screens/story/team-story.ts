@@ -1,10 +1,8 @@
 /** Composes a team's story from its responses: the finish, then the biggest first, without cards that have nothing to say. */
 import { firstWeekOf } from '../../parts/league/default-week.ts'
-import type { StandingsEntry } from '../../parts/league/league-view.ts'
 import { describeProof } from '../../parts/recap/describe-proof.ts'
 import { hasStory } from '../../parts/recap/has-story.ts'
 import type { RecapSubject } from '../../parts/recap/season-recap.ts'
-import { type PerformanceRow, performanceRows } from '../../parts/team/performance-rows.ts'
 import { teamTabs } from '../../parts/team/TeamTabs.tsx'
 import { writeAward } from './cards/award.ts'
 import { writeBestWeek } from './cards/best-week.ts'
@@ -18,17 +16,7 @@ import { writeOddsCard } from './cards/odds.ts'
 import { writeOpponents } from './cards/opponents.ts'
 import type { TeamStoryResponses } from './load-story.ts'
 import { orderCards, type Story, type StoryCard } from './story.ts'
-
-/** What the cards of a team are written from. */
-export interface TeamFacts {
-  responses: TeamStoryResponses
-  standing: StandingsEntry
-  teamId: number
-  /** The team's weeks, as its performance screen shows them. */
-  rows: PerformanceRow[]
-  throughWeek: number | null
-  teamCount: number
-}
+import { findTeamFacts, type TeamFacts } from './team-facts.ts'
 
 const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
   writeFinish,
@@ -44,18 +32,11 @@ const writers: readonly ((facts: TeamFacts) => StoryCard | null)[] = [
 
 /** Null: the season has no such team. */
 export function composeTeamStory(season: RecapSubject, teamId: number, responses: TeamStoryResponses): Story | null {
-  const { league, standings, weeks } = responses
-  const standing = standings.standings.find((team) => team.teamId === teamId)
-  if (!standing) return null
+  const facts = findTeamFacts(season, teamId, responses)
+  if (!facts) return null
+  const { league, standings } = responses
+  const { standing } = facts
   const { host, leagueId, throughWeek } = season
-  const facts: TeamFacts = {
-    responses,
-    standing,
-    teamId,
-    rows: weeks ? performanceRows(weeks) : [],
-    throughWeek,
-    teamCount: league.teamCount ?? standings.standings.length,
-  }
   const told = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
   const award = told.length > 0 ? writeAward(facts, told) : null
   const cards = orderCards(award ? [...told, award] : told)
@@ -76,7 +57,7 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
                 name: standing.teamName,
                 team: standing.teamName,
                 proof: describeProof(host, standings),
-                year: throughWeek === null ? nameYear(standing, facts.teamCount) : null,
+                year: throughWeek === null ? nameYear(facts) : null,
               },
               cards,
             ),

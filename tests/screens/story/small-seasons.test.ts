@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { writeBestWeek } from '../../../src/screens/story/cards/best-week.ts'
 import { writeLuck } from '../../../src/screens/story/cards/luck.ts'
-import type { TeamFacts } from '../../../src/screens/story/team-story.ts'
+import type { TeamFacts } from '../../../src/screens/story/team-facts.ts'
 
 const factsOf = (facts: object) => ({ standing: { teamName: 'Ants' }, ...facts }) as unknown as TeamFacts
 

@@ -2,7 +2,7 @@ import { type SeasonAward, wasWon } from '../../../parts/awards/season-awards.ts
 import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import { formatCount } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** The best award that no other card tells: glory before shame, in the order of the awards. */
 export function writeAward(

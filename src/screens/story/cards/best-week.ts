@@ -1,7 +1,7 @@
 import { writeDecidedBy } from '../../../domain/decided-by.ts'
 import { formatPoints, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 const leastWeeks = 3
 

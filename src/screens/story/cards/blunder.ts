@@ -1,7 +1,7 @@
 import { writeWonBy } from '../../../domain/margin-text.ts'
 import { formatPoints } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** The loss that the optimal lineup would have won, the costliest of them. */
 export function writeBlunder({ responses: { decisions }, rows, standing }: TeamFacts): StoryCard | null {

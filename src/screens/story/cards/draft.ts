@@ -1,18 +1,17 @@
 import type { CompletedPick } from '../../../client/complete/complete-draft.ts'
 import { withKnownValue } from '../../../client/complete/graded-picks.ts'
-import { roundFigure } from '../../../domain/points.ts'
-import { roundPoints } from '../../../domain/rounding.ts'
+import { roundPoints, roundTo } from '../../../domain/rounding.ts'
 import { formatDollars, formatOrdinal, formatSigned } from '../../../ui/format.ts'
 import { sortRows } from '../../../ui/sort.ts'
 import { type StoryCard, type StoryRow, weighPoints } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** The pick that made the season, and the one that didn't. What he scored for other teams made theirs. */
 export function writeDraft({ responses: { draft }, teamId, standing }: TeamFacts): StoryCard | null {
   const own = withKnownValue(draft.draftPicks.filter(({ team }) => team.id === teamId))
   const best = sortRows(
     own
-      .map(({ pick, value }) => ({ pick, value: roundFigure(value - pointsElsewhere(pick)) }))
+      .map(({ pick, value }) => ({ pick, value: roundTo(value - pointsElsewhere(pick), 4) }))
       .filter(({ value }) => value > 0),
     ({ value }) => value,
     'descending',

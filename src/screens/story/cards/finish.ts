@@ -1,14 +1,14 @@
 import { formatCount, formatOrdinal, formatPoints, formatRecord, formatWhole } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** Record and final place, as the standings show them; in leagues without opponents points, in elimination leagues the last week. */
-export function writeFinish({ responses, standing, throughWeek, teamCount }: TeamFacts): StoryCard | null {
+export function writeFinish({ standing, throughWeek, teamCount, isUnluckiestScorer }: TeamFacts): StoryCard | null {
   const { regularSeason, teamName } = standing
   const record = recordOf(standing)
   const { pointsFor } = regularSeason
   if (record === null && pointsFor === null) return null
-  const sentence = isUnluckiestScorer(responses.standings.standings, standing, throughWeek)
+  const sentence = isUnluckiestScorer
     ? `The league’s highest scorer missed the playoffs${standing.rank === null ? '' : `, ${formatOrdinal(standing.rank)} of ${formatCount(teamCount, 'team')}`}.`
     : describeFinish(standing, throughWeek, teamCount)
   if (sentence === null) return null
@@ -35,19 +35,6 @@ export function writeFinish({ responses, standing, throughWeek, teamCount }: Tea
     ...(isChampion && { isTitle: true }),
     source: { screen: 'overview', label: 'The standings' },
   }
-}
-
-/** Whether a finished season's highest scorer was not in its playoffs. */
-function isUnluckiestScorer(
-  standings: readonly TeamFacts['standing'][],
-  { madePlayoffs, regularSeason: { pointsFor } }: TeamFacts['standing'],
-  throughWeek: number | null,
-): boolean {
-  if (throughWeek !== null || madePlayoffs !== false || pointsFor === null) return false
-  return (
-    standings.some((team) => team.madePlayoffs) &&
-    standings.every(({ regularSeason }) => (regularSeason.pointsFor ?? 0) <= pointsFor)
-  )
 }
 
 /** Of the regular season; null in leagues without opponents. */
@@ -78,14 +65,12 @@ function describeFinish(
 }
 
 /** What a finished season was to the team, in a few words; null: not known. */
-export function nameYear(
-  { rank, isChampion, madePlayoffs, eliminatedInWeek }: TeamFacts['standing'],
-  teamCount: number,
-): string | null {
+export function nameYear({ standing, isRunnerUp, isLast }: TeamFacts): string | null {
+  const { isChampion, madePlayoffs, eliminatedInWeek } = standing
   if (isChampion) return 'A year with a title'
-  if (rank === 2) return 'So close to a title'
+  if (isRunnerUp) return 'So close to a title'
   if (eliminatedInWeek !== null) return null
-  if (rank === teamCount) return 'Only up from here'
+  if (isLast) return 'Only up from here'
   return madePlayoffs === null ? null : madePlayoffs ? 'A playoff year' : 'A year without playoffs'
 }
 

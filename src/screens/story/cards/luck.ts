@@ -1,7 +1,7 @@
 import { describeSchedules } from '../../../parts/luck/luck-view.ts'
 import { formatNumber, formatRecord, formatSigned } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** Above it a schedule took hardly anything. */
 const leastHardLuck = -0.5

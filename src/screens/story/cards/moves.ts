@@ -6,7 +6,7 @@ import { describeGamesAgainst } from '../../../parts/trades/describe-trade.ts'
 import { verdictsIn } from '../../../parts/trades/rate-by-verdicts.ts'
 import { formatDollars, formatSigned } from '../../../ui/format.ts'
 import { type StoryCard, weighPoints } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 const unit = 'points above replacement'
 

@@ -1,7 +1,7 @@
 import type { ForecastOdds } from '../../../contract/responses/forecast.ts'
 import { oddsSeries } from '../../../parts/odds/odds-history.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 /** A smaller change between two weeks is no turning point. */
 const leastTurn = 0.1

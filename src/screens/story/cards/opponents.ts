@@ -1,7 +1,7 @@
 import { writeDecidedBy } from '../../../domain/decided-by.ts'
 import { formatCount, formatScores } from '../../../ui/format.ts'
 import type { StoryCard } from '../story.ts'
-import type { TeamFacts } from '../team-story.ts'
+import type { TeamFacts } from '../team-facts.ts'
 
 interface Opponent {
   name: string
