@@ -16,7 +16,7 @@ import { announceHistory } from './lib/announce-history.ts'
 import { announceAndReport, announceUpdates, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
 import { notStored } from './lib/not-stored.ts'
-import { readLeague, readYear } from './lib/read-league.ts'
+import { leagueFormats, readLeague, readYear } from './lib/read-league.ts'
 import { readSiteEnvironment } from './lib/read-site-environment.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -33,7 +33,7 @@ const exampleSite = 'https://your-site.example/'
 
 export const command = new Command('npm run announce --')
   .description("Post the latest edition of the league's weekly to its webhooks, once each.")
-  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+  .addArgument(new Argument('<league>', leagueFormats).argParser(readLeague))
   .option('--season <year>', 'season of the edition', readYear)
   .option('--week <number>', 'week of the edition', readWeek)
   .option(

@@ -1,11 +1,12 @@
 /**
- * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file; of Yahoo only these), into the store.
+ * `npm run import -- 123456`: imports league seasons from their host, or from saved responses (a folder or a file), into the store.
  * The host's responses are saved, so an interrupted import resumes.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Argument, Command } from 'commander'
 import { DomainError } from '../src/domain/errors.ts'
+import { listHostsOfFiles, listRequestedHosts } from '../src/domain/host-facts.ts'
 import type { LeagueKey, LeagueRef, WantedSeason } from '../src/domain/identity.ts'
 import { type LeagueSources, openHosts } from '../src/hosts/index.ts'
 import type { RequestCounts } from '../src/hosts/league-source.ts'
@@ -17,9 +18,10 @@ import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { chooseLeague } from './lib/choose-league.ts'
 import { describeImport } from './lib/describe-import.ts'
+import { hostSettings } from './lib/host-settings.ts'
 import { readImported, reportTo } from './lib/import-reports.ts'
 import { showProgress } from './lib/progress.ts'
-import { type NamedUser, readLeagueOrUser, readYear } from './lib/read-league.ts'
+import { leagueFormats, type NamedUser, readLeagueOrUser, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { saveFolder } from './lib/save-folder.ts'
 
@@ -33,12 +35,12 @@ interface Flags {
 
 export const command = new Command('npm run import --')
   .description(
-    'Import a season of an ESPN or Sleeper league (default: the latest), or the seasons in a file, also of Yahoo.',
+    `Import a season of an ${listRequestedHosts('or')} league (default: the latest), or the seasons in a file, also of ${listHostsOfFiles()}.`,
   )
   .addArgument(
     new Argument(
       '[league]',
-      "ESPN league ID, sleeper:ID, league URL, or sleeper:@username to pick from a user's leagues. Optional with --from FILE",
+      `${leagueFormats}; or sleeper:@username to pick from a user's leagues. Optional with --from FILE`,
     ).argParser(readLeagueOrUser),
   )
   .option('--season <year>', 'season year', readYear)
@@ -56,8 +58,7 @@ Environment:
   DATA_DIR            folder of leagues and saved responses (data)
   PORT                port that npm start listens on, for the URL that is printed (4321)
   STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
-  ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
-  SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections`,
+${hostSettings}`,
   )
   .action(run)
 

@@ -18,9 +18,10 @@ import { announceNewEditions } from './lib/announce-league.ts'
 import { buildSite, hashInputs, keptFolders } from './lib/build-site.ts'
 import { seasonsToSave } from './lib/choose-seasons.ts'
 import { expectSiteFolder } from './lib/expect-site-folder.ts'
+import { hostSettings } from './lib/host-settings.ts'
 import { readImported, reportTo } from './lib/import-reports.ts'
 import { publishSite } from './lib/publish-site.ts'
-import { addLeague } from './lib/read-league.ts'
+import { addLeague, leagueFormats } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 import { describeSealed, sealLeagues } from './lib/seal-league.ts'
@@ -39,7 +40,7 @@ export const command = new Command('npm run publish --')
   .addArgument(
     new Argument(
       '[leagues...]',
-      'ESPN league IDs, sleeper:ID, or league URLs (default: leagues in the snapshot, otherwise all stored leagues)',
+      `${leagueFormats} (default: leagues in the snapshot, otherwise all stored leagues)`,
     ).argParser(addLeague),
   )
   .option('--announce', "also post the latest edition of each league's weekly to its webhooks, once each")
@@ -60,8 +61,7 @@ Environment:
   SITE_DIR            folder of the site (dist)
   SITE_URL            where the site will be found, e.g. https://me.github.io/my-league/
   SEAL_KEY            the sealed league's link, if the data folder is not kept
-  ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
-  SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections
+${hostSettings}
 plus the build's environment (npm run build -- --help) and, with --announce, the webhook URLs named in league books.`,
   )
   .action(run)

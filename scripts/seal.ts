@@ -9,7 +9,7 @@ import { readServerConfig } from '../src/server/config.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { unsealInFolder } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
-import { readLeague } from './lib/read-league.ts'
+import { leagueFormats, readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 import { describeSealed, knownAs, sealLeagues } from './lib/seal-league.ts'
@@ -21,7 +21,7 @@ interface Flags {
 
 export const command = new Command('npm run seal --')
   .description("Encrypt a league's seasons into one file of the site, and print the link that opens it.")
-  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or a league URL').argParser(readLeague))
+  .addArgument(new Argument('<league>', leagueFormats).argParser(readLeague))
   .option('--new-key', "make a new link; the old one won't open anything sealed from now on")
   .option('--remove', "remove the league's link and its file")
   .addHelpText(

@@ -8,7 +8,7 @@ import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
-import { readLeague, readYear } from './lib/read-league.ts'
+import { leagueFormats, readLeague, readYear } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { openPlace } from './lib/show/open-place.ts'
 import { describeBeforeDraft, overview } from './lib/show/overview.ts'
@@ -21,7 +21,7 @@ const usualWidth = 120
 
 export const command = new Command('npm run show --')
   .description('Show stats of a stored league.')
-  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+  .addArgument(new Argument('<league>', leagueFormats).argParser(readLeague))
   .addArgument(
     new Argument('[view]', 'what to show, see below').choices(views.map(({ name }) => name)).default(overview.name),
   )

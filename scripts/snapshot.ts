@@ -18,16 +18,12 @@ import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeHistory, describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
-import { addLeague, readAddress, readYear } from './lib/read-league.ts'
+import { addLeague, leagueFormats, readAddress, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 export const command = new Command('npm run snapshot --')
   .description('Save league seasons as static files (default: every finished season).')
-  .addArgument(
-    new Argument('[leagues...]', 'ESPN league IDs, sleeper:ID, or league URLs; the latest season of each').argParser(
-      addLeague,
-    ),
-  )
+  .addArgument(new Argument('[leagues...]', `${leagueFormats}; the latest season of each`).argParser(addLeague))
   .option('--season <year>', 'season (default: the latest)', readYear)
   .option('--api <url>', 'use an API server instead of the store, e.g. http://localhost:4321', readAddress)
   .option('--running', 'include seasons in progress')

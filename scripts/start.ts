@@ -9,10 +9,11 @@ import { Command } from 'commander'
 import { Hono } from 'hono'
 import { demoSeasons } from '../demo/index.ts'
 import { DomainError } from '../src/domain/errors.ts'
+import { listRequestedHosts } from '../src/domain/host-facts.ts'
 import { hostsOf, isLoopback } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serverLimits } from '../src/server/client-bounds.ts'
-import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
+import { hostBaseUrls, readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { writeDemoBooks } from '../src/server/demo-books.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
@@ -27,6 +28,7 @@ import { createLeagueBudget } from '../src/service/league-budget.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
+import { hostSettings } from './lib/host-settings.ts'
 import { restoreInterrupted } from './lib/replace-folder.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -38,30 +40,29 @@ export const command = new Command('npm start')
     'after',
     `
 Environment:
-  PORT              port to listen on (4321)
-  HOST              address to listen on (localhost); 0.0.0.0 to accept connections from other machines
-  DATA_DIR          folder of leagues and saved responses (data)
-  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
-  SITE_DIR          folder of the built site (dist); with --no-build
-  ALLOWED_HOSTS     host names the server accepts, separated by commas (default: localhost when listening there,
-                    otherwise any)
-  API_TOKEN         if set, the API and /metrics require it as a bearer token
-  CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
-  IMPORT_ON_DEMAND  0: don't import a league when someone opens it
-  RENDER_PAGES      0: readers' browsers render pages of leagues, not the server
-  DEMO_CLOCK        0: the demo leagues stand still, on the day before their Sunday
-  ESPN_S2, SWID     cookies of a league member, for private ESPN leagues
-  SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
-  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL alternative base URLs for the ESPN and Sleeper APIs
-  RATE_LIMIT        requests a minute per client (1200); 0: unlimited
-  IMPORT_RATE_LIMIT imports a minute per client (10); 0: unlimited
+  PORT                port to listen on (4321)
+  HOST                address to listen on (localhost); 0.0.0.0 to accept connections from other machines
+  DATA_DIR            folder of leagues and saved responses (data)
+  STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
+  SITE_DIR            folder of the built site (dist); with --no-build
+  ALLOWED_HOSTS       host names the server accepts, separated by commas (default: localhost when listening there,
+                      otherwise any)
+  API_TOKEN           if set, the API and /metrics require it as a bearer token
+  CORS_ORIGINS        origins whose pages may call the API, separated by commas; * for all
+  IMPORT_ON_DEMAND    0: don't import a league when someone opens it
+  RENDER_PAGES        0: readers' browsers render pages of leagues, not the server
+  DEMO_CLOCK          0: the demo leagues stand still, on the day before their Sunday
+${hostSettings}
+  ${hostBaseUrls.join(', ')} alternative base URLs for the ${listRequestedHosts()} APIs
+  RATE_LIMIT          requests a minute per client (1200); 0: unlimited
+  IMPORT_RATE_LIMIT   imports a minute per client (10); 0: unlimited
   IMPORT_RATE_LIMIT_ALL imports a minute for all clients (60)
-  MAX_LEAGUES       most leagues kept for readers (1000); 0: unlimited
-  MAX_STORE_MB      most megabytes of these, saved responses included (3000); 0: unlimited
-  TRUST_PROXY       number of trusted reverse proxies (X-Forwarded-For) (0)
-  DRAIN_SECONDS     how long a stopping server keeps responding while /readyz returns 503 (0)
-  LOG_LEVEL         debug, info, warn or error (info)
-  LOG_FORMAT        text, or json with one object per line (text)`,
+  MAX_LEAGUES         most leagues kept for readers (1000); 0: unlimited
+  MAX_STORE_MB        most megabytes of these, saved responses included (3000); 0: unlimited
+  TRUST_PROXY         number of trusted reverse proxies (X-Forwarded-For) (0)
+  DRAIN_SECONDS       how long a stopping server keeps responding while /readyz returns 503 (0)
+  LOG_LEVEL           debug, info, warn or error (info)
+  LOG_FORMAT          text, or json with one object per line (text)`,
   )
   .action(start)
 

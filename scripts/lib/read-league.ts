@@ -1,7 +1,8 @@
 /** Parses arguments for a league, a user, a season or a server. */
 import { InvalidArgumentError } from 'commander'
-import { listRequestedHosts } from '../../src/domain/host-facts.ts'
+import { hostFacts, listRequestedHosts, requestedHosts } from '../../src/domain/host-facts.ts'
 import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
+import { joinList } from '../../src/domain/join-list.ts'
 import { recognizeLeague } from '../../src/domain/recognize-league.ts'
 
 /** A user whose leagues can be chosen from. */
@@ -9,6 +10,9 @@ export interface NamedUser {
   host: HostName
   user: string
 }
+
+/** 'ESPN league ID, sleeper:ID, or league URL' */
+export const leagueFormats = joinList([...requestedHosts.map((host) => hostFacts[host].idFormat), 'league URL'], 'or')
 
 const expectedLeague = `expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ${listRequestedHosts('or')}`
 

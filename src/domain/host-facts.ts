@@ -5,6 +5,8 @@ import { joinList } from './join-list.ts'
 export interface HostFacts {
   /** False: the host answers on its own pages only, so its leagues come from files that the bookmark saves there. */
   isRequested: boolean
+  /** How commands name a league by its id. */
+  idFormat: string
   /** Ids of demo leagues, never requested from the host. */
   demoLeagues: RegExp
   /** Names of saved responses that are accepted from outside. */
@@ -24,6 +26,7 @@ export interface HostFacts {
 export const hostFacts: Readonly<Record<HostName, HostFacts>> = {
   espn: {
     isRequested: true,
+    idFormat: 'ESPN league ID',
     demoLeagues: /^1\d\d$/,
     responseNames: /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/,
     consolation: 'consolation ladder',
@@ -38,6 +41,7 @@ export const hostFacts: Readonly<Record<HostName, HostFacts>> = {
   },
   sleeper: {
     isRequested: true,
+    idFormat: 'sleeper:ID',
     // Below every real id.
     demoLeagues: /^1000000000000001\d\d$/,
     responseNames:
@@ -52,6 +56,7 @@ export const hostFacts: Readonly<Record<HostName, HostFacts>> = {
   },
   yahoo: {
     isRequested: false,
+    idFormat: 'yahoo:ID',
     demoLeagues: /^999000000\d\d\d$/,
     responseNames: /^(league|standings|transactions|draft-results|game-weeks|(scoreboard|rosters|players)-\d\d)\.json$/,
     consolation: 'consolation',
@@ -66,6 +71,10 @@ export const hostFacts: Readonly<Record<HostName, HostFacts>> = {
 
 /** Hosts to which our code sends requests. */
 export const requestedHosts = hostNames.filter((host) => hostFacts[host].isRequested)
+
+/** 'Yahoo': hosts whose leagues come from files only. */
+export const listHostsOfFiles = () =>
+  joinList(hostNames.filter((host) => !hostFacts[host].isRequested).map((host) => hostTitles[host]))
 
 /** 'ESPN and Sleeper' */
 export const listRequestedHosts = (conjunction?: 'and' | 'or') =>

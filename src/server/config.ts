@@ -25,6 +25,9 @@ const hostVariables = {
   SLEEPER_UNOFFICIAL: flag.default('').transform(isOn),
 }
 
+/** Names of those that replace a host's API by another one. */
+export const hostBaseUrls = Object.keys(hostVariables).filter((name) => name.endsWith('_BASE_URL'))
+
 const environment = z.object({
   HOST: text.min(1, 'expected a host name or address').default('localhost'),
   /** 0: any free port. */
