@@ -1,3 +1,4 @@
+import type { HostName } from '../src/domain/identity.ts'
 import type { DemoLeague } from '../src/hosts/league-source.ts'
 import { earlierPlans } from './earlier-seasons.ts'
 import { playFantasySeason } from './fantasy-season.ts'
@@ -9,9 +10,17 @@ import { shapePlayers } from './shape/players-file.ts'
 import { shapeProSchedule } from './shape/pro-schedule-file.ts'
 import { shapeTransactions } from './shape/transactions-file.ts'
 import { shapeWeek } from './shape/week-file.ts'
-import { demoDynasty } from './sleeper/index.ts'
+import { dynastyLeagueId, dynastyPlan } from './sleeper/dynasty-plan.ts'
+import { shapeSleeperFiles } from './sleeper/sleeper-files.ts'
 import { sundayMomentOf } from './sunday.ts'
-import { demoYahoo } from './yahoo/index.ts'
+import { shapeYahooFiles } from './yahoo/yahoo-files.ts'
+import { yahooLeagueId, yahooPlan } from './yahoo/yahoo-plan.ts'
+
+/** A dynasty with superflex, blind bids, a taxi squad and a toilet bowl. */
+export const demoDynasty = finishedLeague('sleeper', dynastyLeagueId, dynastyPlan, shapeSleeperFiles)
+
+/** Ten teams, four in the playoffs, blind bids. */
+const demoYahoo = finishedLeague('yahoo', yahooLeagueId, yahooPlan, shapeYahooFiles)
 
 /**
  * The demo: leagues 101 to 106 at ESPN, one at Sleeper and one at Yahoo, each in its newest season, simulated from fixed seeds. Nothing is
@@ -21,6 +30,23 @@ export const demoLeagues: readonly DemoLeague[] = [...demoPlans.map(demoLeagueOf
 
 /** The same with the earlier seasons that league 101 has for its history: a league's newest season comes first. */
 export const demoSeasons: readonly DemoLeague[] = [...demoLeagues, ...earlierPlans.map(demoLeagueOf)]
+
+/** A finished season at a host, in the files that `shape` makes of it. */
+function finishedLeague(
+  host: HostName,
+  leagueId: string,
+  plan: LeaguePlan,
+  shape: (season: FantasySeason) => Record<string, unknown>,
+): DemoLeague {
+  return {
+    host,
+    leagueId,
+    season: plan.season,
+    name: plan.name,
+    momentAt: () => new Date(plan.answeredAt),
+    generate: () => shape(playFantasySeason(plan, nflSeasonOf(plan.season))),
+  }
+}
 
 /** A league at ESPN that is simulated as planned. */
 export function demoLeagueOf(plan: LeaguePlan): DemoLeague {

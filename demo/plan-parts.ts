@@ -44,6 +44,17 @@ export function manager(
   }
 }
 
+/** A manager at a host that has nicknames only; a second one is a co-owner. */
+export function nicknamed(
+  teamId: number,
+  teamName: string,
+  nicknames: readonly string[],
+  habits: Parameters<typeof manager>[4],
+): DemoManager {
+  const owners = nicknames.map((displayName) => ({ firstName: '', lastName: '', displayName }))
+  return { ...manager(teamId, teamName, '', ['', ''], habits), owners }
+}
+
 /** `memberNumber`: see `DemoManager`. */
 export function owner(firstName: string, lastName: string, memberNumber?: number): DemoManager['owners'][number] {
   const displayName = toDisplayName(`${firstName}${lastName}`)

@@ -1,4 +1,4 @@
-/** A simulated league season as the files of Yahoo's answers. */
+/** A simulated league season as the files of Yahoo's responses. */
 
 import type { FantasyMatchup, MatchupTeam } from '../fantasy-matchup.ts'
 import { totalPoints } from '../fantasy-matchup.ts'
@@ -18,13 +18,13 @@ const teamKey = (teamId: number) => `${leagueKey}.t.${teamId}`
 /** The raw folder by file name. */
 export function shapeYahooFiles(season: FantasySeason): Record<string, unknown> {
   const { plan } = season
-  const answer = (part: object) => ({ fantasy_content: { league: { ...shapeHead(plan), ...part } } })
+  const response = (part: object) => ({ fantasy_content: { league: { ...shapeHead(plan), ...part } } })
   const weeks = Array.from({ length: plan.currentWeek }, (_, index) => index + 1)
   const files: Record<string, unknown> = {
-    'league.json': answer({ settings: shapeSettings(plan) }),
-    'standings.json': answer({ standings: { teams: shapeStandings(season) } }),
-    'transactions.json': answer({ transactions: shapeTransactions(season) }),
-    'draft-results.json': answer({
+    'league.json': response({ settings: shapeSettings(plan) }),
+    'standings.json': response({ standings: { teams: shapeStandings(season) } }),
+    'transactions.json': response({ transactions: shapeTransactions(season) }),
+    'draft-results.json': response({
       draft_results: season.draft.map(({ overallPick, round, teamId, playerId }) => ({
         draft_result: { pick: overallPick, round, team_key: teamKey(teamId), player_key: keyOf(season, playerId) },
       })),
@@ -47,21 +47,21 @@ export function shapeYahooFiles(season: FantasySeason): Record<string, unknown> 
   )
   const others = season.draft.filter(({ playerId }) => !rostered.has(playerId))
   if (others.length > 0) {
-    files['players-01.json'] = answer({
+    files['players-01.json'] = response({
       players: others.map(({ playerId }) => ({ player: shapePlayer(season.playerScores.player(playerId)) })),
     })
   }
   for (const week of weeks) {
     const number = String(week).padStart(2, '0')
-    files[`scoreboard-${number}.json`] = answer({
+    files[`scoreboard-${number}.json`] = response({
       scoreboard: { week: String(week), matchups: shapeMatchups(season, week) },
     })
-    files[`rosters-${number}.json`] = answer({ teams: shapeRosters(season, week) })
+    files[`rosters-${number}.json`] = response({ teams: shapeRosters(season, week) })
   }
   return files
 }
 
-/** In every answer about a league. */
+/** In every response about a league. */
 function shapeHead({ name, managers, season, currentWeek }: LeaguePlan) {
   return {
     league_key: leagueKey,

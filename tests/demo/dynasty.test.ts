@@ -1,6 +1,6 @@
 /** The demo's league at Sleeper, through the importer of Sleeper's leagues. */
 import { describe, expect, it } from 'vitest'
-import { demoDynasty } from '../../demo/sleeper/index.ts'
+import { demoDynasty } from '../../demo/index.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../src/analytics/team-week.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'

@@ -4,7 +4,7 @@
  */
 import { hash32, hashKey } from '../../domain/hash.ts'
 import { newestFirst } from '../../domain/season-order.ts'
-import { cleanAnswer, keptFields, toYahooManagerKey } from '../../hosts/yahoo/clean-answer.ts'
+import { cleanResponse, keptFields, toYahooManagerKey } from '../../hosts/yahoo/clean-response.ts'
 import { leaguesPath, planPaths, playersPath, playersPerRequest, settingsPath } from '../../hosts/yahoo/requests.ts'
 
 /** What depends on the page. */
@@ -14,18 +14,18 @@ export interface YahooPage {
   /** Rejects once the member has stopped. */
   wait(milliseconds: number): Promise<void>
   progress(text: string): void
-  /** Answers that are here already, without secrets: a reading that was stopped goes on where it was. */
-  saved: { read(path: string): Promise<unknown>; write(path: string, answer: unknown): Promise<void> }
+  /** Responses that are here already, without secrets: a reading that was stopped goes on where it was. */
+  saved: { read(path: string): Promise<unknown>; write(path: string, response: unknown): Promise<void> }
 }
 
 export interface YahooPlan {
   leaguesPath: string
   playersPerRequest: number
   /** Names of fields, separated by spaces. */
-  kept: string
+  keptFields: string
   /** Milliseconds between requests. */
   pace: number
-  /** Milliseconds of each pause in a row: once Yahoo refuses more requests, and once no answer is readable. */
+  /** Milliseconds of each pause in a row: once Yahoo refuses more requests, and once no response is readable. */
   pauses: { refused: readonly number[]; unanswered: readonly number[] }
 }
 
@@ -34,7 +34,7 @@ const minute = 60_000
 export const yahooPlan: YahooPlan = {
   leaguesPath,
   playersPerRequest,
-  kept: keptFields.join(' '),
+  keptFields: keptFields.join(' '),
   pace: 1000,
   pauses: {
     refused: [5 * minute, 5 * minute, 5 * minute, 5 * minute],
@@ -52,13 +52,13 @@ export interface ListedLeague {
 /** One league over the years, newest season first. */
 export type LeagueSeasons = ListedLeague[]
 
-type Answers = Record<string, unknown>
+type Responses = Record<string, unknown>
 type Json = { [key: string]: Json } & Json[]
-type ReadAnswer = (path: string) => Promise<Json | number>
+type ReadPath = (path: string) => Promise<Json | number>
 
-/** Reads answers one after the other; a status where Yahoo refuses one. Throws an `Error` whose message is for the member. */
-function openReader(plan: YahooPlan, page: YahooPage, steps: typeof yahooSteps): ReadAnswer {
-  const kept = plan.kept.split(' ')
+/** Reads responses one after the other; a status where Yahoo refuses one. Throws an `Error` whose message is for the member. */
+function openReader(plan: YahooPlan, page: YahooPage, steps: typeof yahooSteps): ReadPath {
+  const keptFields = plan.keptFields.split(' ')
   const toKey = (guid: string) => steps.toYahooManagerKey(guid, (text: string) => steps.hashKey(text, steps.hash32))
   let isFirst = true
   return async (path) => {
@@ -80,9 +80,9 @@ function openReader(plan: YahooPlan, page: YahooPage, steps: typeof yahooSteps):
           throw new Error(
             'Yahoo sent another page in place of your league, such as its sign-in. Sign in to Yahoo, then click the bookmark again.',
           )
-        const answer = steps.cleanAnswer(json, kept, toKey)
-        if (!isList) await page.saved.write(path, answer)
-        return answer as Json
+        const cleaned = steps.cleanResponse(json, keptFields, toKey)
+        if (!isList) await page.saved.write(path, cleaned)
+        return cleaned as Json
       }
       const isRefusal = status === 429 || status === 999
       const pause = plan.pauses[isRefusal ? 'refused' : 'unanswered'][pauses]
@@ -102,7 +102,7 @@ function openReader(plan: YahooPlan, page: YahooPage, steps: typeof yahooSteps):
 
 /** The member's leagues of all years, those with the newest season first. `others`: how many we cannot read. */
 function listLeagues(
-  answer: unknown,
+  response: unknown,
   { newestFirst }: Pick<typeof yahooSteps, 'newestFirst'>,
 ): { leagues: LeagueSeasons[]; others: number } {
   const found = new Map<string, { league: ListedLeague; names: string[] }>()
@@ -126,7 +126,7 @@ function listLeagues(
     const isGameOver = one.is_game_over === undefined ? isOver : Number(one.is_game_over) === 1
     for (const name in one) walk(one[name], isGameOver)
   }
-  walk(answer, false)
+  walk(response, false)
   // Leagues of the same chain name each other, or the same season between them that the member was not in.
   let chains: { leagues: ListedLeague[]; names: string[] }[] = []
   for (const { league, names } of found.values()) {
@@ -142,12 +142,12 @@ function listLeagues(
   return { leagues: newestFirst(dated).map(({ leagues }) => leagues), others }
 }
 
-/** The answers of a season by their paths; a sentence where Yahoo refuses the league. */
+/** The responses of a season by their paths; a sentence where Yahoo refuses the league. */
 async function collectSeason(
   { key, name, season }: ListedLeague,
-  { plan, page, read }: { plan: YahooPlan; page: YahooPage; read: ReadAnswer },
+  { plan, page, read }: { plan: YahooPlan; page: YahooPage; read: ReadPath },
   steps: typeof yahooSteps,
-): Promise<Answers | string> {
+): Promise<Responses | string> {
   page.progress(`${season}: settings`)
   const path = steps.settingsPath(key)
   const settings = await read(path)
@@ -159,25 +159,25 @@ async function collectSeason(
   const isOver = Number(league.is_finished) === 1
   const isDrafted = String(league.draft_status) === 'postdraft'
   const begun = weeks.filter((week) => isDrafted && (isOver || week <= (current || 0)))
-  const answers: Answers = { [path]: settings }
+  const responses: Responses = { [path]: settings }
   const paths = steps.planPaths(key, weeks, begun)
   for (const [index, one] of paths.entries()) {
     page.progress(`${season}: ${index + 1} of ${paths.length}`)
-    const answer = await read(one)
-    if (typeof answer !== 'number') answers[one] = answer
+    const response = await read(one)
+    if (typeof response !== 'number') responses[one] = response
   }
-  const nameless = steps.listNameless(answers)
+  const nameless = steps.listNameless(responses)
   for (let start = 0; start < nameless.length; start += plan.playersPerRequest) {
     page.progress(`${season}: players`)
     const one = steps.playersPath(key, nameless.slice(start, start + plan.playersPerRequest))
-    const answer = await read(one)
-    if (typeof answer !== 'number') answers[one] = answer
+    const response = await read(one)
+    if (typeof response !== 'number') responses[one] = response
   }
-  return answers
+  return responses
 }
 
-/** Keys of the players whom no answer names: they were drafted, and nobody rostered them in a week. */
-function listNameless(answers: Answers): string[] {
+/** Keys of the players whom no response names: they were drafted, and nobody rostered them in a week. */
+function listNameless(responses: Responses): string[] {
   const keys = new Set<string>()
   const named = new Set<string>()
   const walk = (value: unknown): void => {
@@ -189,7 +189,7 @@ function listNameless(answers: Answers): string[] {
     }
     for (const name in one) walk(one[name])
   }
-  walk(answers)
+  walk(responses)
   return [...keys].filter((key) => !named.has(key)).sort()
 }
 
@@ -202,7 +202,7 @@ const yahooSteps = {
   planPaths,
   playersPath,
   settingsPath,
-  cleanAnswer,
+  cleanResponse,
   toYahooManagerKey,
   hashKey,
   hash32,

@@ -36,7 +36,7 @@ interface YahooSettings {
 }
 
 interface ReadSeason extends ListedLeague {
-  answers: object
+  responses: object
 }
 
 /** Sent as text, so it may use only its arguments and standard browser APIs. */
@@ -80,14 +80,14 @@ async function runAtYahoo(
     progress: box.progress,
     saved: {
       async read(path) {
-        const kept = await cache?.match(`/${name}/${path}`)
-        const isFresh = Number(kept?.headers.get('x-saved')) > Date.now() - 3_600_000
-        return kept && isFresh ? kept.json() : memory.get(path)
+        const cached = await cache?.match(`/${name}/${path}`)
+        const isFresh = Number(cached?.headers.get('x-saved')) > Date.now() - 3_600_000
+        return cached && isFresh ? cached.json() : memory.get(path)
       },
-      async write(path, answer) {
-        memory.set(path, answer)
-        const kept = new Response(JSON.stringify(answer), { headers: { 'x-saved': String(Date.now()) } })
-        await cache?.put(`/${name}/${path}`, kept).catch(() => {})
+      async write(path, response) {
+        memory.set(path, response)
+        const copy = new Response(JSON.stringify(response), { headers: { 'x-saved': String(Date.now()) } })
+        await cache?.put(`/${name}/${path}`, copy).catch(() => {})
       },
     },
   }
@@ -130,9 +130,9 @@ async function runAtYahoo(
     const problems: string[] = []
     try {
       for (const season of league) {
-        const answers = await steps.collectSeason(season, { plan, page, read }, steps)
-        if (typeof answers === 'string') problems.push(answers)
-        else seasons.push({ ...season, answers })
+        const responses = await steps.collectSeason(season, { plan, page, read }, steps)
+        if (typeof responses === 'string') problems.push(responses)
+        else seasons.push({ ...season, responses })
       }
       offerLeague(seasons, problems)
     } catch (cause) {
@@ -155,8 +155,8 @@ async function runAtYahoo(
     const content = {
       host: 'yahoo',
       ...(seasons.length === 1
-        ? { version: 1, answers: newest.answers }
-        : { version: 2, seasons: seasons.map(({ answers }) => ({ answers })) }),
+        ? { version: 1, answers: newest.responses }
+        : { version: 2, seasons: seasons.map(({ responses }) => ({ answers: responses })) }),
     }
     async function save(): Promise<void> {
       const saved = await box.save(file, content)

@@ -1,7 +1,7 @@
-/** Yahoo's answers without what says whose league it is: names of managers, teams, divisions and the league, and ids of league and people. */
+/** Yahoo's responses without what says whose league it is: names of managers, teams, divisions and the league, and ids of league and people. */
 import { isRecord } from '../../domain/is-record.ts'
 import { fromYahooLeagueId, toYahooLeagueId } from '../../domain/recognize-league.ts'
-import { cleanYahooAnswer } from './clean-answer.ts'
+import { cleanYahooResponse } from './clean-response.ts'
 import { leagueFile } from './raw-files.ts'
 import { hiddenName } from './read-teams.ts'
 
@@ -12,7 +12,7 @@ export function anonymizeYahoo(
   leagueId: string,
   responses: ReadonlyMap<string, unknown>,
 ): { leagueId: string; responses: Map<string, unknown> } {
-  const cleaned = [...responses].map(([name, json]): [string, unknown] => [name, cleanYahooAnswer(json)])
+  const cleaned = [...responses].map(([name, json]): [string, unknown] => [name, cleanYahooResponse(json)])
   const managers = new Map<string, string>()
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) collect(one)
@@ -22,7 +22,7 @@ export function anonymizeYahoo(
       for (const one of Object.values(value)) collect(one)
     }
   }
-  // The league's answer names nobody; the others are in order of their names.
+  // The league's response names nobody; the others are in order of their names.
   for (const [name, json] of cleaned.toSorted(([a], [b]) => (a < b ? -1 : 1))) if (name !== leagueFile) collect(json)
   const { game } = fromYahooLeagueId(leagueId)
   return {

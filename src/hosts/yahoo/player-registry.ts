@@ -1,4 +1,4 @@
-/** Collects the data of all answers about each player, and assigns his number. */
+/** Collects the data of all responses about each player, and assigns his number. */
 import type { Player, PlayerNumbers, PlayerWeek } from '../../domain/host-season.ts'
 import { toNflTeam } from '../shared/nfl-words.ts'
 import { tidyName } from '../shared/values.ts'
@@ -9,7 +9,7 @@ import { isDefense, toEligibleSlots, toPlayerId, toYahooInjury, toYahooPosition 
 export interface YahooPlayerRegistry {
   /** The player's number; registers him as one of the season's players. */
   register(playerKey: string): number
-  /** What an answer says of him; later answers go before earlier ones, and only rosters have all of it. */
+  /** What a response says of him; later responses go before earlier ones, and only rosters have all of it. */
   describe(record: PlayerRecord): void
   /** Points of a week on a roster. `isKnown`: he surely played, or has points. */
   addWeek(playerKey: string, week: number, scored: WeekOfPlayer): void

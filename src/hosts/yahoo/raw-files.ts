@@ -1,4 +1,4 @@
-/** Names of a Yahoo season's files in its raw folder, and of the paths of the requests that they are the answers of. */
+/** Names of a Yahoo season's files in its raw folder, and of the paths of the requests that they are the responses of. */
 import { leagueFile } from '../shared/raw-files.ts'
 
 export type { RawFolder } from '../league-source.ts'
@@ -16,7 +16,7 @@ export const isPlayersFile = (name: string) => /^players-\d\d\.json$/.test(name)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The file of the answer to a request, by its path below `/fantasy/v2/`; null for a path that is not of a season. */
+/** The file of the response to a request, by its path below `/fantasy/v2/`; null for a path that is not of a season. */
 export function fileOfPath(path: string, countPlayers: () => number): string | null {
   const [, rest = ''] = /^league\/\d+\.l\.\d+\/(.+)$/.exec(path) ?? []
   const week = Number(/;week=(\d{1,2})\b/.exec(rest)?.[1] ?? 0)

@@ -1,6 +1,7 @@
 /** A season's raw folder as records. */
 import { DomainError } from '../../domain/errors.ts'
 import type { ReadSeasonOptions } from '../league-source.ts'
+import type { ResponsePlace } from '../shared/read-records.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import {
   draftFile,
@@ -14,7 +15,7 @@ import {
   transactionsFile,
 } from './raw-files.ts'
 import { readYahooCalendar, type YahooCalendar } from './read-calendar.ts'
-import { type AnswerPlace, missingLeague, openAnswer, readPart, readRecords, unreadableYahoo } from './read-response.ts'
+import { missingLeague, openResponse, readPart, readRecords, unreadableYahoo } from './read-response.ts'
 import { gameResponse, leagueResponse, type YahooGame, type YahooLeague } from './responses/league.ts'
 import { type PlayerRecord, playerRecord, type RosterEntry, rosterEntry, rosterTeam } from './responses/roster.ts'
 import { matchupRecord, type YahooMatchup } from './responses/scoreboard.ts'
@@ -33,9 +34,9 @@ export interface YahooResponses {
   rosters: ReadonlyMap<number, ReadonlyMap<number, RosterEntry[]>>
   /** Players whom nobody rostered. */
   players: PlayerRecord[]
-  /** Null where the answer is missing. */
+  /** Null where the response is missing. */
   transactions: TransactionRecord[] | null
-  /** Null where the answer is missing. */
+  /** Null where the response is missing. */
   draft: DraftResult[] | null
 }
 
@@ -44,13 +45,13 @@ export async function readFolder(
   raw: RawFolder,
   { leagueId, season: wanted, onProgress, signal, warnings }: ReadSeasonOptions & { warnings: Warnings },
 ): Promise<YahooResponses> {
-  const ofLeague: AnswerPlace = { leagueId, season: wanted, week: null, file: leagueFile }
+  const ofLeague: ResponsePlace = { leagueId, season: wanted, week: null, file: leagueFile }
   const json = await raw.read(leagueFile)
   if (json === null) throw missingLeague(ofLeague)
-  const league = readPart(leagueResponse, openAnswer(json, 'league', ofLeague), ofLeague, warnings)
+  const league = readPart(leagueResponse, openResponse(json, 'league', ofLeague), ofLeague, warnings)
   checkKind(league, ofLeague)
   const { season } = league
-  const at = (file: string, week: number | null = null): AnswerPlace => ({ leagueId, season, week, file })
+  const at = (file: string, week: number | null = null): ResponsePlace => ({ leagueId, season, week, file })
   const names = await raw.list()
   const weeks = Array.from(
     { length: Math.max(0, league.end_week - league.start_week + 1) },
@@ -64,10 +65,10 @@ export async function readFolder(
     onProgress?.({ step, week, done, total })
   }
 
-  /** The records of a list in a league's answer; null where the file is missing. */
+  /** The records of a list in a league's response; null where the file is missing. */
   async function readListOf(file: string, pick: (part: Readonly<Record<string, unknown>>) => unknown, week?: number) {
     if (!names.includes(file)) return null
-    const part = openAnswer(await raw.read(file), 'league', at(file, week)) as Readonly<Record<string, unknown>>
+    const part = openResponse(await raw.read(file), 'league', at(file, week)) as Readonly<Record<string, unknown>>
     const list = pick(part)
     if (list === undefined || list === null) return []
     if (Array.isArray(list) && list.length <= longestList) return list as unknown[]
@@ -78,7 +79,7 @@ export async function readFolder(
   const game = names.includes(gameWeeksFile)
     ? readPart(
         gameResponse,
-        openAnswer(await raw.read(gameWeeksFile), 'game', at(gameWeeksFile)),
+        openResponse(await raw.read(gameWeeksFile), 'game', at(gameWeeksFile)),
         at(gameWeeksFile),
         warnings,
       )
@@ -132,8 +133,8 @@ export async function readFolder(
 
 const longestList = 5000
 
-/** Leagues without weekly games, and those that drop a team each week, have other answers, which nobody has recorded. */
-function checkKind({ scoring_type: type, is_guillotine, season }: YahooLeague, { leagueId }: AnswerPlace): void {
+/** Leagues without weekly games, and those that drop a team each week, have other responses, which nobody has recorded. */
+function checkKind({ scoring_type: type, is_guillotine, season }: YahooLeague, { leagueId }: ResponsePlace): void {
   const problem =
     type != null && type !== 'head'
       ? 'doesn’t play weekly games between two teams for points'

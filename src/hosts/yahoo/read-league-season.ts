@@ -1,4 +1,4 @@
-/** Reads one league season from a folder of saved Yahoo answers. */
+/** Reads one league season from a folder of saved Yahoo responses. */
 import type { HostSeason, HostTeam } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import { joinList } from '../../domain/join-list.ts'

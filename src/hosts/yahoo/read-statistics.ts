@@ -1,16 +1,16 @@
-/** Reads players' statistics and the league's scoring from a folder of saved answers. */
+/** Reads players' statistics and the league's scoring from a folder of saved responses. */
 import { isRecord } from '../../domain/is-record.ts'
 import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { bonusOf, fromYahooStatistic, wholePointsOf } from '../../domain/statistics.ts'
 import { collectStatistics } from '../shared/collect-statistics.ts'
-import { flattenAnswer } from './flatten-answer.ts'
+import { flattenResponse } from './flatten-response.ts'
 import { leagueFile, type RawFolder } from './raw-files.ts'
 import { leagueResponse, type YahooLeague } from './responses/league.ts'
 import { rosterEntry, rosterTeam } from './responses/roster.ts'
 import { playerOf } from './responses/values.ts'
 import { toPlayerId } from './yahoo-codes.ts'
 
-/** Null if the answers have no scoring or no statistics. A record that is unlike the others is left out. */
+/** Null if the responses have no scoring or no statistics. A record that is unlike the others is left out. */
 export async function readYahooStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
   const league = leagueResponse.safeParse(leagueIn(await raw.read(leagueFile))).data
   const modifiers = (league?.settings.stat_modifiers?.stats ?? []).filter(
@@ -42,7 +42,7 @@ export async function readYahooStatistics(raw: RawFolder): Promise<SeasonStatist
 
 function leagueIn(json: unknown): unknown {
   const content = isRecord(json) ? json.fantasy_content : null
-  return isRecord(content) ? flattenAnswer(content.league) : null
+  return isRecord(content) ? flattenResponse(content.league) : null
 }
 
 type Settings = YahooLeague['settings']

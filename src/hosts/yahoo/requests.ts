@@ -8,7 +8,7 @@ export const leaguesPath = 'users;use_login=1/games;game_codes=nfl/leagues'
 /** Documented are 25 a request. */
 export const playersPerRequest = 25
 
-/** The first request, whose answer has the weeks of the season. `league`: the key, such as 449.l.123456. */
+/** The first request, whose response has the weeks of the season. `league`: the key, such as 449.l.123456. */
 export const settingsPath = (league: string) => `league/${league}/settings`
 
 /** Everything else but the players whom nobody rostered. `weeks`: all of the season; `rosterWeeks`: those that have begun. */

@@ -8,7 +8,7 @@ import { count, leagueKey } from './responses/values.ts'
 
 const identified = z.object({ league_key: leagueKey, season: count })
 
-/** The bookmark saves answers by the paths of their requests; a folder has our names. */
+/** The bookmark saves responses by the paths of their requests; a folder has our names. */
 export function openYahooSeason(saved: ReadonlyMap<string, unknown>): SavedResponses | null {
   let players = 0
   const named = [...saved].flatMap(([path, json]): [string, unknown][] => {

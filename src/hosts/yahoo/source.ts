@@ -6,10 +6,10 @@ import { DomainError } from '../../domain/errors.ts'
 import { isRecord } from '../../domain/is-record.ts'
 import { recognizeYahoo } from '../../domain/recognize-league.ts'
 import type { LeagueSource } from '../league-source.ts'
-import { cleanYahooAnswer } from './clean-answer.ts'
+import { cleanYahooResponse } from './clean-response.ts'
 import { leagueFile } from './raw-files.ts'
 import { readLink, readYahooSeason } from './read-league-season.ts'
-import { openAnswer } from './read-response.ts'
+import { openResponse } from './read-response.ts'
 import { readYahooStatistics } from './read-statistics.ts'
 import { yahooUnknowns } from './unknowns.ts'
 
@@ -29,11 +29,11 @@ export function createYahooSource(): LeagueSource {
     readPreviousId: async (raw) => {
       const json = await raw.read(leagueFile)
       if (json === null) return null
-      const league = openAnswer(json, 'league', { leagueId: '', season: null, week: null, file: leagueFile })
+      const league = openResponse(json, 'league', { leagueId: '', season: null, week: null, file: leagueFile })
       return isRecord(league) && typeof league.renew === 'string' ? readLink(league.renew) : null
     },
     readStatistics: readYahooStatistics,
-    toStored: cleanYahooAnswer,
+    toStored: cleanYahooResponse,
     unknowns: yahooUnknowns,
     counts: () => ({ answered: 0, refused: 0, failed: 0 }),
   }

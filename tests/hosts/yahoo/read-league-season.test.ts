@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeasonStatistics } from '../../../src/domain/season-statistics.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
-import { createYahooSource } from '../../../src/hosts/yahoo/index.ts'
+import { createYahooSource } from '../../../src/hosts/yahoo/source.ts'
 import { readLeagueFiles } from '../../../src/service/league-files.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 const source = createYahooSource()
 
-async function readAnswers(answers: Answers) {
+async function readResponses(answers: Answers) {
   const [found] = await readLeagueFiles([{ path: 'league.json', bytes: fileOf(answers) }])
   if (!found) throw new Error('no season')
   const { responses, ...league } = found
@@ -29,7 +29,7 @@ async function readAnswers(answers: Answers) {
 }
 
 async function read(sketch: YahooSketch = {}) {
-  const { league, raw } = await readAnswers(buildYahooLeague(sketch))
+  const { league, raw } = await readResponses(buildYahooLeague(sketch))
   return source.readSeason(raw, league)
 }
 
@@ -71,12 +71,12 @@ describe('a finished season', () => {
   })
 
   it.each(['text', 'number'] as const)('is the same with all numbers as %s', async (kind) => {
-    const { league, raw } = await readAnswers(numbersAs(kind)(buildYahooLeague()) as Answers)
+    const { league, raw } = await readResponses(numbersAs(kind)(buildYahooLeague()) as Answers)
     expect(await source.readSeason(raw, league)).toEqual(await read())
   })
 
   it('is the same where lists of one are objects', async () => {
-    const { league, raw } = await readAnswers(flatten(buildYahooLeague()) as Answers)
+    const { league, raw } = await readResponses(flatten(buildYahooLeague()) as Answers)
     expect(await source.readSeason(raw, league)).toEqual(await read())
   })
 
@@ -143,7 +143,7 @@ describe('a finished season', () => {
   })
 
   it('is scored for the lab by the league’s rules, with bonuses', async () => {
-    const { raw } = await readAnswers(buildYahooLeague())
+    const { raw } = await readResponses(buildYahooLeague())
     const statistics = await source.readStatistics(raw)
     expect(statistics?.scoring).toEqual([
       { statistic: '3', points: 0.04 },
@@ -155,7 +155,7 @@ describe('a finished season', () => {
   })
 
   it('cuts yards to whole points where the league uses no fractions', async () => {
-    const { raw } = await readAnswers(buildYahooLeague({ settings: { uses_fractional_points: '0' } }))
+    const { raw } = await readResponses(buildYahooLeague({ settings: { uses_fractional_points: '0' } }))
     const statistics = await source.readStatistics(raw)
     expect(statistics?.scoring[0]).toEqual({ statistic: 'whole_3', points: 1 })
     expect(amountsOf(statistics, 11)).toMatchObject({ 3: 300, whole_3: 12 })
@@ -188,7 +188,7 @@ describe('the way to the title, which Yahoo does not mark', () => {
   it('is found by who won where the ranks are missing', async () => {
     const answers = buildYahooLeague()
     delete answers[`league/${key}/standings`]
-    const { league, raw } = await readAnswers(answers)
+    const { league, raw } = await readResponses(answers)
     const judged = judgeSeason(await source.readSeason(raw, league))
     expect(judged.title.championId).toBe(1)
     expect(judged.verdictNotes).toContain(
@@ -238,8 +238,8 @@ describe('answers that are none', () => {
     { error: { description: 'You must be logged in to view this league.' } },
   ])('such as a page of Yahoo’s sign-in are refused in a sentence', async (page) => {
     const answers = { ...buildYahooLeague(), [`league/${key}/settings`]: page }
-    await expect(readAnswers(answers)).rejects.toThrow('another page in place of league 449.l.4711')
-    const { league, raw } = await readAnswers({ ...buildYahooLeague(), [`league/${key}/scoreboard;week=2`]: page })
+    await expect(readResponses(answers)).rejects.toThrow('another page in place of league 449.l.4711')
+    const { league, raw } = await readResponses({ ...buildYahooLeague(), [`league/${key}/scoreboard;week=2`]: page })
     await expect(source.readSeason(raw, league)).rejects.toThrow('scoreboard-02.json: expected fantasy_content.league')
   })
 
@@ -253,7 +253,7 @@ describe('answers that are none', () => {
     const standings = JSON.parse(
       JSON.stringify(answers[`league/${key}/standings`]).replace('"faab_balance":"88"', '"faab_balance":"much"'),
     )
-    const { league, raw } = await readAnswers({ ...answers, [`league/${key}/standings`]: standings })
+    const { league, raw } = await readResponses({ ...answers, [`league/${key}/standings`]: standings })
     const { teams, warnings } = await source.readSeason(raw, league)
     expect(teams.length).toBe(teamIds.length)
     expect(warnings[0]?.message).toMatch('One value of the standings couldn’t be read')

@@ -1,4 +1,4 @@
-/** A league's own fields, which every answer has, and its settings. */
+/** A league's own fields, which every response has, and its settings. */
 import * as z from 'zod/mini'
 import { mostTeams } from '../../../domain/host-season.ts'
 import { tolerant } from '../../shared/tolerant.ts'

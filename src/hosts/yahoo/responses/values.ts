@@ -1,4 +1,4 @@
-/** Values as Yahoo writes them: the same field is a number in one answer and text in another. */
+/** Values as Yahoo writes them: the same field is a number in one response and text in another. */
 import * as z from 'zod/mini'
 import { mostTeams } from '../../../domain/host-season.ts'
 import { boundedPoints } from '../../shared/bounds.ts'

@@ -1,10 +1,10 @@
 /**
- * Leaves of an answer what a season is read from. Passwords, invitations, e-mail addresses, links and pictures are never saved: only fields
+ * Leaves of a response what a season is read from. Passwords, invitations, e-mail addresses, links and pictures are never saved: only fields
  * that are listed here are. A person's `guid`, which is the address of a public profile, becomes a key.
  */
 import { hashKey } from '../../domain/hash.ts'
 
-/** Names of the fields that are kept, wherever they are in an answer. */
+/** Names of the fields that are kept, wherever they are in a response. */
 export const keptFields: readonly string[] = [
   ...['fantasy_content', 'league', 'game', 'settings', 'standings', 'scoreboard', 'roster', 'error', 'description'],
   // A league.
@@ -41,17 +41,17 @@ export const keptFields: readonly string[] = [
 ]
 
 /**
- * The answer without all other fields. Runs also on Yahoo's page, from its text: it refers to nothing outside itself. `toKey`: what becomes
+ * The response without all other fields. Runs also on Yahoo's page, from its text: it refers to nothing outside itself. `toKey`: what becomes
  * of a person's id.
  */
-export function cleanAnswer(json: unknown, kept: readonly string[], toKey: (guid: string) => string): unknown {
+export function cleanResponse(json: unknown, kept: readonly string[], toKey: (guid: string) => string): unknown {
   const names = new Set(kept)
   const clean = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(clean)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, one]) => {
-        // Lists are objects with the keys 0, 1, … in some answers.
+        // Lists are objects with the keys 0, 1, … in some responses.
         if (names.has(name) || /^\d+$/.test(name)) return [[name, clean(one)]]
         return name === 'guid' && typeof one === 'string' && one !== '' ? [['manager_key', toKey(one)]] : []
       }),
@@ -68,5 +68,5 @@ export function toYahooManagerKey(guid: string, hash: (text: string) => string =
   return hash(`yahoo/${guid.trim()}`)
 }
 
-export const cleanYahooAnswer = (json: unknown): unknown =>
-  cleanAnswer(json, keptFields, (guid) => toYahooManagerKey(guid))
+export const cleanYahooResponse = (json: unknown): unknown =>
+  cleanResponse(json, keptFields, (guid) => toYahooManagerKey(guid))

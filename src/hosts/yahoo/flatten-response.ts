@@ -1,5 +1,5 @@
 /**
- * Answers in one shape. Yahoo wraps each entry of a list (`"teams": [{"team": {…}}]`); tools that save its answers make an object of a list
+ * Responses in one shape. Yahoo wraps each entry of a list (`"teams": [{"team": {…}}]`); tools that save its responses make an object of a list
  * of one, and of an empty one.
  */
 
@@ -22,13 +22,13 @@ const entryOf: Readonly<Record<string, string>> = {
 }
 
 /** The same with lists of plain entries. */
-export function flattenAnswer(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(flattenAnswer)
+export function flattenResponse(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(flattenResponse)
   if (!isRecord(json)) return json
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => {
       const entry = entryOf[name]
-      return [name, entry === undefined ? flattenAnswer(value) : toList(value, entry).map(flattenAnswer)]
+      return [name, entry === undefined ? flattenResponse(value) : toList(value, entry).map(flattenResponse)]
     }),
   )
 }
