@@ -1,7 +1,7 @@
 import type { HostName } from '../src/domain/identity.ts'
 import type { DemoLeague } from '../src/hosts/league-source.ts'
 import { earlierPlans } from './earlier-seasons.ts'
-import { playFantasySeason } from './fantasy-season.ts'
+import { type FantasySeason, playFantasySeason } from './fantasy-season.ts'
 import type { LeaguePlan } from './league-plan.ts'
 import { demoPlans } from './leagues.ts'
 import { type NflSeason, playNflSeason } from './nfl-season.ts'

@@ -21,7 +21,7 @@ export function isNewest({ manifest }: Pick<Snapshots, 'manifest'>, snapshot: Sn
 }
 
 /** Ids of the season's teams from its standings. */
-export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
+export async function listTeamIds(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { leagueId, season: year } = season
   const standings = await snapshots.responseFor(season, 'standings', { leagueId, season: year })
   // Responses of other servers may lack any field, and these become paths.
@@ -57,7 +57,7 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
   const { seasons } = snapshots.manifest
   const teams = new Map<string, SnapshotSeason>()
   for (const season of seasons) {
-    for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
+    for (const id of await listTeamIds(snapshots, season)) teams.set(String(id), season)
   }
   return (path) => {
     // A picture belongs to its page's season.

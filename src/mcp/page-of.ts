@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, string>>
  */
 export function pageOf(name: EndpointName, values: Values, site: string | null, response?: unknown): string | null {
   const path = name === 'weekly' ? pathOfEdition(values, response) : pathOf(name, values)
-  return path === null ? null : siteAddress(path, site)
+  return path === null ? null : addressOnSite(path, site)
 }
 
 function pathOfEdition(values: Values, response: unknown): string | null {
@@ -41,7 +41,7 @@ function pathOfEdition(values: Values, response: unknown): string | null {
 }
 
 /** The URL of a page, or its path if that of the site is unknown. */
-export function siteAddress(path: string, site: string | null): string {
+export function addressOnSite(path: string, site: string | null): string {
   return site === null ? path : `${site.replace(/\/+$/, '')}${path}`
 }
 

@@ -6,7 +6,7 @@ import { pathTo } from '../contract/routes.ts'
 import { hostNames, listHostTitles } from '../domain/identity.ts'
 import { joinList } from '../domain/join-list.ts'
 import { describeFields } from './describe-fields.ts'
-import { siteAddress } from './page-of.ts'
+import { addressOnSite } from './page-of.ts'
 import { runTool, type ToolContext, type ToolResult } from './run-tool.ts'
 import { tools } from './tools.ts'
 
@@ -26,7 +26,7 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 export function createMcpServer(context: ToolContext): McpServer {
   const server = new McpServer(
     { name: 'fantasy-football-analytics', version: '1.0.0' },
-    { instructions: instructions(siteAddress(pathTo('measures'), context.site)) },
+    { instructions: instructions(addressOnSite(pathTo('measures'), context.site)) },
   )
   for (const { name, title, description, inputSchema } of tools) {
     server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>

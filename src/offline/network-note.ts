@@ -38,7 +38,7 @@ const overPage =
   'pointer-events-none fixed inset-x-0 bottom-20 z-40 mx-auto w-fit rounded-full border border-hairline bg-raised px-3 py-1 text-sm sm:bottom-4 print:hidden'
 
 /** Empty if the content is current. `savedAt`: time of the cached content; null if it is current. */
-export function networkText({ isOffline, isUpdating, savedAt }: NetworkState): string {
+function networkText({ isOffline, isUpdating, savedAt }: NetworkState): string {
   const time = savedAt && writeEasternMoment(savedAt)
   if (isUpdating) return time ? `As of ${time}. Updating…` : ''
   const shown = time && `Showing the version saved on ${time}.`

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { handleCall } from '../../scripts/lib/handle-call.ts'
-import { teamIdsOf } from '../../src/build/season-teams.ts'
+import { listTeamIds } from '../../src/build/season-teams.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { readCompleted } from '../../src/contract/read-completed.ts'
@@ -99,7 +99,7 @@ it('becomes pages under plain addresses only', async () => {
   }
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never
-    const ids = await teamIdsOf(
+    const ids = await listTeamIds(
       { folder: '', manifest: { format: manifestFormat, seasons: [season] }, responseFor: response, leagues },
       season,
     )

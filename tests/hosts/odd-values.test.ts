@@ -20,8 +20,8 @@ import { sleeperPlayer } from '../../src/hosts/sleeper/responses/player.ts'
 import { roster } from '../../src/hosts/sleeper/responses/roster.ts'
 import { sleeperTransaction } from '../../src/hosts/sleeper/responses/transaction.ts'
 import { user } from '../../src/hosts/sleeper/responses/user.ts'
-import { cleanYahooAnswer } from '../../src/hosts/yahoo/clean-answer.ts'
-import { flattenAnswer } from '../../src/hosts/yahoo/flatten-answer.ts'
+import { cleanYahooResponse } from '../../src/hosts/yahoo/clean-response.ts'
+import { flattenResponse } from '../../src/hosts/yahoo/flatten-response.ts'
 import { readYahooSeason } from '../../src/hosts/yahoo/read-league-season.ts'
 import { gameResponse, leagueResponse } from '../../src/hosts/yahoo/responses/league.ts'
 import { rosterTeam, rosterEntry as yahooRosterEntry } from '../../src/hosts/yahoo/responses/roster.ts'
@@ -74,7 +74,7 @@ const sleeperFiles = buildSleeperLeague() as Files
 
 // In the shape of the schemas: without secrets, and without the wrapping of each entry of a list.
 const yahooFiles = Object.fromEntries(
-  Object.entries(toFiles(buildYahooLeague())).map(([file, json]) => [file, flattenAnswer(cleanYahooAnswer(json))]),
+  Object.entries(toFiles(buildYahooLeague())).map(([file, json]) => [file, flattenResponse(cleanYahooResponse(json))]),
 ) as Files
 
 const rosterFields = ['', '.teamId', '.rosterForCurrentScoringPeriod', '.rosterForCurrentScoringPeriod.entries']

@@ -42,7 +42,7 @@ export const yahooPlan: YahooPlan = {
   },
 }
 
-export interface ListedLeague {
+export interface ListedSeason {
   /** Such as 449.l.123456. */
   key: string
   name: string
@@ -50,7 +50,7 @@ export interface ListedLeague {
 }
 
 /** One league over the years, newest season first. */
-export type LeagueSeasons = ListedLeague[]
+export type LeagueSeasons = ListedSeason[]
 
 type Responses = Record<string, unknown>
 type Json = { [key: string]: Json } & Json[]
@@ -105,7 +105,7 @@ function listLeagues(
   response: unknown,
   { newestFirst }: Pick<typeof yahooSteps, 'newestFirst'>,
 ): { leagues: LeagueSeasons[]; others: number } {
-  const found = new Map<string, { league: ListedLeague; names: string[] }>()
+  const found = new Map<string, { league: ListedSeason; names: string[] }>()
   let others = 0
   const walk = (value: unknown, isOver: boolean): void => {
     if (typeof value !== 'object' || value === null) return
@@ -128,7 +128,7 @@ function listLeagues(
   }
   walk(response, false)
   // Leagues of the same chain name each other, or the same season between them that the member was not in.
-  let chains: { leagues: ListedLeague[]; names: string[] }[] = []
+  let chains: { leagues: ListedSeason[]; names: string[] }[] = []
   for (const { league, names } of found.values()) {
     const near = chains.filter((chain) => chain.names.some((name) => names.includes(name)))
     const joined = {
@@ -144,7 +144,7 @@ function listLeagues(
 
 /** The responses of a season by their paths; a sentence where Yahoo refuses the league. */
 async function collectSeason(
-  { key, name, season }: ListedLeague,
+  { key, name, season }: ListedSeason,
   { plan, page, read }: { plan: YahooPlan; page: YahooPage; read: ReadPath },
   steps: typeof yahooSteps,
 ): Promise<Responses | string> {

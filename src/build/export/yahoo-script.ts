@@ -7,7 +7,7 @@ import { yahooApiUrl } from '../../hosts/yahoo/requests.ts'
 import { leagueFileFormat } from '../../service/league-files.ts'
 import {
   type LeagueSeasons,
-  type ListedLeague,
+  type ListedSeason,
   type YahooPage,
   type YahooSteps,
   yahooPlan,
@@ -35,7 +35,7 @@ interface YahooSettings {
   page: string
 }
 
-interface ReadSeason extends ListedLeague {
+interface ReadSeason extends ListedSeason {
   responses: object
 }
 

@@ -1,10 +1,10 @@
 /** Validates a response against its schema, and describes the first mismatch in one line. */
 import type * as z from 'zod/mini'
-import { type ResponsePlace, recordReader } from '../shared/read-records.ts'
+import { type ResponsePlace, responseReader } from '../shared/response-reader.ts'
 import { describeValue } from '../shared/schema-issue.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 
-const reader = recordReader('sleeper', nameContent)
+const reader = responseReader('sleeper', nameContent)
 
 export const unreadableSleeper = reader.unreadable
 

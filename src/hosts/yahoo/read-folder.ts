@@ -1,7 +1,7 @@
 /** A season's raw folder as records. */
 import { DomainError } from '../../domain/errors.ts'
 import type { ReadSeasonOptions } from '../league-source.ts'
-import type { ResponsePlace } from '../shared/read-records.ts'
+import type { ResponsePlace } from '../shared/response-reader.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import {
   draftFile,

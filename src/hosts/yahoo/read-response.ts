@@ -1,11 +1,11 @@
 /** Reads the responses of a raw folder, and describes what does not fit. */
 import { DomainError } from '../../domain/errors.ts'
 import { isRecord } from '../../domain/is-record.ts'
-import { describePlace, type ResponsePlace, recordReader } from '../shared/read-records.ts'
+import { describePlace, type ResponsePlace, responseReader } from '../shared/response-reader.ts'
 import { cleanYahooResponse } from './clean-response.ts'
 import { flattenResponse } from './flatten-response.ts'
 
-const reader = recordReader('yahoo', nameContent)
+const reader = responseReader('yahoo', nameContent)
 
 export const { readPart, readRecords, unreadable: unreadableYahoo } = reader
 

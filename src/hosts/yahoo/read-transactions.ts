@@ -5,7 +5,7 @@ import { toIsoDate } from '../shared/values.ts'
 import type { YahooPlayerRegistry } from './player-registry.ts'
 import type { YahooCalendar } from './read-calendar.ts'
 import type { YahooGame } from './responses/league.ts'
-import type { MovedPlayer, TransactionRecord } from './responses/transaction.ts'
+import type { TransactionPlayer, TransactionRecord } from './responses/transaction.ts'
 import { teamOf } from './responses/values.ts'
 
 interface Sources {
@@ -47,7 +47,7 @@ function readTransaction(record: TransactionRecord, { calendar, game, usesBudget
 
 type Item = Transaction['items'][number]
 
-function readItem({ transaction_data: moves, ...player }: MovedPlayer, registry: YahooPlayerRegistry): Item[] {
+function readItem({ transaction_data: moves, ...player }: TransactionPlayer, registry: YahooPlayerRegistry): Item[] {
   registry.describe(player)
   return (moves ?? []).slice(0, 1).map(({ type, source_team_key, destination_team_key }) => ({
     player: registry.register(player.player_key),

@@ -1,5 +1,5 @@
 /** Snapshot pages: the paths of each page file, and the responses to render them from. */
-import { isNewest, leagueOf, teamIdsOf, tradeIdsOf, weeksOf } from '../../build/season-teams.ts'
+import { isNewest, leagueOf, listTeamIds, tradeIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import { readWeekPages } from '../../contract/site-settings.ts'
@@ -47,7 +47,7 @@ export const everyWeek: Within = async (season, snapshots) =>
 
 /** For `leaguePaths`: a path per team of the season. */
 export const everyTeam: Within = async (season, snapshots) =>
-  (await teamIdsOf(snapshots, season)).map((teamId) => ({ teamId }))
+  (await listTeamIds(snapshots, season)).map((teamId) => ({ teamId }))
 
 /** A page that only the newest season of a league's id has. */
 export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
@@ -95,7 +95,7 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
   const pages = await Promise.all(
     seasons.map(async (season) => {
       const leagueRef = leagueOfSnapshot(season)
-      const [teamIds, weeks] = await Promise.all([teamIdsOf(snapshots, season), weeksOfTeams(season, snapshots)])
+      const [teamIds, weeks] = await Promise.all([listTeamIds(snapshots, season), weeksOfTeams(season, snapshots)])
       return teamIds.flatMap((teamId) => weeks.map((weekNum) => page(name, { ...leagueRef, teamId, weekNum }, season)))
     }),
   )

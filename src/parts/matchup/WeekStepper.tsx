@@ -44,7 +44,7 @@ function Step({ name, icon, to, onWeek }: StepProps) {
 }
 
 /** The previous and next week among those available; null if there is none. */
-export function weekSteps(week: number, weeks: readonly number[]): { previous: number | null; next: number | null } {
+function weekSteps(week: number, weeks: readonly number[]): { previous: number | null; next: number | null } {
   const ascending = weeks.toSorted((a, b) => a - b)
   return {
     previous: ascending.findLast((other) => other < week) ?? null,

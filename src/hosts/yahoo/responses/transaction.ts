@@ -15,7 +15,7 @@ const move = z.object({
 
 // An object for some moves, a list of one for others.
 const movedPlayer = z.object({ ...playerFields, transaction_data: list(move, 5) })
-export type MovedPlayer = z.infer<typeof movedPlayer>
+export type TransactionPlayer = z.infer<typeof movedPlayer>
 
 export const transactionRecord = tolerant(
   z.object({

@@ -21,7 +21,7 @@ export function describePlace({ leagueId, season, week, file }: ResponsePlace): 
   return [`League ${leagueId}`, season && `season ${season}`, week && `week ${week}`, file].filter(Boolean).join(', ')
 }
 
-export interface RecordReader {
+export interface ResponseReader {
   /** Throws DomainError('unreadable-answer') with the first mismatch that the season cannot do without; others become a warning. */
   readPart<T>(schema: z.ZodMiniType<T>, part: unknown, place: ResponsePlace, warnings: Warnings): T
   /**
@@ -33,7 +33,7 @@ export interface RecordReader {
 }
 
 /** `nameContent`: what a file is to readers. */
-export function recordReader(host: HostName, nameContent: (place: ResponsePlace) => string): RecordReader {
+export function responseReader(host: HostName, nameContent: (place: ResponsePlace) => string): ResponseReader {
   const unreadable = (place: ResponsePlace, what: string) => unreadableResponse(host, describePlace(place), what)
   return {
     unreadable,
