@@ -37,7 +37,7 @@ function pictureOf(match: Match | null, snapshot: PageSeason): PageDescription['
     return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }
   if (match?.name === 'trade')
     return { path: `/og${pathTo('trade', match.parameters)}.png`, alt: `${snapshot.name}: a trade` }
-  const alt = `${snapshot.name} ${snapshot.season}: season recap`
+  const alt = `${snapshot.name} ${snapshot.season}: season ${snapshot.throughWeek === null ? 'recap' : 'so far'}`
   return { path: `/og${pathTo('recap', { ...keyOfSnapshot(snapshot) })}.png`, alt }
 }
 

@@ -7,14 +7,14 @@ import { classNames } from '../ui/class-names.ts'
 import { cssPercent } from '../ui/css-lengths.ts'
 
 /** The weeks above or below the lines; phones show every third. */
-export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {
+export function WeekLabels({ weeks, width, href, isBeforeNow = false, children }: WeekLabelsProps) {
   return (
     <div
       aria-hidden={href ? undefined : true}
       className="relative mr-(--label) ml-(--gutter) h-6 text-muted text-sm tabular-nums"
     >
       {weeks.map((week, index) => {
-        const isOnPhone = (weeks.length - 1 - index) % 3 === 0
+        const isOnPhone = (weeks.length - 1 + Number(isBeforeNow) - index) % 3 === 0
         const className = classNames('absolute -translate-x-1/2', !isOnPhone && 'max-sm:hidden')
         const style = { left: cssPercent(index / width) }
         return href ? (
@@ -64,6 +64,8 @@ interface WeekLabelsProps {
   width: number
   /** URL of a week; without it the labels are hidden from screen readers. */
   href?: (week: number) => string
+  /** Another label follows one week after the last. */
+  isBeforeNow?: boolean
   /** Rendered beside the labels. */
   children?: ReactNode
 }

@@ -319,7 +319,7 @@ export const endpoints = {
   scoreboard: {
     path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
     scope: 'host-league',
-    summary: "A week's matchups: scores, optimal lineups, pregame odds, remarkable facts",
+    summary: "A week's matchups: scores, optimal lineups, pregame chances, remarkable facts",
     inSnapshot: true,
     pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
     query: { season },

@@ -2,7 +2,7 @@
 export const measures = [
   'Luck',
   'Expected wins',
-  'Luck in wins',
+  'Wins of luck',
   'Timing and opponents',
   'Wins over all schedules',
   'Other schedules',

@@ -104,7 +104,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season', 'complete'],
     onlyUnderWay: true,
     describe: (league: string) =>
-      `The week of ${league} while it is played: live scores and odds, the table as it would stand, and whom to root for.`,
+      `The week of ${league} while it is played: live scores and chances, the standings as it would stand, and whom to root for.`,
   },
   matchups: {
     label: 'Matchups',
@@ -112,7 +112,7 @@ export const leagueScreens = {
     question: 'Who plays whom, and who wins?',
     notIn: ['pre-draft'],
     describe: (league: string) =>
-      `The games of ${league}, week by week: scores, odds, upsets, and lineups left on the bench.`,
+      `The games of ${league}, week by week: scores, chances, upsets, and lineups left on the bench.`,
   },
   power: {
     label: 'Power',
@@ -130,7 +130,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
-      `Odds of the playoffs and the title in ${league}, who has clinched, and what the games to come are worth.`,
+      `Playoff and title odds in ${league}, who has clinched, and what the games to come are worth.`,
   },
   draftboard: {
     label: 'Draft Board',
@@ -349,13 +349,13 @@ const innerScreens = {
     within: 'matchups',
     title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
     describe: (league: string, { weekNum }: Match['parameters']) =>
-      `The games of week ${weekNum} in ${league}: scores, odds, upsets, and lineups left on the bench.`,
+      `The games of week ${weekNum} in ${league}: scores, chances, upsets, and lineups left on the bench.`,
   },
   manager: {
     within: 'managers',
     title: () => 'Manager report',
     describe: (league: string) =>
-      `What a manager of ${league} did for the wins of the team, from half of the games to the record.`,
+      `What a manager of ${league} did for the wins of the team, from .500 to the final record.`,
   },
   trade: {
     within: 'moves',

@@ -141,7 +141,7 @@ test('a team’s season shows what made its record, and unfolds moves, awards an
   await expect(page.getByRole('region', { name: 'Draft Summary' })).toBeVisible()
   await expect(more.getByText('From .500 to the final record').first()).toBeVisible()
   const parts = [
-    ['Trades and moves', /\/moves\b/, /\d+ adds?/],
+    ['Trades and moves', /\/moves\b/, /\d+ pickups?/],
     ['Awards', /\/superlatives\b/, 'All awards'],
     ['Rivals', /\/history\b/, /leads \d|tied at/],
   ] as const

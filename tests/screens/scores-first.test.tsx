@@ -36,7 +36,7 @@ describe.each([
       expect(rows[index]).toContain(teamName)
       expect(rows[index]).toContain(formatPoints(score))
     }
-    expect(part.text).toContain('Lineups and odds follow once the whole season is loaded.')
+    expect(part.text).toContain('Lineups and chances follow once the whole season is loaded.')
     expect(part.text).not.toMatch(brokenText)
   })
 

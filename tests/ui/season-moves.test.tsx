@@ -127,7 +127,7 @@ describe('the story of the moves', () => {
     expect(draw()).toContain('3 moves: 1 trade, 1 waiver claim, 1 free agent')
     const ofAlpha = draw('team=1')
     expect(ofAlpha).toContain('2 moves shown')
-    expect(ofAlpha).toContain('1 add, 1 never started, +30.0 by trades, $12 spent')
+    expect(ofAlpha).toContain('1 pickup, 1 never started, +30.0 by trades, $12 spent')
     expect(ofAlpha).not.toMatch(/Free agent ·|Trade of the Year/)
     expect(draw('team=1&kind=add')).toContain('No such move')
     expect(draw('team=77&week=18&kind=veto')).not.toContain('Clear')

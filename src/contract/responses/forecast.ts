@@ -153,7 +153,7 @@ export const forecast = z.object({
         hostPlayoffChance: z.number().nullable().describe('The host’s own odds, in season only: 0 to 1'),
       }),
     )
-    .describe('By chance of the playoffs, then of the title'),
+    .describe('By playoff odds, then title odds'),
   games: z
     .array(
       z.object({
@@ -162,7 +162,7 @@ export const forecast = z.object({
         home: teamRef,
         away: teamRef,
         homeChance: chance.describe('Chance that the home team wins'),
-        leverage: z.number().describe('The most that this game moves any team’s chance of the playoffs: 0 to 1'),
+        leverage: z.number().describe('The most that this game moves any team’s playoff odds: 0 to 1'),
         teams: z
           .array(
             z.object({
@@ -203,7 +203,7 @@ export const forecastHistory = z.object({
             meanWins: z.number(),
           }),
         )
-        .describe('By chance of the playoffs, then of the title'),
+        .describe('By playoff odds, then title odds'),
     }),
   ),
 })

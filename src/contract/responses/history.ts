@@ -221,8 +221,8 @@ const optimalRecord = tally.extend({
   key,
   name,
   games: z.int().describe('Regular-season games with two known lineups'),
-  pointsFor: points.describe('Points of the best lineups'),
-  pointsAgainst: points.describe("Points of the opponents' best lineups"),
+  pointsFor: points.describe('Points of the optimal lineups'),
+  pointsAgainst: points.describe("Points of the opponents' optimal lineups"),
   real: tally.describe('The real record of the same games'),
 })
 

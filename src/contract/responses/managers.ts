@@ -26,7 +26,7 @@ export const managers = z.object({
   leagueEfficiency: z
     .number()
     .nullable()
-    .describe('Points started ÷ points of the best lineups: 0 to 1; null in best ball'),
+    .describe('Points started ÷ points of the optimal lineups: 0 to 1; null in best ball'),
   notes: z
     .array(z.string())
     .optional()
@@ -47,7 +47,7 @@ export const managers = z.object({
         efficiency: z
           .number()
           .nullable()
-          .describe('Points started ÷ points of the best lineups: 0 to 1; null in best ball'),
+          .describe('Points started ÷ points of the optimal lineups: 0 to 1; null in best ball'),
         weeks: z.array(
           z.object({
             week: week.describe('Last week of the matchup period'),

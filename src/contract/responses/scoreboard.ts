@@ -33,7 +33,7 @@ const side = z.object({
       'Of a side that lost or tied, once no starter of the game has points to come and its lineup can no longer be changed; null otherwise, if a lineup is unknown, in best ball, and if something else than points decided',
     ),
   scoreRank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
-  chanceBefore: chance.describe('Pregame odds to win: 0.01 to 0.99; null if unknown'),
+  chanceBefore: chance.describe('Pregame chance to win: 0.01 to 0.99; null if unknown'),
   chanceLive: chance.describe('Chance to win while it is played: 0.01 to 0.99; else null'),
   pointsToCome: maybePoints.describe(
     'Expected from now on, weeks of the round that have not begun included; only while it is played. Null if unknown',
@@ -58,7 +58,7 @@ export const scoreboard = z.object({
   unavailable: z.string().nullable().describe('Why there are no matchups, in one sentence; else null'),
   weeks: z.array(z.object({ week, isComplete: z.boolean(), isPlayoff: z.boolean() })).describe('Weeks of the season'),
   median: maybePoints.describe('Median score of the week in median leagues; else null'),
-  chanceBasis: z.enum(['projections', 'ratings', 'mixed']).nullable().describe('Source of the pregame odds'),
+  chanceBasis: z.enum(['projections', 'ratings', 'mixed']).nullable().describe('Source of the pregame chances'),
   matchups: z
     .array(
       z.object({

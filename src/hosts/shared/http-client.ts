@@ -108,7 +108,8 @@ function abortError(what: string): DomainError {
 /** A name that cannot be looked up mostly means that there is no network. */
 function describeUnreachable(host: string, code: string, what: string): string {
   const isOffline = code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-  return `${host} cannot be reached${isOffline ? ': this computer seems to be offline' : ''} (${code}; ${what}).`
+  const problem = `${host} can’t be reached`
+  return `${isOffline ? `This computer seems to be offline: ${problem}` : problem} (${code}; ${what}).`
 }
 
 /** Network errors have a code; their messages may repeat headers and are not passed on. */

@@ -1,12 +1,12 @@
 /**
- * A game's odds since the board was opened, the home team's up. They start with a dotted line from the odds before kickoff, because nothing
+ * A game's chance since the board was opened, the home team's up. They start with a dotted line from the chance before kickoff, because nothing
  * is known of what lies between.
  */
 import type { SeenChance } from './seen-chances.ts'
 
 const width = 100
 const height = 20
-/** Where the first odds that were seen stand, once there are later ones. */
+/** Where the first chance that was seen stands, once there are later ones. */
 const firstSeen = 15
 
 export function ChancePath({ name, before, seen }: ChancePathProps) {
@@ -23,7 +23,7 @@ export function ChancePath({ name, before, seen }: ChancePathProps) {
       stroke="var(--ink)"
       strokeWidth="1.5"
     >
-      <title>{`Odds of ${name}, from before kickoff to now`}</title>
+      <title>{`${name}’s chance to win, from before kickoff to now`}</title>
       <path
         d={`M0,${height / 2}H${width}`}
         stroke="var(--hairline)"

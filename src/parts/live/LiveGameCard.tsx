@@ -68,7 +68,7 @@ function StarterList({ starters }: { starters: Starters }) {
   )
 }
 
-/** A game in two short lines, under which phones fold its card: both teams with their points (before kickoff projected) and odds. */
+/** A game in two short lines, under which phones fold its card: both teams with their points (before kickoff projected) and chances. */
 export function LiveGameLine({ game: { home, away, status }, at }: { game: LiveGame; at: string | null }) {
   const isToCome = status === 'scheduled'
   return (
@@ -80,7 +80,7 @@ export function LiveGameLine({ game: { home, away, status }, at }: { game: LiveG
             <SideScore side={side} isToCome={isToCome} at={at} />
           </span>
           <span className="w-10 text-right text-muted text-sm tabular-nums">
-            {writeOdds(isToCome ? side.chanceBefore : side.chanceLive)}
+            {writeChance(isToCome ? side.chanceBefore : side.chanceLive)}
           </span>
         </span>
       ))}
@@ -88,7 +88,7 @@ export function LiveGameLine({ game: { home, away, status }, at }: { game: LiveG
   )
 }
 
-const writeOdds = (chance: number | null) => chance !== null && formatChance(chance)
+const writeChance = (chance: number | null) => chance !== null && formatChance(chance)
 
 interface LiveGameCardProps {
   game: LiveGame
@@ -96,7 +96,7 @@ interface LiveGameCardProps {
   week: number
   /** The moment of the figures. */
   at: string | null
-  /** The odds that this board has shown. */
+  /** The chances that this board has shown. */
   seen: readonly SeenChance[]
   startersOf: ReadonlyMap<number, Starters>
   links: GameLinks

@@ -33,7 +33,7 @@ export function sortGames(
 
 /**
  * Where a game in progress stands, told to the reader of one of its teams: "Down 42.3. You have 8 starters left, Café Olé 9. 24% to win."
- * Null where starters or odds are unknown, and before the last week of a longer round.
+ * Null where starters or chances are unknown, and before the last week of a longer round.
  */
 export function describeNeed(
   { home, away, status, weeks }: LiveGame,

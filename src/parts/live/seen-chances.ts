@@ -1,4 +1,4 @@
-/** The odds that an open board has shown: nothing stores those of past moments. */
+/** The chances that an open board has shown: nothing stores those of past moments. */
 import { useState } from 'react'
 import type { LiveResponse } from '../../contract/responses/live.ts'
 import { readDate } from '../../ui/format.ts'

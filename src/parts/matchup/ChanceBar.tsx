@@ -1,6 +1,6 @@
 /**
  * Both teams' chances to win as a divided bar, with the figures at its ends. The reader's own part is ink, in other games that of the first team.
- * While the game is played a mark shows the odds before it.
+ * While the game is played a mark shows the chance before it.
  */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { formatChance } from '../../ui/format.ts'
@@ -10,7 +10,7 @@ type GameSide = ScoreboardResponse['matchups'][number]['home']
 
 export function ChanceBar({ first, second, isToCome = false }: ChanceBarProps) {
   const mine = useMyTeamId()
-  // Before its kickoff a game of a running week has the odds of now, too.
+  // Before its kickoff a game of a running week has the chance of now, too.
   const isLive = first.chanceLive !== null && !isToCome
   const own = first.chanceLive ?? first.chanceBefore
   const other = second.chanceLive ?? second.chanceBefore

@@ -156,7 +156,7 @@ interface TeamScoreProps {
 function TeamScore({ side, status, isLoser, isRound, host, links, at }: TeamScoreProps) {
   const { team, seed, record, weekPoints, projectedPoints: projected, missedPoints: missed } = side
   const { beatsMedian } = side
-  // Before the game its projection is in the score's place; the odds are beside the bar.
+  // Before the game its projection is in the score's place; the chances are beside the bar.
   const isToCome = status === 'scheduled'
   const words = [
     seed === null ? record !== '0-0' && record : `seed ${seed}`,

@@ -31,7 +31,7 @@ export default function ScoresFirst({ week, otherwise, ...place }: ScoresFirstPr
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-sm">Lineups and odds follow once the whole season is loaded.</p>
+      <p className="mt-3 text-muted text-sm">Lineups and chances follow once the whole season is loaded.</p>
     </Section>
   )
 }

@@ -4,12 +4,12 @@ import { formatCount, formatDollars, formatSigned } from '../../ui/format.ts'
 
 export type TeamMoves = MovesResponse['teams'][number]
 
-/** `14 adds, 8 never started, +57.2 by pickups, +12.1 by trades, $100 spent` */
+/** `14 pickups, 8 never started, +57.2 by pickups, +12.1 by trades, $100 spent` */
 export function describeTeamMoves(team: TeamMoves): string {
   const { adds, neverStarted, addValue, tradeValue } = team
   const spent = spentBy(team)
   return [
-    formatCount(adds, 'add'),
+    formatCount(adds, 'pickup'),
     neverStarted !== null && adds > 0 && `${neverStarted} never started`,
     addValue !== null && `${formatSigned(addValue)} by pickups`,
     tradeValue !== null && `${formatSigned(tradeValue)} by trades`,

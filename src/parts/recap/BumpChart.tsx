@@ -80,10 +80,10 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   )
 }
 
-/** The champion in gold, the leader of a running season in the accent color, the next two in ink, or muted beside the reader's own line, the others faint. */
+/** The champion in gold, the leader of a running season in the accent color, the next two in ink, the others faint. Beside the reader's own team `base.css` has its rivals in ink, and makes the rest pale. */
 function toneOf({ isChampion }: RankedTeam, row: number, isOver: boolean): string {
   if (isChampion) return '[--line:var(--gold)] [--weight:4.5] [--layer:3]'
   if (row === 0 && !isOver) return '[--line:var(--accent)] [--weight:4.5] [--layer:3]'
-  if (row < 3) return '[--line:var(--next,var(--ink))] [--weight:2] [--layer:2]'
+  if (row < 3) return '[--line:var(--ink)] [--weight:2] [--layer:2]'
   return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
 }

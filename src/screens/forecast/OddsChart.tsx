@@ -73,7 +73,7 @@ export function OddsChart({ series: { weeks, teams, hasNow }, risen, fallen, tea
           })}
         </ol>
       </div>
-      <WeekLabels weeks={weeks} width={width}>
+      <WeekLabels weeks={weeks} width={width} isBeforeNow={hasNow}>
         {hasNow && (
           <span className="absolute -translate-x-1/2" style={{ left: cssPercent(weeks.length / width) }}>
             Now
@@ -116,6 +116,6 @@ function toneOf(team: TeamHistory, risen: number | null, fallen: number | null):
   const { teamId } = team
   if (teamId === risen) return '[--line:var(--better)] [--weight:3.5] [--layer:4]'
   if (teamId === fallen) return '[--line:var(--worse)] [--weight:3.5] [--layer:3]'
-  if ((lastOdds(team)?.chance ?? 0) >= 0.5) return '[--line:var(--next,var(--ink))] [--weight:1.75] [--layer:2]'
+  if ((lastOdds(team)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
   return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
 }

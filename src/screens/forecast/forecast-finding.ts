@@ -34,7 +34,7 @@ export function describeForecastFinding(
     return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'spot')}`
   }
   const favorite = best(teams, ({ title }) => title.chance)
-  if (!favorite) return 'The race is wide open'
+  if (!favorite) return 'No title odds yet'
   const reader = teams.find(({ team }) => team.id === readerTeamId)
   const { Name, verb } = nameOf(favorite)
   const own = reader && reader !== favorite ? `, you ${reader.title.text}` : ''

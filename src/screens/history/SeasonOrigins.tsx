@@ -13,7 +13,7 @@ export function SeasonOrigins({ leagueRef, response }: { leagueRef: LeagueRef; r
     <Section
       id="origins"
       title="How we know this"
-      action={<SectionLink href={`${addressOf('proof')}#${nameLeague(leagueRef)}`}>How right are we</SectionLink>}
+      action={<SectionLink href={`${addressOf('proof')}#${nameLeague(leagueRef)}`}>Proof</SectionLink>}
       inside={`Where ${formatCount(rows.length, 'season comes', 'seasons come')} from`}
     >
       <ul className="max-w-3xl">

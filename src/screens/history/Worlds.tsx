@@ -1,6 +1,5 @@
 /** Managers' skills besides winning: drafting, and the record with optimal lineups. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { writeRecord } from '../../domain/record-text.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { describeYears, listYears } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -82,12 +81,10 @@ function describeOptimalWorld(managers: readonly OptimalRecord[]): string {
   const isFirst = managers.every(({ real }) => (winPercentOf(real) ?? 0) <= (winPercentOf(best.real) ?? 0))
   const wins = gained(best)
   const change =
-    wins === 0
-      ? ''
-      : `, ${wins < 0 === isFirst ? 'but' : 'and'} wins ${formatWins(Math.abs(wins))} ${wins < 0 ? 'fewer' : 'more'}`
+    wins === 0 ? '' : `, ${wins < 0 ? 'but' : 'and'} wins ${formatWins(Math.abs(wins))} ${wins < 0 ? 'fewer' : 'more'}`
   return isFirst
     ? `${best.name} stays first with optimal lineups${change}`
-    : `With optimal lineups, ${best.name} would rank first: ${writeRecord(best)}`
+    : `${best.name} moves up to first with optimal lineups${change}`
 }
 
 type OptimalRecord = HistoryResponse['optimalWorld']['managers'][number]
@@ -124,10 +121,9 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
   return (
     <Section id={ids[title]} title={title} action={<MeasureLink measure={title} />}>
       <p className="max-w-prose text-muted">
-        Nothing to show: {listYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
         {title === 'Draft skill'
-          ? 'points that draft picks scored for other teams are missing.'
-          : 'its lineups are missing.'}
+          ? `We can’t rate the drafts of ${listYears(leftOut)} here: what dropped picks scored isn’t on record, or the season isn’t over.`
+          : `We can’t replay ${listYears(leftOut)} with optimal lineups: the lineups aren’t on record, or the season isn’t over.`}
       </p>
     </Section>
   )

@@ -10,7 +10,7 @@ export interface ScoreRow
   opponent: string | null
   /** Result of the game; null until final and without an opponent. */
   result: 'W' | 'L' | 'T' | 'Out' | null
-  /** Pregame odds to win, 0 to 1. */
+  /** Pregame chance to win, 0 to 1. */
   chanceBefore: number | null
 }
 

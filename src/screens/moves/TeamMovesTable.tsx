@@ -55,7 +55,7 @@ const figures: Column<TeamMoves>[] = [
     headerNote: 'of trades',
     bar: ({ tradeValue }) => tradeValue,
   }),
-  numberColumn('adds', 'Adds', ({ adds }) => adds, { priority: 2 }),
+  numberColumn('adds', 'Pickups', ({ adds }) => adds, { priority: 2 }),
   numberColumn('neverStarted', 'Never started', ({ neverStarted }) => neverStarted, { priority: 5 }),
   numberColumn('drops', 'Drops', ({ drops }) => drops, { priority: 3 }),
   numberColumn('trades', 'Trades', ({ trades }) => trades, { priority: 3 }),

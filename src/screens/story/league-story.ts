@@ -82,7 +82,7 @@ function writeFirst(recap: Recap): StoryCard | null {
     team: teamName,
     ...(isChampion && { isTitle: true }),
     inShort: { label: recapHonour(recap), name: teamName, figure },
-    source: { screen: 'recap', label: 'The recap of the season' },
+    source: { screen: 'recap', label: throughWeek === null ? 'The recap of the season' : 'The season so far' },
   }
 }
 

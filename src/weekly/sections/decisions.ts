@@ -68,7 +68,7 @@ function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
   return [
     wording.choose('decision.perfect', [
       () => write`No better lineup was possible for ${names}.`,
-      () => write`${perfect.length === 1 ? 'Perfect lineup' : 'Perfect lineups'}: ${names} left nothing on the bench.`,
+      () => write`${perfect.length === 1 ? 'Optimal lineup' : 'Optimal lineups'}: ${names} left nothing on the bench.`,
     ]),
   ]
 }

@@ -2,7 +2,7 @@ import { record } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-const first = { text: '1', facts: [{ name: 'rank', value: 1, text: '1' }] }
+const first = { text: '1st', facts: [{ name: 'rank', value: 1, text: '1st' }] }
 
 /** Another team leads the standings. */
 export const newLeader: StoryKind = {
@@ -19,7 +19,7 @@ export const newLeader: StoryKind = {
           headline: wording.choose('headline.new-leader', [
             () => write`New at the top: ${team(leader.team)}`,
             () => write`${team(leader.team)} took over first place`,
-            () => write`A new No. ${first}: ${team(leader.team)}`,
+            () => write`${team(leader.team)} moved up to ${first}`,
           ]),
           sentences: [
             leader.record

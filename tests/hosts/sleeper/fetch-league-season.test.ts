@@ -406,11 +406,11 @@ describe('a season in progress', () => {
 describe('trouble', () => {
   it.each([
     ['a slow answer', 'hang', /didn't respond within 0\.3 s/],
-    ['half an answer', 'cut', /Sleeper (cannot be reached|'s response)|not JSON or was cut off/],
-    ['a closed connection', 'close', /Sleeper cannot be reached/],
-    ['a body without end', 'endless', /larger than|cannot be reached/],
+    ['half an answer', 'cut', /Sleeper (can’t be reached|'s response)|not JSON or was cut off/],
+    ['a closed connection', 'close', /Sleeper can’t be reached/],
+    ['a body without end', 'endless', /larger than|can’t be reached/],
     ['a body twice', 'twice', /not JSON/],
-    ['headers without end', 'headers', /cannot be reached/],
+    ['headers without end', 'headers', /can’t be reached/],
   ] as const)(
     'of %s is told in one line, and the same request once more is enough',
     async (_, fault, words) => {

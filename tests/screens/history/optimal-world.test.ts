@@ -37,6 +37,6 @@ it('says whether the first one is first anyway, and at what difference', () => {
   )
   expect(worldOf(['Maren', record(36, 20), record(36, 20)], other)).toBe('Maren stays first with optimal lineups')
   expect(worldOf(['Maren', record(36, 20), record(30, 26)], other)).toBe(
-    'With optimal lineups, Maren would rank first: 36-20',
+    'Maren moves up to first with optimal lineups, and wins 6 more',
   )
 })

@@ -70,7 +70,7 @@ describe('the history of a league', () => {
   it('marks new final scores, and names seasons that cannot count', async () => {
     const page = await show()
     expect(page.texts('dd')).toContain('111–100')
-    expect(page.text).toContain('Nothing to show: 2021, 2023, and 2024 can’t be counted.')
+    expect(page.text).toContain('We can’t rate the drafts of 2021, 2023, and 2024 here: ')
   })
 
   it('lists its sections, each of which is there; those below the second screen fold on phones', async () => {

@@ -26,7 +26,7 @@ export function SeasonPicture({ recap, supported }: { recap: SeasonRecap; suppor
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: recap.ranks ? textWidth : fullWidth }}>
           <Clamped lines={1} size={34} color={colors.muted}>
-            {first ? leagueName : recap.throughWeek === 0 ? 'Before the first game' : 'Season recap'}
+            {first ? leagueName : describeTime(recap.throughWeek)}
           </Clamped>
           {first && <Honour place={first} words={recapHonour(recap)} supported={supported} />}
           <div style={{ display: 'flex', marginTop: 4 }}>
@@ -111,4 +111,10 @@ interface RunnerProps {
 /** Replaces a name without any supported character. */
 function nameless({ isChampion }: PodiumPlace): string {
   return isChampion ? 'The champion' : 'The leader'
+}
+
+/** In place of a team that leads. */
+function describeTime(throughWeek: number | null): string {
+  if (throughWeek === null) return 'Season recap'
+  return throughWeek === 0 ? 'Before the first game' : 'Season so far'
 }

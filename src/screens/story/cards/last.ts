@@ -26,6 +26,6 @@ export function writeLast(
     team,
     inShort: null,
     ...(cards.some(({ isTitle }) => isTitle) && { isTitle: true }),
-    source: { screen: 'recap', label: 'The recap of the season' },
+    source: { screen: 'recap', label: throughWeek === null ? 'The recap of the season' : 'The season so far' },
   }
 }
