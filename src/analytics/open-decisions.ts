@@ -133,7 +133,7 @@ function chanceGainOf(
   const sign = matchup.home.teamId === teamId ? 1 : -1
   const more = sign * subtractPoints(benched.points, started?.points ?? 0)
   const now = homeChanceNow(season, matchup)
-  const then = homeChanceNow(season, matchup, more)
+  const then = homeChanceNow(season, matchup, { more })
   if (now === null || then === null) return null
   const gain = roundFigure(sign * (then - now))
   return gain < 0 ? null : gain

@@ -1,8 +1,11 @@
 import { findLastOdds } from '../analytics/forecast/past-odds.ts'
 import { findFirstWeek, kickoffOf, listKickoffs } from '../analytics/nfl-opponent.ts'
+import { listOpenDecisions } from '../analytics/open-decisions.ts'
 import { leagueIdOf, teamIdOf, teamRefOf, toPlayerRef, toTeamRef } from '../analytics/public-ids.ts'
+import { swingOf } from '../analytics/scoreboard/game-odds.ts'
 import { listStartersToCome } from '../analytics/scoreboard/rest-of-week.ts'
 import type { StarterToCome } from '../analytics/scoreboard/week-lineups.ts'
+import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type GamesState, gamesStateAt } from '../domain/nfl-clock.ts'
 import { roundPoints } from '../domain/rounding.ts'
@@ -20,8 +23,8 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
   const asOf = season.asOf ?? null
   const time = input.context.boundary ?? asOf
   const week = season.status.runningWeek ?? weekToCome(season, time)
-  const nothing = { matchups: [], title: null, ranking: [], starters: [], table: [], odds: [], games: [] }
-  const head = { leagueId: leagueIdOf(season), season: season.season, week, asOf }
+  const nothing = { matchups: [], title: null, ranking: [], starters: [], open: [], table: [], odds: [], games: [] }
+  const head = { leagueId: leagueIdOf(season), leagueName: season.name, season: season.season, week, asOf }
   if (week === null) return { ...head, state: null, nextKickoff: null, ...nothing }
   const kickoffs = listKickoffs(season, week)
   const state = stateOf(season, week, time)
@@ -38,6 +41,7 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
     title,
     ranking,
     starters: isLive ? listStarters(season, week) : [],
+    open: listOpen(season, week),
     table: hasRecords(season.format) && week <= season.status.regularSeasonFinalWeek ? describeTable(season) : [],
     odds: forecasted.isOver ? [] : compareOdds(input, forecasted.teams),
     games: forecasted.games.filter((game) => matchups.some(({ matchupId }) => matchupId === game.matchupId)),
@@ -70,18 +74,31 @@ function listStarters(season: Season, week: number): Live['starters'] {
     const starters = listStartersToCome(season, team.id, week)
     if (!starters) return []
     return [
-      { team: toTeamRef(season, team), toPlay: starters.map((starter) => describeStarter(season, week, starter)) },
+      {
+        team: toTeamRef(season, team),
+        toPlay: starters.map((starter) => describeStarter(season, team.id, week, starter)),
+      },
     ]
   })
 }
 
-function describeStarter(season: Season, week: number, { player, expected, share }: StarterToCome) {
+function describeStarter(season: Season, teamId: number, week: number, { player, expected, share }: StarterToCome) {
+  const matchup = factsOf(season).gameIn(teamId, week)?.matchup
   return {
     player: toPlayerRef(season, player),
     toCome: roundPoints(expected * share),
     kickoff: kickoffOf(season, player, week),
     isPlaying: share < 1,
+    hostPlayerId: player.hostPlayerId,
+    swing: matchup ? swingOf(season, matchup, { teamId, player: player.number }) : null,
   }
+}
+
+function listOpen(season: Season, week: number): NonNullable<Live['open']> {
+  return season.teams.flatMap(({ id }) => {
+    const { changes = [], alerts = [] } = listOpenDecisions(season, id, week) ?? {}
+    return changes.length + alerts.length > 0 ? [{ teamId: teamIdOf(season, id), changes, alerts }] : []
+  })
 }
 
 function describeTable(season: Season): Live['table'] {

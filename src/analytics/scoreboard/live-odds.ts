@@ -1,4 +1,5 @@
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
+import { subtractPoints } from '../../domain/points.ts'
 import { roundTo } from '../../domain/rounding.ts'
 import type { Matchup, MatchupSide, Season } from '../../domain/season.ts'
 import { weekOfSeason } from '../../domain/season-week.ts'
@@ -12,10 +13,12 @@ import {
   expectByRating,
   expectSides,
   homeBonusOf,
+  type LineupChange,
   nothingToCome,
   projectionWeight,
   type RestOfWeek,
 } from './rest-of-week.ts'
+import type { Starter } from './week-lineups.ts'
 
 interface LiveSide {
   teamId: number
@@ -55,7 +58,7 @@ interface LiveSideOdds {
  * The state of a matchup in progress. All matchups of a period are in progress once one of them has points. Null if this one is not in
  * progress, or if nothing is known of what is to come.
  */
-export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | null {
+export function followMatchup(season: Season, matchup: Matchup, without?: Starter): LiveMatchup | null {
   const { home, away, weeks, matchupPeriod } = matchup
   if (!away || matchup.status === 'final' || !hasPeriodBegun(season, matchupPeriod)) return null
   const running = weeks.find((week) => week === season.status.runningWeek)
@@ -65,11 +68,14 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
   const rest =
     running === undefined
       ? { home: nothingToCome, away: nothingToCome }
-      : expectSides(season, matchup, { week: running, part })
+      : expectSides(season, matchup, { week: running, part, without })
   const follow = ({ teamId, points, homeBonus }: MatchupSide, at: 'home' | 'away'): LiveSide | null => {
     // Before its own first kickoff a side may lack points, and its bonus with them.
     const bonus = points === null && at === 'home' ? homeBonusOf(season, matchup) : homeBonus
-    return rest && { teamId, points: points ?? bonus, homeBonus: bonus, rest: rest[at] }
+    const isWithout = without?.teamId === teamId && running !== undefined
+    const scored = isWithout ? (factsOf(season).playerWeek(without.player, running)?.points ?? 0) : 0
+    const score = points === null ? bonus : subtractPoints(points, scored)
+    return rest && { teamId, points: score, homeBonus: bonus, rest: rest[at] }
   }
   const own = follow(home, 'home')
   const other = follow(away, 'away')
@@ -78,11 +84,14 @@ export function followMatchup(season: Season, matchup: Matchup): LiveMatchup | n
 
 /**
  * The odds of a matchup in progress: Φ of the difference in points so far and to come, by the spread of what is to come. Weeks after the
- * current one count with the power ratings, whether or not their lineups are known. `more` is added to what the home team expects. Null where
- * `followMatchup` is, and without ratings for them.
+ * current one count with the power ratings, whether or not their lineups are known. Null where `followMatchup` is, and without ratings for them.
  */
-export function oddsWhilePlayed(season: Season, matchup: Matchup, more = 0): LiveOdds | null {
-  const live = followMatchup(season, matchup)
+export function oddsWhilePlayed(
+  season: Season,
+  matchup: Matchup,
+  { more = 0, without }: LineupChange = {},
+): LiveOdds | null {
+  const live = followMatchup(season, matchup, without)
   if (!live) return null
   const ratings = ratePower(season, matchup.matchupPeriod - 1)
   const [own, other] = [live.home, live.away].map((side) => expectSide(ratings, side, live.weeksOpen))

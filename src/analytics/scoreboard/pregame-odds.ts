@@ -1,7 +1,7 @@
 import type { Matchup, Season } from '../../domain/season.ts'
 import { chanceAbove } from '../normal-distribution.ts'
 import { boundChance } from './bound-chance.ts'
-import { expectGame, homeBonusOf, projectionWeight } from './rest-of-week.ts'
+import { expectGame, homeBonusOf, type LineupChange, projectionWeight } from './rest-of-week.ts'
 
 export interface GameOdds {
   /** Chance that the home team wins: 0 to 1. */
@@ -12,10 +12,14 @@ export interface GameOdds {
 
 /**
  * Pregame odds of a matchup: from the projections of the started lineups, else from the power ratings before that matchup period. Null in a
- * bye, and without data, as in a first game without projections. `more` is added to the home team's projection.
+ * bye, and without data, as in a first game without projections.
  */
-export function oddsBefore(season: Season, matchup: Matchup, more = 0): GameOdds | null {
-  const sides = expectGame(season, matchup)
+export function oddsBefore(
+  season: Season,
+  matchup: Matchup,
+  { more = 0, without }: LineupChange = {},
+): GameOdds | null {
+  const sides = expectGame(season, matchup, without)
   if (!sides) return null
   const { home, away } = sides
   const difference = home.mean + homeBonusOf(season, matchup) + projectionWeight * more - away.mean

@@ -2,7 +2,7 @@ import type { Matchup, Season } from '../../domain/season.ts'
 import { shareOfWeekLeft } from '../nfl-opponent.ts'
 import { type PowerRatings, ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
-import { lineupsOfWeek, type StarterToCome, type WeekLineup } from './week-lineups.ts'
+import { lineupsOfWeek, lineupsWithout, type Starter, type StarterToCome, type WeekLineup } from './week-lineups.ts'
 
 /** Points of teammates are slightly correlated: a team's variance exceeds the sum of its players'. */
 const teamFactor = 1.08
@@ -29,9 +29,18 @@ export const nothingToCome: RestOfWeek = { mean: 0, variance: 0, ratedWeeks: 0, 
  */
 type WeekPart = 'before' | 'left'
 
+/** A game with another lineup than the real one. */
+export interface LineupChange {
+  /** Points that the home team expects beyond its lineup's projection, as after a better start. */
+  more?: number
+  /** A starter whose slot is empty: his points so far and those to come do not count. */
+  without?: Starter
+}
+
 /** What a week's points are expected from. */
 interface WeekBasis {
   week: number
+  lineups: ReadonlyMap<number, WeekLineup>
   part: WeekPart
   /** The ratings before it; null before the first final game. */
   ratings: PowerRatings | null
@@ -40,11 +49,11 @@ interface WeekBasis {
 }
 
 /** What both teams of a game are expected to score in all of its weeks, before it began: in its first week as `expectSides`, in others as rated. */
-export function expectGame(season: Season, matchup: Matchup): ReturnType<typeof expectSides> {
+export function expectGame(season: Season, matchup: Matchup, without?: Starter): ReturnType<typeof expectSides> {
   const { home, away, weeks, matchupPeriod } = matchup
   const [week] = weeks
   const ratings = ratePower(season, matchupPeriod - 1)
-  const first = week === undefined ? null : expectSides(season, matchup, { week, part: 'before' })
+  const first = week === undefined ? null : expectSides(season, matchup, { week, part: 'before', without })
   if (weeks.length === 1 || !away) return first
   const expectAll = (teamId: number, rest: RestOfWeek | undefined) =>
     expectByRating(ratings, teamId, rest ? rest.ratedWeeks + weeks.length - 1 : 1)
@@ -60,12 +69,13 @@ export function expectGame(season: Season, matchup: Matchup): ReturnType<typeof 
 export function expectSides(
   season: Season,
   { home, away, weeks, matchupPeriod }: Matchup,
-  { week, part }: Pick<WeekBasis, 'week' | 'part'>,
+  { week, part, without }: Pick<WeekBasis, 'week' | 'part'> & { without?: Starter | undefined },
 ): { home: RestOfWeek; away: RestOfWeek } | null {
   if (!away) return null
-  const lineups = lineupsOfWeek(season, week)
+  const lineups = without ? lineupsWithout(season, week, without) : lineupsOfWeek(season, week)
+  if (!lineups) return null
   const isByRatings = weeks.length > 1 || !lineups.has(home.teamId) || !lineups.has(away.teamId)
-  const basis = { week, part, ratings: ratePower(season, matchupPeriod - 1), isByRatings }
+  const basis = { week, lineups, part, ratings: ratePower(season, matchupPeriod - 1), isByRatings }
   const own = expectWeek(season, home.teamId, basis)
   const other = expectWeek(season, away.teamId, basis)
   return own && other && { home: own, away: other }
@@ -77,8 +87,7 @@ export function expectSides(
  * starter has the share that starters of his slot have scored, and nobody who is missing has one. Null if nothing of that is known.
  */
 function expectWeek(season: Season, teamId: number, basis: WeekBasis): RestOfWeek | null {
-  const { part, ratings, isByRatings } = basis
-  const lineups = lineupsOfWeek(season, basis.week)
+  const { part, lineups, ratings, isByRatings } = basis
   const lineup = lineups.get(teamId)
   if (!lineup) return expectUnknownLineup(season, teamId, basis)
   const own = part === 'before' ? lineup.before : lineup.left

@@ -47,6 +47,26 @@ export function lineupsOfWeek(season: Season, week: number): ReadonlyMap<number,
   return found
 }
 
+/** The same lineups as if a starter's slot were empty; null where his team's lineup is unknown. */
+export function lineupsWithout(
+  season: Season,
+  week: number,
+  { teamId, player }: Starter,
+): ReadonlyMap<number, WeekLineup> | null {
+  const lineups = lineupsOfWeek(season, week)
+  const entries = factsOf(season).lineupIn(teamId, week)?.entries
+  const isProjected = lineups.get(teamId)?.basis === 'projections'
+  const others = entries?.filter((entry) => entry.player !== player)
+  const left = lineups.has(teamId) && others ? readLineup(season, others, week, isProjected) : null
+  return left && new Map([...lineups, [teamId, left]])
+}
+
+/** A player in a team's lineup, by his number. */
+export interface Starter {
+  teamId: number
+  player: number
+}
+
 const lineupsByWeek = memoizeBySeason((_: Season) => new Map<number, ReadonlyMap<number, WeekLineup>>())
 
 function readLineups(season: Season, week: number): ReadonlyMap<number, WeekLineup> {

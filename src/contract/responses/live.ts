@@ -3,6 +3,7 @@ import { forecast, odds } from './forecast.ts'
 import { tally } from './luck.ts'
 import { scoreboard } from './scoreboard.ts'
 import { id, playerRef, points, rank, teamRef, week } from './shared.ts'
+import { openDecisions } from './teams.ts'
 
 const oddsOfWeek = z.object({
   now: odds,
@@ -12,6 +13,7 @@ const oddsOfWeek = z.object({
 /** The running week while it is played: scores, odds, who is still to play, and the table as it would stand. All of one moment. */
 export const live = z.object({
   leagueId: id,
+  leagueName: z.string().optional(),
   season: z.int(),
   week: week.nullable().describe('Null if the season has no running week'),
   asOf: z.string().nullable().describe('The moment of all figures, ISO 8601; null if unknown'),
@@ -33,11 +35,27 @@ export const live = z.object({
             toCome: points.describe('Points that he is still expected to score'),
             kickoff: z.string().nullable().describe('ISO 8601; null if unknown'),
             isPlaying: z.boolean().describe('His game has begun'),
+            hostPlayerId: z
+              .int()
+              .optional()
+              .describe('His id at the host as a number, the same in all leagues of the host; negative for a D/ST'),
+            swing: z
+              .number()
+              .nullish()
+              .describe(
+                'His team’s chance of its game as the board has it (live, before its kickoff the pregame one), minus the chance with his slot empty: none of his points so far, none to come. -1 to 1; null if a chance is unknown, and without a game',
+              ),
           }),
         ),
       }),
     )
     .describe('Starters with points to come, by team; teams whose lineup is unknown are left out'),
+  open: z
+    .array(openDecisions.extend({ teamId: id }))
+    .optional()
+    .describe(
+      'What can still be changed in lineups until their kickoffs; teams that have nothing to change are left out',
+    ),
   table: z
     .array(
       z.object({

@@ -45,6 +45,29 @@ export const rosterAmongOthers = weeklyRoster.extend({
   roster: z.array(rosterPlayer.omit({ weeklyPerformance: true })),
 })
 
+/** What a team can still change in its lineup. */
+export const openDecisions = z.object({
+  changes: z
+    .array(
+      z.object({
+        slot: z.string(),
+        starterId: id.nullable(),
+        starterName: z.string().nullable().describe('Null for an empty slot'),
+        starterProjected: points,
+        benchId: id,
+        benchName: z.string(),
+        benchProjected: points,
+        gain: points.describe('Projected points'),
+        chanceGain: z.number().nullable().describe('Of the chance to win: 0 to 1; null if unknown'),
+        moves: slotChanges,
+      }),
+    )
+    .describe('Better starters by the projections, the largest gain first; empty without projections'),
+  alerts: z
+    .array(lineupAlert)
+    .describe('Slots that will score nothing, or may, and can still be changed; the surest first'),
+})
+
 export const startSitAnalysis = z.object({
   teamId: id,
   week,
@@ -78,28 +101,7 @@ export const startSitAnalysis = z.object({
     }),
   ),
   optimalLineup: z.array(z.object({ slot: z.string(), playerId: id.nullable(), name: z.string(), points })),
-  open: z
-    .object({
-      changes: z
-        .array(
-          z.object({
-            slot: z.string(),
-            starterId: id.nullable(),
-            starterName: z.string().nullable().describe('Null for an empty slot'),
-            starterProjected: points,
-            benchId: id,
-            benchName: z.string(),
-            benchProjected: points,
-            gain: points.describe('Projected points'),
-            chanceGain: z.number().nullable().describe('Of the chance to win: 0 to 1; null if unknown'),
-            moves: slotChanges,
-          }),
-        )
-        .describe('Better starters by the projections, the largest gain first; empty without projections'),
-      alerts: z
-        .array(lineupAlert)
-        .describe('Slots that will score nothing, or may, and can still be changed; the surest first'),
-    })
+  open: openDecisions
     .nullable()
     .describe(
       'What can still be changed, among players whose games have not begun; null unless the week is being played',
