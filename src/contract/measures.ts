@@ -15,6 +15,7 @@ export const measures = [
   'How good the rating is',
   'Chances before a game',
   'While a game is played',
+  'What a player does to a game',
   'What was remarkable',
   'Bracket',
   'Forecast',

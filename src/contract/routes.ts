@@ -53,6 +53,7 @@ export const routes = {
   analysis: '/analysis',
   scenarios: '/scenarios',
   leaderboard: '/leaderboard',
+  sunday: '/sunday',
   login: '/login',
   device: '/device',
   measures: '/measures',

@@ -1,5 +1,5 @@
 /** The state of one call for a component. */
-import { useQuery } from '@tanstack/react-query'
+import { type Query, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
 import type { ReadResponse } from '../client/read-response.ts'
@@ -52,19 +52,9 @@ export function useResource<N extends EndpointName>(
   parameters: CallParameters<N> | null,
   { previousOf, refreshAfter }: Options<ReadResponse<N>> = {},
 ): Resource<ReadResponse<N>> {
-  const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
+  const query = refreshedQuery(name, parameters ?? ({} as CallParameters<N>), refreshAfter)
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     ...query,
-    refetchInterval: (running) => {
-      const result = running.state.data
-      if (isRefusal(running.state.error)) return false
-      if (!refreshAfter || result?.status !== 'ready' || result.snapshot || result.retryAfter !== undefined)
-        return nextRequest(name, result)
-      const wait = refreshAfter(result.data, Date.now() + (result.clockOffset ?? 0))
-      if (wait === null) return nextRequest(name, result)
-      const { status, errorUpdatedAt, dataUpdatedAt: shownSince } = running.state
-      return status === 'error' ? Math.min(longestWait, Math.max(wait, errorUpdatedAt - shownSince)) : wait
-    },
     enabled: parameters !== null,
     meta: { previousOf },
     placeholderData: (previous, last) => (previousOf && last?.meta?.previousOf === previousOf ? previous : undefined),
@@ -88,7 +78,46 @@ export function useResource<N extends EndpointName>(
   return (deferred.key === key ? deferred : current).state
 }
 
+/** The query of a call whose response is requested again while the page is visible, as `Options.refreshAfter` says. */
+function refreshedQuery<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  refreshAfter: Options<ReadResponse<N>>['refreshAfter'],
+) {
+  const refetchInterval = (running: Query<CallState<ReadResponse<N>>, CallFailure>) => {
+    const result = running.state.data
+    if (isRefusal(running.state.error)) return false
+    if (!refreshAfter || result?.status !== 'ready' || result.snapshot || result.retryAfter !== undefined)
+      return nextRequest(name, result)
+    const wait = refreshAfter(result.data, Date.now() + (result.clockOffset ?? 0))
+    if (wait === null) return nextRequest(name, result)
+    const { status, errorUpdatedAt, dataUpdatedAt: shownSince } = running.state
+    return status === 'error' ? Math.min(longestWait, Math.max(wait, errorUpdatedAt - shownSince)) : wait
+  }
+  return { ...callQuery(name, parameters), refetchInterval }
+}
+
 const longestWait = 10 * 60_000
+
+/** The states of one call with several parameters. None waits for another, and a response of another version is a failure of its own. */
+export function useResources<N extends EndpointName>(
+  name: N,
+  parameters: readonly CallParameters<N>[],
+  { refreshAfter }: Pick<Options<ReadResponse<N>>, 'refreshAfter'> = {},
+): readonly Resource<ReadResponse<N>>[] {
+  return useQueries({
+    queries: parameters.map((one) => refreshedQuery(name, one, refreshAfter)),
+    combine: readResources,
+  }) as readonly Resource<ReadResponse<N>>[]
+}
+
+function readResources(queries: readonly UseQueryResult<CallState<unknown>, CallFailure>[]): Resource<unknown>[] {
+  return queries.map(({ data, error, dataUpdatedAt, refetch }) => ({
+    ...(error?.reason === 'mismatch' ? { status: 'failed' as const, failure: error } : stateOf(data, error)),
+    ...(data?.status === 'ready' && { refresh: refreshOf(data, dataUpdatedAt, error) }),
+    reload: () => void refetch(),
+  }))
+}
 
 function refreshOf({ age, clockOffset = 0 }: Loaded<unknown>, at: number, error: unknown): Refresh {
   return { at, hasFailed: error !== null, clockOffset, failingSince: age.failing?.since ?? null }

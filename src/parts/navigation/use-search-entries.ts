@@ -54,6 +54,11 @@ function screenEntries(place: NavigationPlace, shown: ShownLeague | null): Searc
 
 /** Pages about this site, and about the reader's leagues. */
 const pageEntries: SearchEntry[] = [
+  {
+    title: 'My Sunday',
+    note: 'Which players do I watch? All my leagues on game day',
+    href: addressOf('sunday'),
+  },
   { title: 'How we calculate it', note: 'What does this measure mean?', href: addressOf('measures') },
   { title: 'Your leagues', note: 'Which leagues are saved on this device?', href: addressOf('device') },
   {

@@ -1,10 +1,12 @@
 import type { ReadResponse } from '../../client/read-response.ts'
+import type { LiveResponse } from '../../contract/responses/live.ts'
 import { joinList } from '../../domain/join-list.ts'
 import { formatHour, formatPoints, readDate } from '../../ui/format.ts'
 
 export type LineupAlert =
   | NonNullable<ReadResponse<'startSitAnalysis'>['open']>['alerts'][number]
   | NonNullable<ReadResponse<'scoreboard'>['lineupAlerts']>[number]['alerts'][number]
+  | NonNullable<LiveResponse['open']>[number]['alerts'][number]
 
 const verbs: Record<string, string> = {
   out: 'is out',

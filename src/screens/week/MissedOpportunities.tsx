@@ -1,8 +1,8 @@
 import type { ReadResponse } from '../../client/read-response.ts'
+import { describeMove } from '../../parts/team/describe-move.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
-import { describeMove } from './describe-move.ts'
 
 export type StartSitResponse = ReadResponse<'startSitAnalysis'>
 export type MissedSwap = StartSitResponse['missedOpportunities'][number]

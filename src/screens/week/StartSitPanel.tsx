@@ -1,4 +1,5 @@
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
+import { OpenDecisions } from '../../parts/team/OpenDecisions.tsx'
 import { WeekResultBoard } from '../../parts/team/WeekResultBoard.tsx'
 import type { WeekResult } from '../../parts/team/week-result.ts'
 import type { RosterPlayer } from '../../parts/team/week-roster.ts'
@@ -11,7 +12,6 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { MissedOpportunities, type StartSitResponse } from './MissedOpportunities.tsx'
-import { OpenDecisions } from './OpenDecisions.tsx'
 
 export interface StartSitPanelProps {
   result: WeekResult

@@ -1,7 +1,7 @@
 /** The week's lineup against the opponent's, slot by slot, with the bench player who would have scored more beside each starter. */
 import { type LeagueSlot, type LineupRow, pairLineups } from '../../parts/matchup/pair-lineups.ts'
+import { describeMove, type NamedMove } from '../../parts/team/describe-move.ts'
 import type { RosterResponse } from '../../parts/team/week-roster.ts'
-import { describeMove, type NamedMove } from './describe-move.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 
 export interface WeekLineupRow extends LineupRow {

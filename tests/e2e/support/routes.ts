@@ -62,6 +62,7 @@ const plainAddresses = {
   leagues: '/leagues',
   login: '/login',
   'leagues on this device': '/device',
+  'my Sunday': '/sunday',
   'a private league': '/private',
   'a sealed league': '/open',
   'how we calculate it': '/measures',

@@ -1,0 +1,108 @@
+/** Who is on the field now, and who plays next, each once, with what he does to the reader's chances in all leagues. */
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { opensPlayer } from '../../parts/player/player-modal.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatHour, formatSigned } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import type { OpenLeague } from './sunday-leagues.ts'
+import { listSundayPlayers, type SundayPlayer } from './sunday-players.ts'
+
+/** Players that are shown at once; the others move less. */
+const most = 10
+
+export function SundayPlayers({ leagues }: { leagues: readonly OpenLeague[] }) {
+  const players = listSundayPlayers(leagues)
+  if (players.length === 0) return null
+  const [now = [], next = []] = [true, false].map((isPlaying) =>
+    players.filter((player) => player.isPlaying === isPlaying),
+  )
+  const isAlone = now.length === 0 || next.length === 0
+  return (
+    <Section
+      title="On the field now and next"
+      note="What each player does to your chances to win: the chance now minus the chance with his slot empty, over all your leagues."
+      action={<MeasureLink measure="What a player does to a game" />}
+    >
+      <div className={classNames('grid gap-x-10 gap-y-6', !isAlone && 'lg:grid-cols-2')}>
+        <PlayerList title="Now" players={now} none="No player of your games is on the field." isAlone={isAlone} />
+        <PlayerList title="Next" players={next} none="No player of your games is still to play." isAlone={isAlone} />
+      </div>
+    </Section>
+  )
+}
+
+function PlayerList({ title, players, none, isAlone }: PlayerListProps) {
+  const others = players.slice(most)
+  return (
+    <div className="min-w-0">
+      <h3 className="scoreboard text-xl">{title}</h3>
+      {players.length === 0 && <p className="text-muted">{none}</p>}
+      <Rows players={players.slice(0, most)} isAlone={isAlone} />
+      {others.length > 0 && (
+        <Fold
+          isEverywhere
+          summary={<span className="text-muted text-sm">{formatCount(others.length, 'more player')}</span>}
+        >
+          <Rows players={others} isAlone={isAlone} />
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+interface PlayerListProps {
+  title: string
+  players: readonly SundayPlayer[]
+  /** In place of an empty list. */
+  none: string
+  /** The other list is empty: this one has its width. */
+  isAlone: boolean
+}
+
+function Rows({ players, isAlone }: Pick<PlayerListProps, 'players' | 'isAlone'>) {
+  return (
+    <ul className={classNames(isAlone && 'gap-x-10 lg:columns-2')}>
+      {players.map((player) => (
+        <li
+          key={player.key}
+          className="flex break-inside-avoid items-start justify-between gap-3 border-hairline border-b py-2"
+        >
+          <span className="min-w-0">
+            <button
+              type="button"
+              {...opensPlayer(player.playerId)}
+              className="thumb text-left font-semibold hover:text-accent hover:underline"
+            >
+              <bdi>{player.name}</bdi>
+            </button>{' '}
+            <span className="text-muted text-sm">{describePlayer(player)}</span>
+            <span className="block text-muted text-sm">
+              {player.parts.map((part, index) => (
+                <span key={part.key}>
+                  {index > 0 && ' · '}
+                  {part.isMine ? 'Yours in ' : 'Against you in '}
+                  <bdi>{part.leagueName}</bdi>
+                  {player.parts.length > 1 && part.effect !== null && (
+                    <span className="whitespace-nowrap tabular-nums"> {formatSigned(100 * part.effect, 0)}</span>
+                  )}
+                </span>
+              ))}
+            </span>
+          </span>
+          <span className="scoreboard shrink-0 text-lg">
+            <Delta value={player.effect === null ? null : 100 * player.effect} decimals={0} />
+            <span className="sr-only"> points of your chances</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "RB, KC", with the kickoff of who is still to play */
+function describePlayer({ position, nflTeam, isPlaying, kickoff }: SundayPlayer): string {
+  const time = isPlaying || kickoff === null ? null : formatHour(kickoff)
+  return [position, nflTeam === null || position === 'D/ST' ? null : nflTeam, time].filter(Boolean).join(', ')
+}

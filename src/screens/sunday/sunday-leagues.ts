@@ -1,0 +1,71 @@
+/** What the page knows of each of the reader's leagues. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { CallFailure } from '../../client/call-failure.ts'
+import { type RecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import { nameLeague } from '../../domain/identity.ts'
+import { refreshAfter } from '../../parts/live/live-games.ts'
+import { listMyLeagues, type MyLeague } from '../../parts/my-team/my-leagues.ts'
+import { $myTeams } from '../../stores/my-team.ts'
+import { type Refresh, useResources } from '../../stores/use-resource.ts'
+import type { SundayBoard } from './sunday-players.ts'
+
+/** The parameters of a league's board, the same as on its own page. */
+export const boardOf = ({ leagueRef, season }: MyLeague) => ({ ...leagueRef, season })
+
+/** A league with a week whose games the reader's team is in, before, while and after they are played. */
+export interface OpenLeague extends SundayBoard {
+  league: MyLeague
+  week: number
+  refresh: Refresh | null
+}
+
+/** A league of which there is one line; 'outside': it is in no week, or the reader's team has no game in it. */
+export type ClosedLeague = { league: MyLeague } & (
+  | { state: 'loading' }
+  | { state: 'failed'; failure: CallFailure; reload: () => void }
+  | { state: 'outside'; week: number | null }
+)
+
+export interface SundayLeagues {
+  open: readonly OpenLeague[]
+  closed: readonly ClosedLeague[]
+}
+
+/** Null before hydration: the HTML is the same for all devices. */
+export function useMyLeagues(): readonly MyLeague[] | null {
+  const choices = useStore($myTeams, { ssr: () => [] })
+  const [recent, setRecent] = useState<readonly RecentLeague[] | null>(null)
+  useEffect(() => setRecent(readRecentLeagues()), [])
+  return useMemo(() => (recent === null ? null : listMyLeagues(choices, recent)), [choices, recent])
+}
+
+/** Requests the board of each, as often as its own page does. None waits for another. */
+export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
+  const states = useResources('live', leagues.map(boardOf), { refreshAfter })
+  const open: OpenLeague[] = []
+  const closed: ClosedLeague[] = []
+  for (const [index, league] of leagues.entries()) {
+    const state = states[index]
+    if (state?.status === 'ready') {
+      const { data: board, refresh = null } = state
+      const { host } = league.leagueRef
+      const name = board.leagueName ?? league.name
+      const teamId = league.team.id
+      const shared = { key: nameLeague(league.leagueRef), host, leagueName: name, teamId, league }
+      if (board.week !== null && hasTeam(board, teamId)) open.push({ ...shared, week: board.week, board, refresh })
+      else closed.push({ league: { ...league, name }, state: 'outside', week: board.week })
+    } else if (state?.status === 'failed') {
+      closed.push({ league, state: 'failed', failure: state.failure, reload: state.reload })
+    } else {
+      closed.push({ league, state: 'loading' })
+    }
+  }
+  return { open, closed }
+}
+
+function hasTeam({ matchups, ranking }: LiveResponse, teamId: number): boolean {
+  const sides = matchups.flatMap(({ home, away }) => (away ? [home, away] : [home]))
+  return [...sides, ...ranking].some(({ team }) => team.id === teamId)
+}

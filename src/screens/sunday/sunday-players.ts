@@ -1,0 +1,115 @@
+/** The players of the reader's games who are on the field or yet to play, each once, with what he does to the reader over all leagues. */
+import type { LiveResponse } from '../../contract/responses/live.ts'
+import type { HostName } from '../../domain/identity.ts'
+import { plain } from '../../parts/navigation/league-groups.ts'
+
+export interface SundayBoard {
+  /** Unique among the reader's leagues. */
+  key: string
+  host: HostName
+  leagueName: string
+  teamId: number
+  board: LiveResponse
+}
+
+type Starter = LiveResponse['starters'][number]['toPlay'][number]
+
+/** What he does in one league. */
+interface PlayerPart {
+  key: string
+  leagueName: string
+  isMine: boolean
+  /** Of the reader's chance there: positive where he helps, as the board has it; null if it is unknown. */
+  effect: number | null
+}
+
+export interface SundayPlayer {
+  /** Unique on the page. */
+  key: string
+  /** Of his profile, in one of his leagues. */
+  playerId: number
+  name: string
+  position: string
+  nflTeam: string | null
+  kickoff: string | null
+  isPlaying: boolean
+  parts: readonly PlayerPart[]
+  /** The sum over all leagues; null if none is known. */
+  effect: number | null
+}
+
+/** Who moves the reader's chances most comes first. */
+export function listSundayPlayers(boards: readonly SundayBoard[]): SundayPlayer[] {
+  const players = samePersons(boards.flatMap(listEntries)).map(joinEntries)
+  const moves = ({ effect }: SundayPlayer) => Math.abs(effect ?? 0)
+  return players.toSorted((a, b) => moves(b) - moves(a) || (a.name < b.name ? -1 : 1))
+}
+
+interface Entry extends PlayerPart {
+  starter: Starter
+  host: HostName
+  asOf: string
+}
+
+/** The starters to come of the reader's team and of its opponent. */
+function listEntries({ key, host, leagueName, teamId, board }: SundayBoard): Entry[] {
+  const { matchups, starters } = board
+  const game = matchups.find(({ home, away }) => home.team.id === teamId || away?.team.id === teamId)
+  const opponentId = game?.home.team.id === teamId ? game.away?.team.id : game?.home.team.id
+  return starters
+    .filter(({ team }) => team.id === teamId || team.id === opponentId)
+    .flatMap(({ team, toPlay }) =>
+      toPlay.map((starter): Entry => {
+        const isMine = team.id === teamId
+        const swing = starter.swing ?? null
+        const effect = swing === null || isMine ? swing : -swing
+        return { starter, key, host, leagueName, isMine, effect, asOf: board.asOf ?? '' }
+      }),
+    )
+}
+
+/**
+ * The entries of each person: a host has one id for him in all of its leagues. Over hosts he is the one with the same name, NFL team and
+ * position, if no host has two of these.
+ */
+function samePersons(entries: readonly Entry[]): (readonly Entry[])[] {
+  const ofHost = Map.groupBy(entries, ({ host, key, starter: { hostPlayerId, player } }) =>
+    hostPlayerId === undefined ? `${key} ${player.id}` : `${host} ${hostPlayerId}`,
+  )
+  const named = Map.groupBy(ofHost.values(), ([first]) => (first && nameOf(first.starter)) ?? '')
+  return [...named].flatMap(([name, persons]) => {
+    const hosts = persons.flatMap(([first]) => first?.host ?? [])
+    return name !== '' && new Set(hosts).size === hosts.length ? [persons.flat()] : persons
+  })
+}
+
+/** Null where a name alone would tell him from others. */
+function nameOf({ player: { name, position, nflTeam } }: Starter): string | null {
+  if (nflTeam === null) return null
+  if (position === 'D/ST') return `${nflTeam} ${position}`
+  const words = plain(name)
+    .replace(/[.'’]/g, '')
+    .replace(/-/g, ' ')
+    .replace(/ (jr|sr|ii|iii|iv|v)$/, '')
+  return `${words} ${nflTeam} ${position}`
+}
+
+function joinEntries(entries: readonly Entry[]): SundayPlayer {
+  const [newest] = entries.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+  if (!newest) throw new RangeError('A player without an entry')
+  const { player, kickoff, isPlaying } = newest.starter
+  const effects = entries.flatMap(({ effect }) => effect ?? [])
+  return {
+    key: entries.map(({ key, starter }) => `${key} ${starter.player.id}`).join(),
+    playerId: player.id,
+    name: player.name,
+    position: player.position,
+    nflTeam: player.nflTeam,
+    kickoff,
+    isPlaying,
+    parts: entries
+      .map(({ key, leagueName, isMine, effect }) => ({ key, leagueName, isMine, effect }))
+      .toSorted((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0)),
+    effect: effects.length === 0 ? null : effects.reduce((sum, effect) => sum + effect, 0),
+  }
+}

@@ -1,0 +1,44 @@
+/** All leagues of a device on one page: what a reader with teams in several leagues sees on desks and phones. */
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expectWhole, open, settled } from './support/page.ts'
+
+/** A reader with the first team of the demo's running leagues. */
+async function chooseTeams(page: Page, leagues: readonly string[]): Promise<void> {
+  const choices = leagues.map((league) => ({
+    leagues: [league],
+    team: { id: Number(`${league}260001`), name: `My team in ${league}`, managers: [] },
+  }))
+  await page.addInitScript((list) => localStorage.setItem('my-teams', JSON.stringify(list)), choices)
+}
+
+test('the home page leads to the games of all leagues, and a refused one leaves the others as they are @phone', async ({
+  page,
+}) => {
+  await chooseTeams(page, ['103', '105', '106'])
+  await page.route('**/api/v1/leagues/espn/105/live*', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'This league is private since Friday.' } }),
+  )
+  await open(page, '/')
+  await page.getByRole('link', { name: 'My Sunday' }).click()
+  await expect(page.getByRole('heading', { name: 'My Sunday', level: 1 })).toBeVisible()
+  const games = page.getByRole('region', { name: 'My games' })
+  await expect(games.getByRole('link', { name: 'Dollar Bin Dynamos' })).toBeVisible()
+  await expect(games.getByText(/to win/).first()).toBeVisible()
+  const players = page.getByRole('region', { name: 'On the field now and next' })
+  await expect(players.getByText(/in Dollar Bin Dynamos/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your other leagues' })).toContainText('private since Friday')
+  await settled(page)
+  await expectWhole(page)
+  await expectNoViolations(page)
+})
+
+test('without a team it says what to do, and without scripts what it needs', async ({ page, browser, baseURL }) => {
+  await open(page, '/sunday')
+  await expect(page.getByText(/No team yet/)).toBeVisible()
+  await expectNoViolations(page)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL('/sunday', baseURL).href)
+  await expect(plain.getByText(/needs JavaScript/)).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,132 @@
+/** Who moves the reader's chances over several leagues: by hand. */
+import { describe, expect, it } from 'vitest'
+import type { LiveResponse } from '../../../src/contract/responses/live.ts'
+import { listSundayPlayers, type SundayBoard } from '../../../src/screens/sunday/sunday-players.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+
+type Starter = PartOf<LiveResponse['starters'][number]['toPlay'][number]>
+
+const person = (name: string, more: { position?: string; nflTeam?: string | null } = {}) => ({
+  id: name.length,
+  name,
+  position: 'RB',
+  nflTeam: 'KC',
+  ...more,
+})
+const castlebury = (swing: number | null, hostPlayerId = 7): Starter => ({
+  player: person('Cal Castlebury'),
+  hostPlayerId,
+  swing,
+  isPlaying: true,
+})
+
+/** A board of the reader's team 1 against team 2; team 3 plays elsewhere. */
+function boardOf(
+  key: string,
+  {
+    mine = [],
+    theirs = [],
+    others = [],
+    host = 'espn',
+  }: Partial<Record<'mine' | 'theirs' | 'others', Starter[]>> & Partial<Pick<SundayBoard, 'host'>>,
+): SundayBoard {
+  const side = (id: number) => ({ team: { id, name: `Team ${id}` } })
+  const board = completeResponse('live', {
+    matchups: [
+      { matchupId: 1, home: side(2), away: side(1) },
+      { matchupId: 2, home: side(3), away: side(4) },
+    ],
+    starters: [
+      { team: { id: 1 }, toPlay: mine },
+      { team: { id: 2 }, toPlay: theirs },
+      { team: { id: 3 }, toPlay: others },
+    ],
+  })
+  return { key, host, leagueName: `League ${key}`, teamId: 1, board }
+}
+
+const listed = (boards: SundayBoard[]) =>
+  listSundayPlayers(boards).map(({ name, effect, parts }) => ({
+    name,
+    effect: effect === null ? null : Math.round(1000 * effect) / 1000,
+    parts: parts.map((part) => `${part.isMine ? 'mine' : 'theirs'} in ${part.key} ${part.effect}`),
+  }))
+
+describe('the players of the reader’s games', () => {
+  it('are listed once: mine in two leagues, my opponent’s in a third', () => {
+    const boards = [
+      boardOf('a', { mine: [castlebury(0.12)] }),
+      boardOf('b', { mine: [castlebury(0.05)] }),
+      boardOf('c', { theirs: [castlebury(0.2)] }),
+    ]
+    // 12 and 5 points for me, 20 against me.
+    expect(listed(boards)).toEqual([
+      { name: 'Cal Castlebury', effect: -0.03, parts: ['theirs in c -0.2', 'mine in a 0.12', 'mine in b 0.05'] },
+    ])
+  })
+
+  it('that cancel out do nothing in sum, and come after who moves a point', () => {
+    const boards = [
+      boardOf('a', { mine: [castlebury(0.1)], theirs: [{ ...castlebury(0.01, 8), player: person('Otto Ostrand') }] }),
+      boardOf('b', { theirs: [castlebury(0.1)] }),
+    ]
+    expect(listed(boards).map(({ name, effect }) => [name, effect])).toEqual([
+      ['Otto Ostrand', -0.01],
+      ['Cal Castlebury', 0],
+    ])
+  })
+
+  it('are not those of other games', () => {
+    expect(listed([boardOf('a', { others: [castlebury(0.3)] })])).toEqual([])
+  })
+
+  it('have no figure where no chance is known, as in leagues without opponents', () => {
+    expect(listed([boardOf('a', { mine: [castlebury(null)] })])[0]).toEqual({
+      name: 'Cal Castlebury',
+      effect: null,
+      parts: ['mine in a null'],
+    })
+    expect(
+      listed([boardOf('a', { mine: [castlebury(null)] }), boardOf('b', { mine: [castlebury(0.1)] })])[0]?.effect,
+    ).toBe(0.1)
+  })
+})
+
+describe('a person', () => {
+  const espn = (starter: Starter) => boardOf('a', { mine: [starter] })
+  const sleeper = (...starters: Starter[]) => boardOf('b', { host: 'sleeper', mine: starters })
+
+  it('is the same over hosts by name, NFL team and position, however hosts write the name', () => {
+    const other = { ...castlebury(0.2, 4321), player: person('Cál Castlebury Jr.') }
+    expect(listed([espn(castlebury(0.1)), sleeper(other)])).toMatchObject([{ effect: 0.3 }])
+  })
+
+  it.each([
+    ['another NFL team', person('Cal Castlebury', { nflTeam: 'BUF' })],
+    ['another position', person('Cal Castlebury', { position: 'WR' })],
+    ['no NFL team', person('Cal Castlebury', { nflTeam: null })],
+  ])('is another one with %s', (_, player) => {
+    expect(listed([espn(castlebury(0.1)), sleeper({ ...castlebury(0.2, 4321), player })])).toHaveLength(2)
+  })
+
+  it('stays apart where a host has two of that name, team and position', () => {
+    const boards = [espn(castlebury(0.1)), sleeper(castlebury(0.2, 1), castlebury(0.3, 2))]
+    expect(listed(boards).map(({ effect }) => effect)).toEqual([0.3, 0.2, 0.1])
+  })
+
+  it('is a defense by its NFL team, whatever the host calls it', () => {
+    const defense = (name: string, id: number) => ({
+      ...castlebury(0.1, id),
+      player: person(name, { position: 'D/ST', nflTeam: 'SEA' }),
+    })
+    expect(listed([espn(defense('Seahawks D/ST', -26)), sleeper(defense('Seattle Seahawks', -5))])).toMatchObject([
+      { effect: 0.2 },
+    ])
+  })
+
+  it('is not known by an id that no host has sent, but by name in each league', () => {
+    const without = ({ hostPlayerId: _, ...starter }: { hostPlayerId?: number | undefined }) => starter
+    const boards = [espn(without(castlebury(0.1) as never)), sleeper(castlebury(0.2))]
+    expect(listed(boards)).toMatchObject([{ effect: 0.3 }])
+  })
+})
