@@ -2,8 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { DomainError } from '../../src/domain/errors.ts'
 import { hostTitles, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
-import type { LeagueSources } from '../../src/hosts/index.ts'
-import type { UserLeague } from '../../src/hosts/league-source.ts'
+import type { LeagueSources, UserLeague } from '../../src/hosts/league-source.ts'
 import type { NamedUser } from './read-league.ts'
 
 export interface ChooseLeagueOptions {

@@ -1,8 +1,8 @@
 /** Files of a league for the server: where it runs on the reader's own machine, it imports them. */
 import { fileImportPath, filePart, readFileImport } from '../contract/file-import.ts'
 import { hasApiMark } from '../contract/response-headers.ts'
+import type { DroppedFile } from '../contract/stored-leagues.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import type { DroppedFile } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
 import { notePrivateOnServer } from './private-leagues.ts'
 import { readToken } from './token.ts'

@@ -5,6 +5,7 @@
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
+import type { StoredLeague } from '../contract/stored-leagues.ts'
 import {
   deriveLeagueNumber,
   fromLeagueId,
@@ -13,7 +14,7 @@ import {
   isSameLeague,
   type LeagueRef,
 } from '../domain/identity.ts'
-import { type StoredLeague, savesNothing } from '../engine/protocol.ts'
+import { savesNothing } from '../engine/protocol.ts'
 import { isWritable, readListEntry, writeEntry } from './browser-storage.ts'
 import { addressOf, pageLeague, withoutBase } from './site-base.ts'
 

@@ -5,12 +5,8 @@ import type { LeagueJoin } from '../contract/league-join.ts'
 import type { ErrorBody } from '../contract/progress.ts'
 import type { SeasonSource } from '../contract/response-headers.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
+import type { DroppedFile, LeagueEvent, StoredLeague } from '../contract/stored-leagues.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import type { LeagueEvent } from '../service/import-jobs.ts'
-import type { DroppedFile } from '../service/league-files.ts'
-import type { StoredLeague } from '../service/list-leagues.ts'
-
-export type { DroppedFile, StoredLeague }
 
 /** A response on its way to the page, which no thread can send as it is: what `new Response` takes. */
 export type SentResponse = [body: string, init: { status: number; headers: [name: string, value: string][] }]

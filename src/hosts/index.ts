@@ -1,7 +1,7 @@
 /** The hosts, one line each. A host's code is loaded with its first league. */
 import type { HostName } from '../domain/identity.ts'
 import type { EspnHttpConfig } from './espn/http.ts'
-import type { LeagueSource } from './league-source.ts'
+import type { LeagueSource, LeagueSources } from './league-source.ts'
 import type { SleeperHttpConfig } from './sleeper/http.ts'
 
 /** Base URLs and settings of each host, with defaults for absent ones. Plain data unless it has a `fetch`. */
@@ -12,9 +12,6 @@ export interface HostAccess {
     usesUnofficial?: boolean
   }
 }
-
-/** A host as a source of leagues. All callers share its request limits. */
-export type LeagueSources = (host: HostName) => Promise<LeagueSource>
 
 export function openHosts({ espn, sleeper }: HostAccess): LeagueSources {
   const espnHttp = once(async () => (await import('./espn/index.ts')).createEspnHttp(espn))

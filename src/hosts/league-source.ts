@@ -37,6 +37,9 @@ export interface LeagueSource {
   counts(): RequestCounts
 }
 
+/** A host as a source of leagues. All callers share its request limits. */
+export type LeagueSources = (host: HostName) => Promise<LeagueSource>
+
 /** A league of a user. */
 export interface UserLeague {
   name: string

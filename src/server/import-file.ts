@@ -5,8 +5,8 @@
 import type { Context, Handler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fileImportPath, filePart, writeFileImport } from '../contract/file-import.ts'
+import type { DroppedFile } from '../contract/stored-leagues.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { DroppedFile } from '../service/league-files.ts'
 import type { Service } from '../service/service.ts'
 import { errorResponse } from './errors.ts'
 

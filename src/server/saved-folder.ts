@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { hasIdPerSeason, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
-import type { LeagueSources } from '../hosts/index.ts'
+import type { LeagueSources } from '../hosts/league-source.ts'
 import type { SavedSeason } from '../service/import-season.ts'
 import { openRawFiles } from '../storage/raw-folder.ts'
 

@@ -1,4 +1,5 @@
 /** Imports that run or have just ended; all who want the same season share one. */
+import type { LeagueEvent } from '../contract/stored-leagues.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { Completeness } from '../domain/host-season.ts'
 import {
@@ -16,15 +17,6 @@ import { createImportEndings, type Ending, nameImport } from './import-endings.t
 import { createImportJob, type ImportJob, type Job, type JobProgress } from './import-job.ts'
 import { type ImportReports, isWantedYear, type RunImport, type WantedImport } from './import-season.ts'
 import { type ImportPart, type ImportTurns, unlimited } from './import-turns.ts'
-
-/** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
-export type LeagueEvent<Failure = unknown> =
-  /** A season was stored. `known`: how much of it has been read. */
-  | ({ kind: 'changed'; known: Completeness } & LeagueKey)
-  | ({ kind: 'removed' } & LeagueKey)
-  /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
-  | ({ kind: 'progress'; progress: JobProgress } & LeagueRef)
-  | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
 
 /** What has been imported so far, for metrics. */
 export interface ImportFigures {

@@ -11,11 +11,11 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
-import type { LeagueSources } from '../hosts/index.ts'
 import type {
   DemoLeague,
   ImportStep,
   LeagueSource,
+  LeagueSources,
   RawFolder,
   ReadSeasonOptions,
   RequestCounts,

@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod/mini'
+import type { DroppedFile } from '../contract/stored-leagues.ts'
 import { mostLeagueFileBytes } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostFacts } from '../domain/host-facts.ts'
@@ -15,13 +16,6 @@ import { BodyTooLarge, readBody } from '../hosts/shared/read-body.ts'
 /** A folder of every season of every league of a member has fewer. */
 const mostSeasons = 500
 export const leagueFileFormat = 'fantasy-league-answers'
-
-/** A file that the user dropped. */
-export interface DroppedFile {
-  /** With its folders, where they are known. */
-  path: string
-  bytes: Uint8Array<ArrayBuffer>
-}
 
 const answers = z.record(z.string(), z.unknown())
 const format = z.literal(leagueFileFormat)

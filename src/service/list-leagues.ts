@@ -1,26 +1,9 @@
 /** Which leagues are stored, and how much space they take. */
 
-import type { SeasonSource } from '../contract/response-headers.ts'
-import { type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { StoredLeague } from '../contract/stored-leagues.ts'
+import { nameLeague } from '../domain/identity.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
-
-/** A league by the id of its newest season. */
-export interface StoredLeague extends LeagueRef {
-  /** Null where all its seasons are damaged. */
-  name: string | null
-  /** Null where all its seasons are damaged. */
-  source: SeasonSource | null
-  /** Newest first. */
-  seasons: number[]
-  /** Of all its seasons. */
-  leagueIds: string[]
-  /** When the newest response of its newest season was saved, ISO 8601; null where unknown. */
-  asOf: string | null
-  /** When any of its seasons was last viewed, ISO 8601. */
-  usedAt: string
-  bytes: number
-}
 
 /**
  * The league that was viewed last comes first; its name is that of its newest season that can be read. Damaged ones are listed, too, so that they can be

@@ -3,8 +3,7 @@ import { monotonic } from '../domain/ages.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { hostTitles, isSameSeason } from '../domain/identity.ts'
-import type { LeagueSources } from '../hosts/index.ts'
-import type { DemoLeague } from '../hosts/league-source.ts'
+import type { DemoLeague, LeagueSources } from '../hosts/league-source.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
 import {
   DamagedSeason,

@@ -7,7 +7,7 @@ import type { ReadResponse } from '../client/read-response.ts'
 import type { CallState } from '../client/source.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { callQuery, isRefusal, loadedDespite, savedOrResponse } from './queries.ts'
-import type { ResourceState } from './use-resource.ts'
+import type { ResourceState } from './resource-state.ts'
 
 export interface Composition<T> {
   /** What it is of. Newer data replaces what is shown of the same subject. */

@@ -6,15 +6,9 @@ import type { ReadResponse } from '../client/read-response.ts'
 import type { CallState, Loaded } from '../client/source.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { callQuery, isRefusal, isRevoked, nextRequest } from './queries.ts'
+import type { Reloaded } from './resource-state.ts'
 
-interface Reloaded {
-  reload: () => void
-}
-
-/** What a component shows of a call, or of what it composes from several. */
-export type ResourceState<T> = CallState<T, { status: 'ready'; data: T }> & Reloaded
-
-/** The same of one call. */
+/** What a component shows of one call. */
 type Resource<T> = CallState<T> &
   Reloaded & {
     /** Whether it is the response for other parameters, shown while this one loads. */

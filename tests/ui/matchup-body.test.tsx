@@ -5,7 +5,7 @@ import { MatchupBody } from '../../src/parts/matchup/MatchupBody.tsx'
 import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
 import { PageScoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
 import type { RosterResponse } from '../../src/parts/team/week-roster.ts'
-import type { ResourceState } from '../../src/stores/use-resource.ts'
+import type { ResourceState } from '../../src/stores/resource-state.ts'
 import { completed } from '../support/completed.ts'
 
 type State = ResourceState<RosterResponse>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { Match } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
-import type { ResourceState } from '../../stores/use-resource.ts'
+import type { ResourceState } from '../../stores/resource-state.ts'
 
 export type LeagueResponse = ReadResponse<'league'>
 export type StandingsResponse = ReadResponse<'standings'>

@@ -1,4 +1,4 @@
-import type { ResourceState } from '../../stores/use-resource.ts'
+import type { ResourceState } from '../../stores/resource-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { callEngine, keepsFiles, onEngineEvent } from '../../client/engine.ts'
 import { isPrivateOnServer, readSharedLeague } from '../../client/private-leagues.ts'
 import { addressOf } from '../../client/site-base.ts'
+import type { StoredLeague } from '../../contract/stored-leagues.ts'
 import {
   describeHostLeague,
   describeLeague,
@@ -13,7 +14,6 @@ import {
   parseLeagueName,
 } from '../../domain/identity.ts'
 import { joinList } from '../../domain/join-list.ts'
-import type { StoredLeague } from '../../engine/protocol.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
 import { $deviceProgress } from '../../stores/device.ts'
 import { Button } from '../../ui/Button.tsx'

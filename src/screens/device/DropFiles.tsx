@@ -2,7 +2,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { handOver, isHandedLeague, yahooPagesUrl } from '../../contract/hand-over.ts'
 import { isSealedFile, type SealedLink } from '../../contract/sealed-link.ts'
-import type { DroppedFile } from '../../engine/protocol.ts'
+import type { DroppedFile } from '../../contract/stored-leagues.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkField } from './LinkField.tsx'
 import { LoadedLeague } from './LoadedLeague.tsx'

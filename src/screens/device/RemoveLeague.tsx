@@ -1,8 +1,9 @@
 /** Removes a league from this device. Other leagues that came with it in its encrypted file go, too, so the reader agrees to these first. */
 import { useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
+import type { StoredLeague } from '../../contract/stored-leagues.ts'
 import { describeHostLeague, nameLeague } from '../../domain/identity.ts'
-import type { NamedLeague, StoredLeague } from '../../engine/protocol.ts'
+import type { NamedLeague } from '../../engine/protocol.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { forgetLeague } from './forget-league.ts'

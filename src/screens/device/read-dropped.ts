@@ -1,6 +1,7 @@
 /** Files that were dropped or chosen, including those in folders. */
+
+import type { DroppedFile } from '../../contract/stored-leagues.ts'
 import { mostLeagueFileBytes } from '../../domain/constants.ts'
-import type { DroppedFile } from '../../engine/protocol.ts'
 
 /** Files of a drop, recursively. */
 export async function readDrop(data: DataTransfer): Promise<DroppedFile[]> {

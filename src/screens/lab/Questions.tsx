@@ -1,5 +1,5 @@
 import type { ReadResponse } from '../../client/read-response.ts'
-import type { ResourceState } from '../../stores/use-resource.ts'
+import type { ResourceState } from '../../stores/resource-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { LabResponse, LabRules } from '../../client/lab.ts'
 import { lacksEndpoint, SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { navigateQuery } from '../../stores/location.ts'
-import type { ResourceState } from '../../stores/use-resource.ts'
+import type { ResourceState } from '../../stores/resource-state.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { LabFindings } from './LabFindings.tsx'
