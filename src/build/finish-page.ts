@@ -12,6 +12,12 @@ export function finishPage(html: string, { imports, sources }: Finishing): strin
   return withContentPolicy(withPreloads(html, imports), sources)
 }
 
+/**
+ * Whether a part is in the HTML as React streams it: hidden until a script moves it into place. Its code was still loading, or it has more than
+ * 12.8 kB and is in a Suspense boundary.
+ */
+export const hasUnfinishedPart = (html: string): boolean => html.includes('<!--$?-->')
+
 /** For pages that a server renders later. */
 export function writeFinishing({ imports, sources }: Finishing): string {
   return JSON.stringify({ imports: [...imports], sources })

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { finishingFile, rendererFolder } from '../contract/page-renderer.ts'
 import { contentSources } from './content-policy.ts'
-import { finishPage, writeFinishing } from './finish-page.ts'
+import { finishPage, hasUnfinishedPart, writeFinishing } from './finish-page.ts'
 import type { StaticImports } from './preload-scripts.ts'
 import { siteEnvironment } from './site-environment.ts'
 
@@ -24,13 +24,22 @@ export function finishPages(): AstroIntegration {
         const sources = contentSources(siteEnvironment())
         const renderer = join(folder, rendererFolder)
         if (existsSync(renderer)) await writeFile(join(renderer, finishingFile), writeFinishing({ imports, sources }))
+        const unfinished: string[] = []
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const path = join(folder, file)
-          await writeFile(path, finishPage(await readFile(path, 'utf8'), { imports, sources }))
+          const html = await readFile(path, 'utf8')
+          if (hasUnfinishedPart(html)) unfinished.push(file)
+          await writeFile(path, finishPage(html, { imports, sources }))
         }
+        if (unfinished.length > 0) throw new Error(describeUnfinished(unfinished.sort()))
       },
     },
   }
+}
+
+function describeUnfinished([first = '', ...others]: string[]): string {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+  return `${first}${more}: a part of the page is hidden until a script runs, as its Suspense boundary was not finished when the page was rendered.`
 }
 
 /** Vite plugin: records which scripts each script of the site imports statically. */

@@ -10,9 +10,8 @@ import type { AstroIntegration } from 'astro'
 import { rendererEntry, rendererFolder } from '../contract/page-renderer.ts'
 import { shellPatterns } from '../contract/routes.ts'
 
-/** Pages of leagues and their pictures, whose paths in other sites are lists of the build. Pages of awards and pictures of cards are of files only. */
-const onDemand =
-  /^src\/pages\/((leagues\/\[host\]|embed|weekly|recap|story)\/(?!.*\[award\]).*\.astro|og\/(?!.*\[(award|card)\]).*\.png\.ts)$/
+/** Pages of leagues and their pictures, whose paths in other sites are lists of the build. */
+const onDemand = /^src\/pages\/((leagues\/\[host\]|embed|weekly|recap|story)\/.*\.astro|og\/.*\.png\.ts)$/
 
 export function serverPages(): AstroIntegration {
   let server: URL

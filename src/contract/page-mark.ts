@@ -15,3 +15,6 @@ export const servedMark = 'ffa-served'
 export const hasServedMark = (html: string): boolean => html.includes(`<meta name="${servedMark}"`)
 
 export const servedMarkSelector = `meta[name="${servedMark}"]`
+
+/** A screen without data, for every league (`src/layouts/ShellHead.astro`). */
+export const isShell = (html: string): boolean => html.includes('<meta name="shell"')

@@ -74,9 +74,10 @@ export const embedFolder = '/embed/'
 /** The only page that keeps its opener: the bookmark on a host's page opens it, and hands it a league. */
 export const handOverPath = routes.privateLeague
 
-/** Paths of files of the site that are not screens. */
+/** Paths of files of the site that are not screens. A card has a picture, and no page of its own. */
 export const staticRoutes = {
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
+  storyCard: '/story/:host/:leagueId/:season/:of/:card',
   calendar: '/leagues/:host/:leagueId/calendar.ics',
 } as const
 
@@ -458,17 +459,26 @@ export function shellPatterns(): { pattern: string; shell: string }[] {
     .map(([name, pattern]) => ({ pattern, shell: shellPath(name as RouteName) }))
 }
 
-export interface Match {
-  name: RouteName
+export interface Match<Name extends LinkName = RouteName> {
+  name: Name
   parameters: Readonly<Record<string, string>>
 }
 
 /** The first matching route in the order of the table, or null. A trailing slash is ignored. */
 export function matchRoute(path: string): Match | null {
+  return findMatch([...Object.entries(routes), ...Object.entries(seasonRoutes)], path) as Match | null
+}
+
+/** The same, also of files that are not screens. */
+export function matchLink(path: string): Match<LinkName> | null {
+  return matchRoute(path) ?? (findMatch(Object.entries(staticRoutes), path) as Match<LinkName> | null)
+}
+
+function findMatch(patterns: readonly [name: string, pattern: string][], path: string) {
   const segments = split(path)
-  for (const [name, pattern] of [...Object.entries(routes), ...Object.entries(seasonRoutes)]) {
+  for (const [name, pattern] of patterns) {
     const parameters = matchSegments(split(pattern), segments)
-    if (parameters) return { name: name as RouteName, parameters }
+    if (parameters) return { name, parameters }
   }
   return null
 }

@@ -1,6 +1,6 @@
 /** Copies of responses with the time of receipt, to tell readers the age of the content. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { hasPageMark, hasServedMark } from '../contract/page-mark.ts'
+import { hasPageMark, hasServedMark, isShell } from '../contract/page-mark.ts'
 import { savedHeader } from '../contract/response-headers.ts'
 import { isExpectedJson } from './expected-json.ts'
 
@@ -63,6 +63,3 @@ export async function withSavedTime(response: Response): Promise<Response> {
   const meta = isShell(html) ? '' : `<meta name="saved-at" content="${saved}">`
   return new Response(html.replace('<head>', `<head>${meta}`), response)
 }
-
-/** `src/layouts/ShellHead.astro` */
-export const isShell = (html: string) => html.includes('<meta name="shell"')

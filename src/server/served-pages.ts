@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { type AskedResponse, type AskService, pageOfPicture, type RenderedPage } from '../contract/page-renderer.ts'
 import { versionHeader, writeAge } from '../contract/response-headers.ts'
 import { responseVersion } from '../contract/response-version.ts'
-import { matchRoute, pathTo, screenOf, unnamed } from '../contract/routes.ts'
+import { matchLink, pathTo, unnamed } from '../contract/routes.ts'
 import { wireName } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readParameters } from '../handlers/parameters.ts'
@@ -60,8 +60,8 @@ export interface ServedPagesOptions {
 export function servePages({ service, thread, log, cacheBytes = usualCacheBytes }: ServedPagesOptions): ServedPages {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: cacheBytes,
-    // With the page's compressed versions.
-    sizeCalculation: ({ body }) => 2000 + Math.ceil(body.plain.byteLength * 1.4),
+    // With the page's compressed versions. Addresses are as long as requests may be.
+    sizeCalculation: ({ body }, key) => 2000 + 4 * key.length + Math.ceil(body.plain.byteLength * 1.4),
   })
   const running = new Map<string, Promise<CachedPage | null>>()
   const lastOfPath = new Map<string, Promise<CachedPage | null>>()
@@ -137,17 +137,15 @@ async function inTime<T>(page: Promise<T> | null, path: string): Promise<T | nul
   return Promise.race([page, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The path of the page that shows what an address means; null for one without a league. The query may name a season. */
+/** The path of the page or picture that shows what an address means; null for one without a league. The query may name a season. */
 function pagePath(pathname: string, search: string): string | null {
   const page = pageOfPicture(pathname)
-  const match = matchRoute(page)
+  const match = matchLink(page)
   if (!match || !('host' in match.parameters) || Object.values(match.parameters).includes(unnamed)) return null
+  if (page !== pathname) return `/og${pathTo(match.name, match.parameters)}.png`
   const asked = new URLSearchParams(search).get('season')
   const named = match.parameters.season ?? (asked !== null && /^\d{4}$/.test(asked) ? asked : undefined)
-  if (page !== pathname) return `/og${pathTo(match.name, match.parameters)}.png`
   const name = match.name === 'league' ? 'overview' : match.name
-  // The scripts of other addresses without a screen replace them by one, such as a team's.
-  if (name !== 'matchups' && screenOf(name) !== name) return null
   return pathTo(name, { ...match.parameters, ...(named !== undefined && { season: named }) })
 }
 

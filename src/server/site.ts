@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
-import { matchRoute, shellPath } from '../contract/routes.ts'
+import { matchLink, matchRoute, shellPath } from '../contract/routes.ts'
 import { siteOf } from './client.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { respond } from './respond.ts'
@@ -73,6 +73,9 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     }
     const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
     if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' })
+    // It has no shell: the recap, two levels up, has all awards of its season. Not absolute, as a proxy may leave out a base path.
+    if (path && matchLink(pathname)?.name === 'recapAward')
+      return context.redirect(pathname.endsWith('/') ? '../../' : '../')
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, pathTo, routes, shellPath, shellPatterns } from '../../src/contract/routes.ts'
+import { matchLink, matchRoute, pathTo, routes, shellPath, shellPatterns } from '../../src/contract/routes.ts'
 
 describe('matchRoute', () => {
   it('finds each route by the path that is built for it', () => {
@@ -62,5 +62,17 @@ describe('matchRoute', () => {
     const path = pathTo('recapAward', { host: 'espn', leagueId: 12, season: 2025, award: 'most consistent' })
     expect(path).toBe('/recap/espn/12/2025/awards/most%20consistent')
     expect(matchRoute(path)).toBeNull()
+  })
+})
+
+describe('matchLink', () => {
+  it('finds static pages, too', () => {
+    expect(matchLink('/recap/espn/12/2025/awards/most%20consistent')).toEqual({
+      name: 'recapAward',
+      parameters: { host: 'espn', leagueId: '12', season: '2025', award: 'most consistent' },
+    })
+    expect(matchLink('/story/espn/12/2025/league/last-square')?.name).toBe('storyCard')
+    expect(matchLink('/story/espn/12/2025/3')?.name).toBe('story')
+    expect(matchLink('/recap/nowhere/12/2025/awards/lucky')).toBeNull()
   })
 })

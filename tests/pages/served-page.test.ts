@@ -51,6 +51,29 @@ describe('a page that a server renders', () => {
       expect(await openServedPage(path, ask)).toBeNull()
   })
 
+  it('is none of a team of another league, which may be its members’ only', async () => {
+    const team = (id: number) => ({
+      id: 7,
+      name: 'Theirs',
+      abbreviation: 'T',
+      ownerNames: [],
+      league: { id, season: 2025 },
+    })
+    const serviceOf = (id: number): AskService => {
+      const [ofTeam, ofLeague] = [serviceWith(team(id)).ask, serviceWith(league).ask]
+      return (name, parameters) => (name === 'team' ? ofTeam : ofLeague)(name, parameters)
+    }
+    const path = '/leagues/espn/101/teams/7/performance'
+    expect(await openServedPage(path, serviceOf(10125))).not.toBeNull()
+    expect(await openServedPage(path, serviceOf(10325))).toBeNull()
+  })
+
+  it('is of the season that its award or card is of', async () => {
+    const { ask } = serviceWith(league)
+    for (const path of ['/recap/espn/101/2025/awards/lucky', '/og/story/espn/101/2025/league/last-square.png'])
+      expect((await openServedPage(path, ask))?.season?.season).toBe(2025)
+  })
+
   it('is none of a path without a league, and asks nothing', async () => {
     const { ask, asked } = serviceWith(league)
     for (const path of ['/leagues', '/leagues/espn/0/overview', '/leagues/elsewhere/101/overview'])

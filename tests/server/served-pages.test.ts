@@ -186,6 +186,32 @@ describe('a page of a league', () => {
   })
 })
 
+describe('the page of an award', () => {
+  const award = '/recap/espn/101/2025/awards/most%20consistent'
+
+  it('and the picture of a card are rendered by their own addresses', async () => {
+    const { textOf, rendered } = start(
+      {},
+      server,
+      fakeThread(async (path) => path),
+    )
+    const card = '/og/story/espn/101/2025/league/last-square.png'
+    for (const path of [award, card, '/leagues/espn/101/teams/7'])
+      expect(await textOf(path)).toBe(`${path} at http://localhost`)
+    expect(rendered).toHaveLength(3)
+  })
+
+  it('leads to the recap where it is not rendered, also below a path of another site', async () => {
+    const { get } = start({ apiToken: 'secret' })
+    for (const path of [award, `${award}/`]) {
+      const response = await get(path)
+      expect(response.status).toBe(302)
+      const target = new URL(response.headers.get('Location') ?? '', `http://localhost/below${path}`)
+      expect(target.pathname).toBe('/below/recap/espn/101/2025/')
+    }
+  })
+})
+
 describe('the shell is served in its place', () => {
   it('with a token, whose responses are not for everyone', async () => {
     const { textOf, rendered } = start({ apiToken: 'secret' })

@@ -1,8 +1,8 @@
 /** Entry of the renderer that a site for our server contains (`build/server-pages.ts`). */
 import { createApp } from 'astro/app/entrypoint'
-import { finishPage, readFinishing } from '../../build/finish-page.ts'
+import { finishPage, hasUnfinishedPart, readFinishing } from '../../build/finish-page.ts'
 import { withBase } from '../../client/site-base.ts'
-import { servedMark } from '../../contract/page-mark.ts'
+import { isShell, servedMark } from '../../contract/page-mark.ts'
 import type { RenderPage } from '../../contract/page-renderer.ts'
 import { closePageClient } from '../../stores/snapshot-page.ts'
 import { openServedPage, type PageLocals } from './served-page.ts'
@@ -20,20 +20,20 @@ export const renderPage: RenderPage = async ({ path, site, finishing }, ask) => 
     const contentType = response.headers.get('Content-Type') ?? ''
     if (response.status !== 200) return null
     if (!contentType.startsWith('text/html')) return { contentType, body: await response.bytes() }
-    const html = finishPage(marked(await response.text()), readFinishing(finishing))
-    return { contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) }
+    const html = await response.text()
+    // The season has no such page yet, such as a story before its seventh week. The site has its shell as a file.
+    if (isShell(html)) return null
+    const finished = finishPage(marked(html), readFinishing(finishing))
+    return { contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(finished) }
   } finally {
     closePageClient(page.path)
   }
 }
 
-/**
- * A part whose code was still loading is in the HTML as React streams it: hidden until a script moves it into place. Rendered again it is in its
- * place.
- */
+/** Rendered again, a part whose code was still loading is in its place. */
 async function isUnfinished(response: Response): Promise<boolean> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  return Boolean(isPage) && (await response.clone().text()).includes('<!--$?-->')
+  return Boolean(isPage) && hasUnfinishedPart(await response.clone().text())
 }
 
 /** Nobody has published the league: previews of links show it, search engines do not list it. */

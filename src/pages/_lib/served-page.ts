@@ -4,7 +4,7 @@ import type { LoadResponse, ReadCall } from '../../client/calls.ts'
 import { readState } from '../../client/read-state.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import { type AskService, pageOfPicture } from '../../contract/page-renderer.ts'
-import { matchRoute } from '../../contract/routes.ts'
+import { matchLink } from '../../contract/routes.ts'
 import type { PageSeason } from '../../contract/snapshot.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
@@ -35,9 +35,9 @@ export const loadFrom =
   (name, parameters) =>
     dataFrom(read, name, parameters)
 
-/** Null: the path names no league, its league is its members' only, or it is not complete yet. */
+/** Null: the path names no league or another league's team, its league is its members' only, or it is not complete yet. */
 export async function openServedPage(path: string, ask: AskService): Promise<PageProps | null> {
-  const match = matchRoute(pageOfPicture(path))
+  const match = matchLink(pageOfPicture(path))
   const leagueRef = match && readLeagueRef(match.parameters)
   if (!leagueRef) return null
   const read = readCalls(ask)
@@ -45,6 +45,7 @@ export async function openServedPage(path: string, ask: AskService): Promise<Pag
   const team = teamId === undefined ? null : await dataFrom(read, 'team', { id: Number(teamId) })
   const season = named === undefined ? (team?.league.season ?? undefined) : Number(named)
   const league = await dataFrom(read, 'hostLeague', { ...leagueRef, season })
+  if (team && team.league.id !== league?.id) return null
   const shown = league && seasonOf(league)
   return shown && { path, season: shown, read }
 }

@@ -42,6 +42,13 @@ export async function awardPaths() {
 /** The recap of a page that a server renders. */
 export const servedRecap = ({ season, read }: ServedPage) => composeRecap(season, loadFrom(read))
 
+/** The same with one of its awards; null where the season has no such award. */
+export async function servedAward(page: ServedPage, key: string | undefined) {
+  const recap = await servedRecap(page)
+  const award = recap.awards.find((one) => one.key === key)
+  return award ? { recap, award } : null
+}
+
 async function composeRecap(season: PageSeason, load: LoadResponse): Promise<SeasonRecap> {
   const key = keyOfSnapshot(season)
   const { leagueId: id, name, throughWeek, takenAt } = season

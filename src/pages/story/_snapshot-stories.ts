@@ -46,7 +46,7 @@ export function storyParams({ host, leagueId, season, team }: Story) {
   return { host, leagueId, season: String(season), ...(team && { teamId: String(team.id) }) }
 }
 
-/** Whether the build renders the story's cards as pictures. The cards of a running season change every week. */
+/** Whether the story's cards have pictures. The cards of a running season change every week. */
 export function hasCardPictures({ team, throughWeek }: Story): boolean {
   const wanted = readStoryPictures(import.meta.env)
   return throughWeek === null && (wanted === 'every' || (wanted === 'league' && team === null))

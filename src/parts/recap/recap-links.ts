@@ -57,7 +57,7 @@ export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
   }
 }
 
-/** Of a league without files of its own: awards have pages only in snapshots. */
+/** Of a league whose pages are shells: its awards have no pages. */
 export function liveRecapLinks(key: LeagueKey): RecapLinks {
   const links = recapLinks(key)
   return { ...links, award: (award) => `${links.awards}#${awardId({ key: award })}` }

@@ -22,6 +22,9 @@ export interface IslandProps {
 /** Whether the page's HTML has the screen's data, so that its first render has them, too; equal at the build and in the browser. */
 export const IsBuiltWithData = createContext(false)
 
+/** Whether a server has rendered the page: it renders all others of the league, too. */
+export const IsServed = createContext(false)
+
 export type ScreenIsland = ComponentType<IslandProps> & {
   /** The screen's calls for a URL; null if unknown in advance. */
   callsAt(address: string): Calls | null
@@ -56,7 +59,9 @@ export function asScreen(
     return (
       <QueryClientProvider client={queryClientFor(path)}>
         <IsBuiltWithData value={snapshot != null}>
-          <ScreenAt address={path} />
+          <IsServed value={snapshot?.isServed === true}>
+            <ScreenAt address={path} />
+          </IsServed>
         </IsBuiltWithData>
       </QueryClientProvider>
     )

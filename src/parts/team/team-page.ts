@@ -1,7 +1,5 @@
 /** Team and title of a page file. */
-import { matchRoute, pathTo } from '../../contract/routes.ts'
-import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
-import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+import { matchRoute } from '../../contract/routes.ts'
 import { callQuery } from '../../stores/queries.ts'
 import { queryClientFor } from '../../stores/snapshot-page.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
@@ -16,12 +14,4 @@ export function teamTitle(screen: TeamScreenName | null, { path, season }: PageP
   if (response?.status !== 'ready') return documentTitle()
   const team = response.data
   return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? null }))
-}
-
-/** Redirect target of a team's URL without a week: during the season the week after its last final one. */
-export function firstWeekPath(path: string, season: SnapshotSeason): string {
-  const { throughWeek: last } = season
-  const week = last === null ? defaultWeek : Math.min(last + 1, lastWeek)
-  const teamId = matchRoute(path)?.parameters.teamId ?? ''
-  return pathTo('rosterWeek', { ...leagueOfSnapshot(season), teamId, weekNum: week })
 }

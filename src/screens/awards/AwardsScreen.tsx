@@ -1,5 +1,6 @@
+import { use } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { keyOfSnapshot } from '../../contract/snapshot.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import { awardId, type SeasonAward, wasWon } from '../../parts/awards/season-awards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
@@ -7,6 +8,7 @@ import { weekToDate } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { storyAddress } from '../../parts/recap/has-story.ts'
+import { IsServed } from '../../parts/screen/as-screen.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -47,6 +49,7 @@ export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProp
       leagueId={id}
       throughWeek={weekToDate(league)}
       address={address}
+      season={season === null ? null : { ...leagueRef, season }}
       storyHref={season === null ? null : storyAddress({ ...leagueRef, season }, league)}
       teamHref={teamHref}
       sourceHref={sourceHref}
@@ -57,11 +60,14 @@ export function AwardsView({ league, leagueRef, query, teamHref }: LeagueTabProp
 interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref' | 'storyHref'> {
   /** URL of this page. A card's URL adds its id as the hash, unless the award has its own page. */
   address: string
+  /** Null: not known. */
+  season: LeagueKey | null
   leagueId: number
   throughWeek: number | null
 }
 
-function AwardsTab({ leagueId, throughWeek, address, ...links }: AwardsTabProps) {
+function AwardsTab({ leagueId, throughWeek, address, season, ...links }: AwardsTabProps) {
+  const isServed = use(IsServed)
   const superlatives = useResource(...superlativesCall(leagueId))
   if (superlatives.status === 'failed') {
     return (
@@ -81,8 +87,8 @@ function AwardsTab({ leagueId, throughWeek, address, ...links }: AwardsTabProps)
     return <Message icon="trophy" title="No awards yet" text="Awards appear here after the first week of games." />
   }
   const addressOfAward = (award: SeasonAward) =>
-    snapshot && wasWon(award)
-      ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: award.key })
+    season && (snapshot || isServed) && wasWon(award)
+      ? addressOf('recapAward', { ...season, award: award.key })
       : `${address}#${awardId(award)}`
   return <AwardsGrid {...{ awards, throughWeek, addressOfAward, ...links }} />
 }

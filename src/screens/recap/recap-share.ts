@@ -20,11 +20,12 @@ export function recapShare(recap: SeasonRecap): Share {
 
 export function awardShare(recap: SeasonRecap, award: SeasonAward): Share {
   const title = describeAwardInSeason(recap, award)
+  const path = pathTo('recapAward', { ...recapParameters(recap), award: award.key })
   return {
-    path: pathTo('recapAward', { ...recapParameters(recap), award: award.key }),
+    path,
     title,
     type: 'article',
-    image: { path: `/og${pathTo('recap', recapParameters(recap))}/${award.key}.png`, alt: title },
+    image: { path: `/og${path}.png`, alt: title },
     data: (addresses) =>
       article(recap, { title, description: awardSentence(award), about: award.winner.teamName }, addresses),
   }

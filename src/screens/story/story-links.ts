@@ -63,11 +63,16 @@ export function cardPictureName({ team }: Pick<Story, 'team'>, card: string, for
   return { of: team ? String(team.id) : 'league', card: format === 'square' ? `${card}-square` : card }
 }
 
+/** What its name means. */
+export function readCardPicture(card: string): { key: string; format: CardFormat } {
+  const key = card.replace(/-square$/, '')
+  return { key, format: key === card ? 'upright' : 'square' }
+}
+
 /** Its URL. */
 export function cardPictureAddress(story: Story, card: string, format: CardFormat): string {
   const { host, leagueId, season } = story
-  const { of, card: name } = cardPictureName(story, card, format)
-  return withBase(`/og${pathTo('leagueStory', { host, leagueId, season })}/${of}/${name}.png`)
+  return withBase(`/og${pathTo('storyCard', { host, leagueId, season, ...cardPictureName(story, card, format) })}.png`)
 }
 
 export function storyShare(story: Story): Share {
