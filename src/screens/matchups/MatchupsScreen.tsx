@@ -15,6 +15,7 @@ import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { deferred } from '../../ui/deferred.ts'
+import { Later } from '../../ui/Later.tsx'
 import { preloadable } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { isLiveWeek, matchupsCalls } from './calls.ts'
@@ -74,9 +75,9 @@ function MatchupsView(props: LeagueTabProps) {
     <div className="flex flex-col gap-5 max-sm:pb-16">
       <LeagueWeeks league={league} leagueRef={leagueRef} query={seasonQuery} week={week} />
       {isLiveWeek(league, week) ? (
-        <Suspense fallback={<GamesLoading />}>
+        <Later place={<GamesLoading />}>
           <LiveWeek {...props} query={seasonQuery} />
-        </Suspense>
+        </Later>
       ) : (
         <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
       )}
