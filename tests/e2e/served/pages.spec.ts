@@ -62,7 +62,7 @@ test('A page is sent again only where its responses have changed, and never kept
 test.describe('A link to', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a week, a trade, a story and an edition is readable, and looks like its league', async ({
+  test('a week, a trade, a story, an edition and an award is readable, and looks like its league', async ({
     page,
     request,
     baseURL,
@@ -78,6 +78,7 @@ test.describe('A link to', () => {
       { path: `/leagues/espn/${espnLeagueId}/moves/${trades[0]?.id}`, shows: trades[0]?.sides[0]?.team.name ?? '' },
       { path: `/story/espn/${espnLeagueId}/${season}`, shows: winner },
       { path: `/weekly/espn/${espnLeagueId}/${season}/5`, shows: winner },
+      { path: `/recap/espn/${espnLeagueId}/${season}/awards/highest-week`, shows: 'Highest Single Week Score' },
     ]) {
       await page.goto(await rendered(request, path))
       await expect(page.locator('main')).toContainText(shows)
