@@ -106,7 +106,7 @@ async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): P
     if (readsFile) {
       const file = { path: basename(from), bytes: new Uint8Array(await readFile(from)) }
       const asOf = saved.mtime.toISOString()
-      for (const key of await service.importFile([file], { ...wait, asOf, wanted })) await report(key, null)
+      await service.importFile([file], { ...wait, asOf, wanted, onImported: (key) => report(key, null) })
     } else if (wanted && allSeasons) await importAll(await listSeasons(wanted, { hosts, from, signal }), importOne)
     else if (wanted) await importOne(from === undefined ? wanted : await findInFolder(wanted, from, hosts))
   } catch (error) {

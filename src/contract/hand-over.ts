@@ -1,6 +1,6 @@
 /**
  * How the bookmark on Yahoo's page hands a league to a page of this site, which it opens: the page says that it is ready, the bookmark sends
- * the file, the page says that it has it. Both accept messages of each other's window and origin only.
+ * the file, the page says when it has opened it. Both accept messages of each other's window and origin only.
  */
 
 /** Where the bookmark runs: the only origin that Yahoo answers, and the only one that a file is taken from. */

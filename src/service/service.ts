@@ -43,6 +43,8 @@ interface FileImport extends JobWait {
   asOf: string
   /** Left out: every season in the files. */
   wanted?: WantedSeason | null
+  /** Called with each season once it is stored, also where others in the files then cannot be read. */
+  onImported?: (key: LeagueKey) => Promise<void>
 }
 
 export interface Service<R> extends Pick<ImportJobs, 'idle' | 'close' | 'figures' | 'follow'> {
@@ -191,7 +193,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       const job = jobs.start({ ...wanted, until: goal, isExplicit }, { rememberFor: imports?.rememberFor.failure ?? 0 })
       return { key: await job.wait('whole', wait), requests: job.requests }
     },
-    async importFile(files, { asOf, wanted = null, ...wait }) {
+    async importFile(files, { asOf, wanted = null, onImported, ...wait }) {
       // A browser loads what reads zips when there is a file.
       const { readLeagueFiles } = await loadPart(() => import('./league-files.ts'))
       const imported: LeagueKey[] = []
@@ -199,7 +201,9 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       for (const { responses, ...key } of await readLeagueFiles(files, wanted, (error) => failures.push(error))) {
         const raw = readOnlyFolder(Object.fromEntries(responses))
         try {
-          imported.push(await importSaved({ ...key, raw, asOf, source: 'folder' }, wait))
+          const stored = await importSaved({ ...key, raw, asOf, source: 'folder' }, wait)
+          imported.push(stored)
+          await onImported?.(stored)
         } catch (error) {
           if (!(error instanceof DomainError) || error.kind !== 'unreadable-answer') throw error
           failures.push(error)

@@ -12,6 +12,7 @@ import { middle, newest, oldest, sleeperFiles, sleeperWorld, userId } from '../e
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
+import { buildYahooLeague, key as yahooKey } from '../hosts/yahoo/build-yahoo-league.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { callScript } from './support/call-script.ts'
 import { startScript } from './support/run-script.ts'
@@ -63,6 +64,21 @@ describe('npm run import, from a folder', () => {
     expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams`))
     const other = await importNow(['77', '--from', path])
     expect(other.stderr).toContain(`holds league ${leagueId} of ${season}, and nothing of league 77`)
+  })
+
+  it('prints the URLs of the seasons that it imported where others in the file cannot be read', async () => {
+    const path = join(folder, 'yahoo.json')
+    const older = JSON.parse(
+      JSON.stringify(buildYahooLeague({ league: { season: 2023, renew: null } })).replaceAll(yahooKey, '423.l.815'),
+    )
+    const broken = { 'league/414.l.77/settings': '<html>Sign in</html>' }
+    const seasons = [buildYahooLeague(), broken, older].map((answers) => ({ answers }))
+    writeFileSync(path, JSON.stringify({ format: leagueFileFormat, version: 2, host: 'yahoo', seasons }))
+    const { code, stdout, stderr } = await importNow(['--from', path])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/2 of 3 seasons were imported.*league 414\.l\.77/)
+    const printed = stdout.match(/http:\/\/\S+/g) ?? []
+    expect(printed.filter((url) => /\/leagues\/yahoo\/(449000004711|423000000815)\b/.test(url))).toHaveLength(2)
   })
 
   it('saves the responses as a folder, on request without names, which imports to the same standings', async () => {

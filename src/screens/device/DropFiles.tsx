@@ -27,7 +27,8 @@ export function DropFiles({ link = null, isReceiving = false }: DropFilesProps) 
   const [taken, setTaken] = useState<TakenLeague | null>(null)
   const [opened, setOpened] = useState<OpenedLeague | null>(null)
 
-  async function open(reading: Promise<DroppedFile[]>, opener = link) {
+  /** Whether a league was opened. */
+  async function open(reading: Promise<DroppedFile[]>, opener = link): Promise<boolean> {
     setState({ isReading: true, problem: '' })
     setSealed(null)
     setTaken(null)
@@ -45,12 +46,14 @@ export function DropFiles({ link = null, isReceiving = false }: DropFilesProps) 
         if (opener) refuseOther(files)
         setOpened(await openFiles(files))
         setState({ isReading: false, problem: '' })
+        return true
       }
     } catch (failure) {
       // For another link: the file is not at fault.
       setSealed(found)
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'Couldn’t read this file.' })
     }
+    return false
   }
 
   const field = useRef<HTMLInputElement>(null)
@@ -139,14 +142,17 @@ function refuseOther(files: readonly DroppedFile[]): void {
   )
 }
 
-/** Takes a league from the bookmark on Yahoo's page, which opened this page and learns that it is ready. Returns a function that takes no more. */
-function receiveLeague(take: (file: DroppedFile) => void): () => void {
+/**
+ * Takes a league from the bookmark on Yahoo's page, which opened this page: says that the page is ready, and that it has the league once
+ * `take` has opened it. Until then the bookmark keeps what it read. Returns a function that takes no more.
+ */
+export function receiveLeague(take: (file: DroppedFile) => Promise<boolean>): () => void {
   const opener: Window | null = window.opener
   if (!opener) return () => {}
-  function listen({ source, origin, data }: MessageEvent<unknown>) {
+  async function listen({ source, origin, data }: MessageEvent<unknown>) {
     if (source !== opener || origin !== yahooPagesUrl || !isHandedLeague(data)) return
-    opener?.postMessage(handOver.taken, yahooPagesUrl)
-    take({ path: data.name, bytes: data.bytes })
+    const isOpen = await take({ path: data.name, bytes: data.bytes })
+    if (isOpen) opener?.postMessage(handOver.taken, yahooPagesUrl)
   }
   addEventListener('message', listen)
   opener.postMessage(handOver.ready, yahooPagesUrl)

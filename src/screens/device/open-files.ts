@@ -26,13 +26,18 @@ export async function openFiles(files: readonly DroppedFile[]): Promise<OpenedLe
   const keys = imported ?? (await callEngine((engine) => engine.open(files)))
   const [key] = newestFirst(keys)
   if (!key) throw new Error('No league was found in this file.')
-  const own = keys.filter((one) => isSameLeague(one, key))
-  const seasons = newestYears(own.map(({ season }) => season))
+  /** Of the files, not of what was here before. `ids`: where each season has its own. */
+  const seasonsOf = (ids: readonly string[]) => {
+    const own = keys.filter((one) => isSameLeague(one, key) || (one.host === key.host && ids.includes(one.leagueId)))
+    return newestYears(own.map(({ season }) => season))
+  }
   if (imported) {
     const league = await call('hostLeague', { ...key }).catch(() => null)
-    return { key, name: league?.name || describeHostLeague(key), seasons, place: 'server' }
+    const ids = league?.seasonLeagueIds?.map(({ hostLeagueId }) => hostLeagueId) ?? []
+    return { key, name: league?.name || describeHostLeague(key), seasons: seasonsOf(ids), place: 'server' }
   }
   const [, listed] = await Promise.all([refreshDeviceLists().catch(() => {}), callEngine((engine) => engine.list())])
-  const name = listed.find((one) => one.host === key.host && one.leagueIds.includes(key.leagueId))?.name
-  return { key, name: name ?? describeHostLeague(key), seasons, place: 'device' }
+  const stored = listed.find((one) => one.host === key.host && one.leagueIds.includes(key.leagueId))
+  const seasons = seasonsOf(stored?.leagueIds ?? [])
+  return { key, name: stored?.name ?? describeHostLeague(key), seasons, place: 'device' }
 }
