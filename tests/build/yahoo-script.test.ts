@@ -6,7 +6,16 @@ import { withPage, withPageInBookmark, yahooPagesUrl } from '../../src/contract/
 import { toYahooManagerKey } from '../../src/hosts/yahoo/clean-response.ts'
 import { leaguesPath, yahooApiUrl } from '../../src/hosts/yahoo/requests.ts'
 import { leagueFileFormat, readLeagueFiles } from '../../src/service/league-files.ts'
-import { buildYahooLeague, game, key, leagueId, playerKey, season } from '../hosts/yahoo/build-yahoo-league.ts'
+import {
+  buildYahooLeague,
+  game,
+  key,
+  leagueId,
+  plantSecrets,
+  playerKey,
+  season,
+  secretWords,
+} from '../hosts/yahoo/build-yahoo-league.ts'
 import { type FakeYahoo, fakeYahoo, listOfLeagues, yahooCookie } from '../hosts/yahoo/respond-as-yahoo.ts'
 
 const steps = new Function(`return ${yahooStepsScript()}`)() as YahooSteps
@@ -61,7 +70,7 @@ const fileOf = (answers: unknown) => ({
 
 describe('reading a season', () => {
   it('has every answer once, one second apart, and nothing that is secret; the file opens the season', async () => {
-    const whole = buildYahooLeague()
+    const whole = plantSecrets(buildYahooLeague())
     const yahoo = fakeYahoo(whole)
     const { collect, waits, said, saved } = openPage({ yahoo })
     const answers = await collect()
@@ -69,7 +78,7 @@ describe('reading a season', () => {
     expect([...yahoo.asked].sort()).toEqual([...Object.keys(whole), playersOf(whole)].flat().sort())
     expect(waits).toEqual(yahoo.asked.slice(1).map(() => yahooPlan.pace))
     expect(said).toContain(`${season}: 1 of 14`)
-    for (const kept of [answers, [...saved]]) expect(JSON.stringify(kept)).not.toMatch(/PLANTED|GUID/i)
+    for (const kept of [answers, [...saved]]) expect(JSON.stringify(kept)).not.toMatch(secretWords)
     expect(JSON.stringify(answers)).toContain(toYahooManagerKey('GUID00000000000000000001'))
     const [found] = await readLeagueFiles([fileOf(answers)])
     expect(found).toMatchObject({ host: 'yahoo', leagueId, season })

@@ -53,6 +53,33 @@ export interface YahooSketch {
 
 export type Answers = Record<string, unknown>
 
+/** Every field that Yahoo may have with something that opens a league or names a person, and some that it may have one day. */
+const secretFields = [
+  ...['password', 'short_invitation_url', 'iris_group_chat_id', 'sendbird_channel_url', 'persistent_url'],
+  ...['invite_permission', 'email', 'emails', 'email_address', 'fantasy_profile_url', 'user_profile_image'],
+  ...['trade_note', 'matchup_recap_title', 'matchup_recap_url', 'draft_recap_url', 'recordbook_url', 'image_url'],
+  ...['logo_url', 'edit_key', 'felo_score', 'yahoo:uri', 'crumb', 'invitation', 'phone_number'],
+]
+
+/** The same answers with all of them in every record, as text, in a list and in a record of their own. */
+export function plantSecrets(answers: Answers): Answers {
+  const plant = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plant)
+    if (typeof value !== 'object' || value === null) return value
+    const own = Object.entries(value).map(([name, one]) => [name, plant(one)])
+    const secrets = secretFields.map((name, index) => {
+      const text = `PLANTED-${name}@example.com`
+      return [name, [text, [text], { [name]: text, name: text }][index % 3]]
+    })
+    return Object.fromEntries([...secrets, ...own])
+  }
+  const planted = Object.entries(answers).map(([path, answer]) => [path, plant(answer)])
+  return Object.fromEntries(planted)
+}
+
+/** What of them must be found nowhere. */
+export const secretWords = /PLANTED|GUID\d|GUIDPL/i
+
 export function buildYahooLeague(sketch: YahooSketch = {}): Answers {
   const { week = null, ranks = {} } = sketch
   const weeks = [1, 2, 3, 4, 5]
