@@ -13,7 +13,7 @@ import { openStore } from '../../src/storage/open-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { createAtomically } from '../../src/storage/write-atomically.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
-import { readLeague } from './read-league.ts'
+import { leagueFormats, readLeague } from './read-league.ts'
 
 export interface FoundBook {
   league: LeagueRef
@@ -32,7 +32,7 @@ export interface LeagueWithBook extends FoundBook {
 export function bookCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`)
     .description(description)
-    .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+    .addArgument(new Argument('<league>', leagueFormats).argParser(readLeague))
     .addHelpText(
       'after',
       `

@@ -1,7 +1,7 @@
 /** Parses arguments for a league, a user, a season or a server. */
 import { InvalidArgumentError } from 'commander'
-import { hostFacts, listRequestedHosts, requestedHosts } from '../../src/domain/host-facts.ts'
-import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
+import { hostFacts } from '../../src/domain/host-facts.ts'
+import { type HostName, hostNames, listHostTitles, type WantedSeason } from '../../src/domain/identity.ts'
 import { joinList } from '../../src/domain/join-list.ts'
 import { recognizeLeague } from '../../src/domain/recognize-league.ts'
 
@@ -11,10 +11,10 @@ export interface NamedUser {
   user: string
 }
 
-/** 'ESPN league ID, sleeper:ID, or league URL' */
-export const leagueFormats = joinList([...requestedHosts.map((host) => hostFacts[host].idFormat), 'league URL'], 'or')
+/** 'ESPN league ID, sleeper:ID, yahoo:ID, or league URL' */
+export const leagueFormats = joinList([...hostNames.map((host) => hostFacts[host].idFormat), 'league URL'], 'or')
 
-const expectedLeague = `expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ${listRequestedHosts('or')}`
+const expectedLeague = `expected an ESPN league ID such as 123456, sleeper:ID, yahoo:ID, or a league URL from ${listHostTitles('or')}`
 
 /** Formats of `recognizeLeague`: `123456`, `sleeper:910020240000000001`, a URL, `sleeper:@name`. */
 export function readLeagueOrUser(text: string): WantedSeason | NamedUser {

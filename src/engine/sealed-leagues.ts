@@ -1,6 +1,6 @@
 /**
  * Sealed leagues on the device: their file takes the place of their host. They are read from it, looked for anew when they are viewed,
- * and never requested from ESPN or Sleeper.
+ * and never requested from a host.
  */
 import { bookWithJoin, joinLeague } from '../book/joined-league.ts'
 import type { LeagueJoin } from '../contract/league-join.ts'

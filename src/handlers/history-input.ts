@@ -11,6 +11,7 @@ import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
 import type { LeagueBook } from '../book/league-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
+import { hostFacts } from '../domain/host-facts.ts'
 import { hostTitles, type LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import { oldestFirst } from '../domain/season-order.ts'
@@ -73,7 +74,9 @@ export function listUnread(
     .sort((a, b) => a - b)
     .map((season) => {
       const league = leagueOf.get(season)
-      const reason = reasons.get(season) ?? `Not loaded from ${hostTitles[league?.host ?? 'espn']} yet.`
+      const host = league?.host ?? 'espn'
+      const way = hostFacts[host].isRequested ? 'loaded' : 'saved'
+      const reason = reasons.get(season) ?? `Not ${way} from ${hostTitles[host]} yet.`
       return { season, reason, ...(league && { league }) }
     })
 }

@@ -22,11 +22,13 @@ describe('the league of a command', () => {
     `https://example.org/leagues/${id}`,
   ])('is not "%s": the error names the expected format', (text) => {
     expect(() => readLeagueOrUser(text)).toThrow(
-      "expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper; or sleeper:@username for a user's leagues.",
+      "expected an ESPN league ID such as 123456, sleeper:ID, yahoo:ID, or a league URL from ESPN, Sleeper, or Yahoo; or sleeper:@username for a user's leagues.",
     )
   })
 
   it('is no user if a command takes none', () => {
-    expect(() => readLeague('sleeper:@somebody')).toThrow(/^expected an ESPN league ID .+ from ESPN or Sleeper\.$/)
+    expect(() => readLeague('sleeper:@somebody')).toThrow(
+      /^expected an ESPN league ID .+ from ESPN, Sleeper, or Yahoo\.$/,
+    )
   })
 })

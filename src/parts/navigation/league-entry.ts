@@ -36,7 +36,7 @@ export function describeEntry(entry: LeagueEntry): string {
 function describeProblem(entry: string): LeagueEntry {
   if (entry === '') {
     return {
-      problem: `Enter an ${listRequestedHosts('or')} league ID, a Sleeper username, or paste your league’s URL.`,
+      problem: `Enter an ${listRequestedHosts('or')} league ID, a Sleeper username, or paste your league’s URL. Yahoo leagues open from a file.`,
     }
   }
   if (/^#?\d+$/.test(entry)) return { problem: problemOfId(entry.replace('#', '')) }
@@ -68,7 +68,7 @@ function problemOfAddress(address: URL): string {
     return 'Yahoo shows leagues to their members only. Save yours with the bookmark on the page for private leagues, and open that file.'
   }
   if (!/(^|\.)espn\.com$/i.test(hostname)) {
-    return `We can’t read leagues from ${hostname}. Paste a URL from fantasy.espn.com or sleeper.com, or just the league ID.`
+    return `We can’t read leagues from ${hostname}. Paste a URL from fantasy.espn.com or sleeper.com, or just the league ID. Yahoo leagues open from a file.`
   }
   const parameters = [...searchParams, ...new URLSearchParams(hash.split('?')[1] ?? '')]
   const id = parameters.find(([key]) => key.toLowerCase() === 'leagueid')?.[1].trim()

@@ -12,7 +12,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { type SeasonOutcome, type SeasonToLoad, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
+import {
+  type SeasonOutcome,
+  type SeasonToLoad,
+  splitByWay,
+  toMissing,
+  useEarlierSeasons,
+} from './use-earlier-seasons.ts'
 
 interface EarlierSeasonsProps {
   response: HistoryResponse
@@ -29,7 +35,8 @@ export function EarlierSeasons({ response, leagueRef, source }: EarlierSeasonsPr
   const hasRows = active !== null || outcomes.size > 0
   // The list of champions explains the other missing seasons.
   const tried = missing.filter(({ season }) => season === active || outcomes.has(season))
-  const open = missing.filter(({ season }) => !outcomes.has(season))
+  const { requested, saved } = splitByWay(missing, leagueRef)
+  const open = requested.filter(({ season }) => !outcomes.has(season))
   return (
     <Section
       title={
@@ -58,18 +65,27 @@ export function EarlierSeasons({ response, leagueRef, source }: EarlierSeasonsPr
           They aren’t in the league’s encrypted file. Whoever made it can add them and send it again.
         </p>
       )}
-      {missing.length > 0 && source !== 'sealed' && (
+      {saved.length > 0 && source !== 'sealed' && (
+        <p className="text-muted">
+          {titleOfHosts(saved, leagueRef)} shows leagues to their members only.{' '}
+          <a className="underline" href={`${addressOf('privateLeague')}#${hostOf(saved[0], leagueRef)}`}>
+            Save {describeYears(saved.map(({ season }) => season))} with the bookmark
+          </a>{' '}
+          and open the file.
+        </p>
+      )}
+      {requested.length > 0 && source !== 'sealed' && (
         <p className="flex flex-wrap items-center gap-3 print:hidden">
           {active === null ? (
             <Button variant="primary" icon="download" onClick={start}>
-              {open.length < missing.length ? 'Try again' : 'Load earlier seasons'}
+              {open.length < requested.length ? 'Try again' : 'Load earlier seasons'}
             </Button>
           ) : (
             <Button onClick={stop}>Stop</Button>
           )}
           <span className="text-muted text-sm">
             {active === null
-              ? `We’ll load them from ${titleOfHosts(missing, leagueRef)} one at a time.`
+              ? `We’ll load them from ${titleOfHosts(requested, leagueRef)} one at a time.`
               : 'Loaded seasons are saved, so you can finish later.'}
             {source === 'folder' && (
               <>
@@ -90,8 +106,10 @@ export function EarlierSeasons({ response, leagueRef, source }: EarlierSeasonsPr
 
 /** "ESPN", or "ESPN and Sleeper" of a league that moved. */
 function titleOfHosts(missing: readonly SeasonToLoad[], leagueRef: LeagueRef): string {
-  return joinList([...new Set(missing.map(({ league }) => hostTitles[(league ?? leagueRef).host]))])
+  return joinList([...new Set(missing.map((one) => hostTitles[hostOf(one, leagueRef)]))])
 }
+
+const hostOf = (missing: SeasonToLoad | undefined, leagueRef: LeagueRef) => (missing?.league ?? leagueRef).host
 
 function Row({ missing: { season, reason }, outcome, children }: RowProps) {
   return (

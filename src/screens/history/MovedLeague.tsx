@@ -6,8 +6,14 @@ import { findLeagueJoin, saveLeagueJoin } from '../../client/league-joins.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
-import { listRequestedHosts } from '../../domain/host-facts.ts'
-import { describeHostLeague, hostTitles, isSameLeague, type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import {
+  describeHostLeague,
+  hostTitles,
+  isSameLeague,
+  type LeagueRef,
+  listHostTitles,
+  nameLeague,
+} from '../../domain/identity.ts'
 import { spellCount } from '../../domain/spell-number.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { type LeagueEntry, readLeagueEntry } from '../../parts/navigation/league-entry.ts'
@@ -243,7 +249,7 @@ function OldAddress({ leagueRef, onLeague }: { leagueRef: LeagueRef; onLeague: (
   return (
     <EntryForm
       label="Old league"
-      placeholder={`League ID or URL, at ${listRequestedHosts('or')}`}
+      placeholder={`League ID or URL, at ${listHostTitles('or')}`}
       isWrong={entry !== null && 'problem' in entry}
       note={<EntryNote entry={entry} onLookUp={() => {}} />}
       onEntry={read}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallState } from '../../client/source.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { hostFacts } from '../../domain/host-facts.ts'
 import { isHostName, type LeagueRef } from '../../domain/identity.ts'
 import { newestFirst } from '../../domain/season-order.ts'
 import { callKey } from '../../stores/queries.ts'
@@ -43,6 +44,14 @@ export function nextSeason(missing: readonly SeasonToLoad[], tried: ReadonlyMap<
   return missing.find(({ season }) => !tried.has(season))?.season ?? null
 }
 
+/** Seasons that are requested from a host, and those that only a file can bring. */
+export function splitByWay(missing: readonly SeasonToLoad[], leagueRef: LeagueRef) {
+  const { requested = [], saved = [] } = Object.groupBy(missing, ({ league }) =>
+    hostFacts[(league ?? leagueRef).host].isRequested ? 'requested' : 'saved',
+  )
+  return { requested, saved }
+}
+
 export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryResponse): EarlierSeasonsState {
   const client = useQueryClient()
   const [active, setActive] = useState<number | null>(null)
@@ -50,6 +59,8 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
   const isStopped = useRef(true)
   const [name, parameters] = historyCall({ leagueRef })
   const historyKey = callKey(name, parameters)
+
+  const requestedOf = (from: HistoryResponse) => splitByWay(toMissing(from), leagueRef).requested
 
   function begin(season: number | null) {
     // A refusal of an earlier attempt is not repeated automatically.
@@ -67,7 +78,7 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
       isStopped.current = false
       const done = new Map([...outcomes].filter(([, { status }]) => status === 'done'))
       setOutcomes(done)
-      begin(nextSeason(toMissing(response), done))
+      begin(nextSeason(requestedOf(response), done))
     },
     stop() {
       isStopped.current = true
@@ -79,7 +90,7 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
       await client.invalidateQueries({ queryKey: historyKey })
       if (isStopped.current) return
       const result = client.getQueryData<CallState<HistoryResponse>>(historyKey)
-      begin(nextSeason(toMissing(result?.status === 'ready' ? result.data : response), tried))
+      begin(nextSeason(requestedOf(result?.status === 'ready' ? result.data : response), tried))
     },
   }
 }

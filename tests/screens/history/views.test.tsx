@@ -52,6 +52,27 @@ describe('seasons that a history lacks', () => {
     expect(show('sealed')).toContain('Whoever made it can add them')
   })
 
+  it('are saved again with the bookmark at a host that nobody but its members asks', () => {
+    const seasons = [
+      { season: 2022, known: 'missing', host: 'yahoo', hostLeagueId: '414000000815' },
+      { season: 2023, known: 'missing', host: 'yahoo', hostLeagueId: '423000000815' },
+    ] as const
+    const ofBoth = [...seasons, { season: 2020, known: 'missing', host: 'espn', hostLeagueId: '4242' } as const]
+    const showOf = (list: typeof ofBoth | typeof seasons) =>
+      renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <EarlierSeasons
+            response={completeResponse('history', { seasons: [...list] })}
+            leagueRef={{ host: 'yahoo', leagueId: '449000004711' }}
+          />
+        </QueryClientProvider>,
+      )
+    expect(showOf(seasons)).toContain('href="/private#yahoo"')
+    expect(showOf(seasons)).toContain('Save 2022, 2023 with the bookmark')
+    expect(showOf(seasons)).not.toContain('<button')
+    expect(showOf(ofBoth)).toContain('We’ll load them from ESPN one at a time.')
+  })
+
   it('may be in files of their own for a league from a file', () => {
     expect(show('folder')).toContain('Load earlier seasons')
     expect(show('folder')).toContain('href="/private"')
