@@ -1,7 +1,7 @@
 /** A league that the bookmark hands over: only from the window that opened this page, and only from Yahoo's. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { handOver, yahooPagesUrl } from '../../../src/contract/hand-over.ts'
-import type { DroppedFile } from '../../../src/engine/protocol.ts'
+import type { DroppedFile } from '../../../src/contract/stored-leagues.ts'
 import { receiveLeague } from '../../../src/screens/device/DropFiles.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
