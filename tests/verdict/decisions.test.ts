@@ -82,6 +82,61 @@ describe('an elimination league of which several teams are left', () => {
   })
 })
 
+describe('teams that an elimination league lost in one round', () => {
+  const side = (teamId: number, points: number) => ({ teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek: [] })
+  const ranksAfter = (third: number, fourth: number) =>
+    ranksOf(
+      buildSeason({
+        teams: [{}, { eliminatedInPeriod: 2 }, { eliminatedInPeriod: 1 }, { eliminatedInPeriod: 1 }],
+        settings: { scoringFormat: 'elimination', playoffTeamCount: 0 },
+        eliminationRounds: [
+          { matchupPeriod: 1, weeks: [1], sides: [side(4, fourth), side(3, third), side(2, 80), side(1, 90)] },
+          { matchupPeriod: 2, weeks: [2], sides: [side(1, 90), side(2, 80)] },
+        ],
+        status: { phase: 'complete', scoredWeeks: [1, 2], finalWeek: 2, currentWeek: 2 },
+      }),
+    )
+
+  it('are ranked by their points in it, then by id', () => {
+    expect(ranksAfter(60, 70)).toEqual([1, 2, 4, 3])
+    expect(ranksAfter(60, 60)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('a game of the host’s bracket with a team that the commissioner put there', () => {
+  it('has the result that its matchup states once the host lists both teams in it', () => {
+    const given = { ...game(2, [1, 90], [4, 95], title), winner: 'home' as const }
+    const season = buildSeason({
+      teams: seeded(1, 2, 3, 4),
+      matchups: [...regular, given],
+      playoffDraw: [drawn(1, 1, [1, 4], { first: { teamId: 1, from: null, isReplaced: true } })],
+    })
+    expect(season.draw?.games.map(({ winner }) => winner)).toEqual(['first'])
+  })
+})
+
+describe('a team of the bracket that left since', () => {
+  it('has the seed that the host’s seeds leave free, whatever its games were', () => {
+    const season = buildSeason({
+      teams: seeded(1, 3, 4),
+      settings: { playoffTeamCount: 4, regularSeasonMatchups: 1, matchupPeriods: periods(3) },
+      status: { finalWeek: 3 },
+      matchups: [
+        game(1, [9, 150], [1, 100]),
+        game(1, [2, 90], [3, 80]),
+        game(2, [1, 90], [3, 80], title),
+        game(2, [9, 90], [2, 80], title),
+      ],
+    })
+    expect([...season.seeds.seedOf]).toEqual([
+      [1, 1],
+      [9, 2],
+      [2, 3],
+      [3, 4],
+    ])
+  })
+})
+
 describe('a tied playoff game', () => {
   const tiedFinal = { teams: seeded(1, 2, 3, 4), matchups: [...regular, game(2, [1, 90], [2, 90], title)] }
   const winnerOf = ({ matchups }: Season) => matchups.at(-1)?.winner
@@ -152,7 +207,7 @@ describe('a tied playoff game', () => {
         drawn(3, 2, [4, 2], { first: { teamId: 4, from: { game: 1, outcome: 'winner' }, isReplaced: true } }),
       ],
     })
-    expect(season.draw?.games[0]?.winner).toBe('first')
+    expect(season.draw?.games.find(({ id }) => id === 1)?.winner).toBe('first')
   })
 
   it('without a mark is lost by who does not play on, else by the lower seed', () => {

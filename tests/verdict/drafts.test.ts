@@ -62,6 +62,12 @@ describe('a draft', () => {
     expect(mainDraft(judge([ahead]))?.state).toBe('to-come')
   })
 
+  it('that is complete comes before one to come, whatever their dates are', () => {
+    const late = draft({ state: 'complete', picks: [made(1, 1)], date: '2026-08-01' })
+    const postponed = draft({ rounds: 9, date: '2026-07-01' })
+    expect(judge([postponed, late]).drafts.map(({ state }) => state)).toEqual(['complete', 'to-come'])
+  })
+
   it('that was broken off and held again is none', () => {
     const whole = draft({ state: 'complete', picks: [made(1, 1), made(2, 2)] })
     const brokenOff = draft({ state: 'running', picks: [made(1, 3)] })

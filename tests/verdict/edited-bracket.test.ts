@@ -7,6 +7,7 @@ import type { BracketKind, PlayoffGame, Season } from '../../src/domain/season.t
 import { handlers } from '../../src/handlers/index.ts'
 import { drawByRules } from '../../src/verdict/bracket/draw-by-rules.ts'
 import { playDrawing } from '../../src/verdict/bracket/drawing.ts'
+import { planPlayoffs } from '../../src/verdict/bracket/plan-playoffs.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildHostSeason, buildSeason, game } from '../build-season.ts'
 import { expectOneOutcome } from '../handlers/expect-one-outcome.ts'
@@ -230,4 +231,21 @@ it('has one kind for a game that the rules have in the consolation and the host 
   expect(bracket?.editedKinds).toContain('winners-bracket')
   // Two games of the last round are for the title, so nobody knows which team plays for what.
   expect(findPresentOdds(season, 10)).toBeNull()
+})
+
+it('plays no game for the places of semifinal losers who had none, whatever their final ranks are', () => {
+  const season = buildSeason({
+    teams: [1, 2, 3, 4].map((rank) => ({ playoffSeed: rank, finalRank: rank })),
+    settings: { playoffTeamCount: 4, regularSeasonMatchups: 1 },
+    status: { phase: 'complete' },
+    matchups: [
+      ...[game(1, [1, 100], [4, 70]), game(1, [2, 95], [3, 80])],
+      game(2, [1, 100], [3, 90], { kind: 'winners-bracket' }),
+      game(2, [2, 100], [4, 90], { kind: 'winners-bracket' }),
+      game(3, [1, 100], [2, 90], { kind: 'winners-bracket' }),
+    ],
+  })
+  expect(season.bracket?.editedKinds).toContain('winners-bracket')
+  const { places = [] } = planPlayoffs(season, () => false)?.plan ?? {}
+  expect(places.map((slot) => slot !== null)).toEqual([true, true, false, false])
 })

@@ -180,3 +180,21 @@ describe('the order of seeds', () => {
     })
   })
 })
+
+it('compares tied teams by their meetings only if all of them met equally often', () => {
+  const seedsWith = (gamesOfLastTwo: number) => {
+    const table: SeedTable = {
+      ...{ share: [50, 50, 50], pointsFor: [300, 200, 100], pointsAgainst: [0, 0, 0], coin: [0, 0, 0] },
+      meetings: {
+        games: (team, other) => (team + other === 3 ? gamesOfLastTwo : 1),
+        // The last team won all of its games.
+        halfWins: (team, other) => (team < other ? 0 : team + other === 3 ? 2 * gamesOfLastTwo : 2),
+      },
+    }
+    const order = new Int32Array(3)
+    openSeeding(seedingRulesFrom('head-to-head'), [null, null, null])(table, order)
+    return [...order]
+  }
+  expect(seedsWith(1)).toEqual([2, 1, 0])
+  expect(seedsWith(2)).toEqual([0, 2, 1])
+})

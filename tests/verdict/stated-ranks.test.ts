@@ -1,8 +1,9 @@
 /** The ranks that a source states: the commissioner's override the host's. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { HostMatchup } from '../../src/domain/host-season.ts'
 import { listStatedRanks } from '../../src/verdict/end.ts'
-import { buildHostSeason, type SeasonSketch } from '../build-season.ts'
+import { buildHostSeason, game, type SeasonSketch } from '../build-season.ts'
 
 /** The rank that the commissioner set and the host's; null if there is none. */
 type Stated = [byCommissioner: number | null, byHost: number | null]
@@ -33,6 +34,15 @@ describe('stated ranks', () => {
   it('shift all other teams', () => {
     expect(ranksOf([null, 1], [null, 2], [1, 3], [null, 4])).toEqual([2, 3, 1, 4])
     expect(ranksOf([4, 1], [null, 2], [null, 3], [null, 4])).toEqual([4, 1, 2, 3])
+  })
+
+  it('that two teams share go by the last playoff game of both', () => {
+    const played = [game(2, [2, 90], [3, 80], { kind: 'winners-consolation' }), game(3, [3, 90], [2, 80], { kind: 'winners-consolation' })] // biome-ignore format: a line
+    const teams = [{ finalRank: 1 }, { finalRank: 2 }, { finalRank: 2 }]
+    const rankedAfter = (matchups: HostMatchup[]) => [...(listStatedRanks(buildHostSeason({ teams, matchups })) ?? [])]
+    for (const matchups of [played, played.toReversed()]) {
+      expect(rankedAfter(matchups)).toEqual([[1, 1], [3, 2], [2, 3]]) // biome-ignore format: rows
+    }
   })
 
   it('assign every rank once, for any setting', () => {
