@@ -15,7 +15,7 @@ import { seasonFormats } from './season-format.ts'
 import { lineupSlots, positions } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 10
+export const seasonFormat = 11
 
 /**
  * Sealed seasons cannot be rebuilt, as their file has no responses: those of this format and later are read. Since then seasons gained
@@ -298,6 +298,8 @@ export const hostPlayer = z.object({
   number,
   /** The host's player id as a number, negative for a D/ST. ESPN's own; for Sleeper see `toPlayerNumber`. */
   hostPlayerId: z.int(),
+  /** His ids at other hosts, where the host lists them: Sleeper does for most players. */
+  idsElsewhere: z.optional(z.object({ espn: z.optional(z.int()), yahoo: z.optional(z.int()) })),
   name: text,
   position: z.enum(positions),
   /** NFL team at import (abbreviation), null for a free agent. `weeks` has the team of each week. */

@@ -89,7 +89,7 @@ function describeStarter(season: Season, teamId: number, week: number, { player,
     toCome: roundPoints(expected * share),
     kickoff: kickoffOf(season, player, week),
     isPlaying: share < 1,
-    hostPlayerId: player.hostPlayerId,
+    hostIds: { ...player.idsElsewhere, [season.host]: player.hostPlayerId },
     swing: matchup ? swingOf(season, matchup, { teamId, player: player.number }) : null,
   }
 }

@@ -35,10 +35,12 @@ export const live = z.object({
             toCome: points.describe('Points that he is still expected to score'),
             kickoff: z.string().nullable().describe('ISO 8601; null if unknown'),
             isPlaying: z.boolean().describe('His game has begun'),
-            hostPlayerId: z
-              .int()
+            hostIds: z
+              .object({ espn: z.int().optional(), sleeper: z.int().optional(), yahoo: z.int().optional() })
               .optional()
-              .describe('His id at the host as a number, the same in all leagues of the host; negative for a D/ST'),
+              .describe(
+                'His ids at hosts as numbers, the same in all of their leagues: at the league’s own host, and those at others that it lists. Negative for a D/ST',
+              ),
             swing: z
               .number()
               .nullish()

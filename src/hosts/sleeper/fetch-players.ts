@@ -80,10 +80,11 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
 function trimPlayer(id: string, member: unknown): [id: string, record: Partial<SleeperPlayerRecord>] | undefined {
   const record = sleeperPlayer.safeParse(member).data
   if (!record) return undefined
-  const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = record
+  const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status, espn_id, yahoo_id } =
+    record
   const positions = startingPositions(record)
   if (!isDefense(id) && positions.length > 0 && toEligibleSlots(positions).length === 0) return undefined
   const name = full_name ? { full_name } : { first_name, last_name }
-  const trimmed = Object.entries({ ...name, position, fantasy_positions, team, injury_status })
+  const trimmed = Object.entries({ ...name, position, fantasy_positions, team, injury_status, espn_id, yahoo_id })
   return [id, Object.fromEntries(trimmed.filter(([, value]) => value != null && value !== ''))]
 }

@@ -68,8 +68,10 @@ export function createSleeperPlayerRegistry(
   function identify(id: string, { isComplete }: SeasonOfPlayers): Omit<Player, 'number' | 'weeks' | 'coverage'> {
     const record = listed.get(id)
     const fantasyPositions = fantasyPositionsOf(id)
+    const idsElsewhere = readIdsElsewhere(record)
     return {
       hostPlayerId: toPlayerNumber(id),
+      ...(idsElsewhere && { idsElsewhere }),
       name: nameOf(id, record, drafted.get(id)),
       position: toSleeperPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
       nflTeam: isDefense(id) ? toNflTeam(id) : toNflTeam(record?.team),
@@ -122,6 +124,16 @@ export function createSleeperPlayerRegistry(
       return { players, nameless }
     },
   }
+}
+
+/** Null without any. */
+function readIdsElsewhere(record: SleeperPlayerRecord | undefined): NonNullable<Player['idsElsewhere']> | null {
+  const [espn, yahoo] = [record?.espn_id, record?.yahoo_id].map((id) => {
+    const number = Number(id ?? 0)
+    return Number.isSafeInteger(number) && number > 0 ? number : undefined
+  })
+  if (espn === undefined && yahoo === undefined) return null
+  return { ...(espn !== undefined && { espn }), ...(yahoo !== undefined && { yahoo }) }
 }
 
 function nameOf(

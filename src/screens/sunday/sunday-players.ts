@@ -68,19 +68,41 @@ function listEntries({ key, host, leagueName, teamId, board }: SundayBoard): Ent
     )
 }
 
+interface Person {
+  /** "espn 4242": at most one of each host, unless hosts contradict each other. */
+  ids: ReadonlySet<string>
+  entries: readonly Entry[]
+}
+
 /**
- * The entries of each person: a host has one id for him in all of its leagues. Over hosts he is the one with the same name, NFL team and
- * position, if no host has two of these.
+ * The entries of each person: a host has one id for him in all of its leagues, and may list those of other hosts. Otherwise he is the one with
+ * the same name, NFL team and position, if no host has two of these.
  */
 function samePersons(entries: readonly Entry[]): (readonly Entry[])[] {
-  const ofHost = Map.groupBy(entries, ({ host, key, starter: { hostPlayerId, player } }) =>
-    hostPlayerId === undefined ? `${key} ${player.id}` : `${host} ${hostPlayerId}`,
-  )
-  const named = Map.groupBy(ofHost.values(), ([first]) => (first && nameOf(first.starter)) ?? '')
+  const byId = entries.reduce<readonly Person[]>(addEntry, [])
+  const named = Map.groupBy(byId, (person) => person.entries.map(({ starter }) => nameOf(starter)).at(0) ?? '')
   return [...named].flatMap(([name, persons]) => {
-    const hosts = persons.flatMap(([first]) => first?.host ?? [])
-    return name !== '' && new Set(hosts).size === hosts.length ? [persons.flat()] : persons
+    const ids = new Set(persons.flatMap((person) => [...person.ids]))
+    const hosts = new Set([...ids].map((id) => id.split(' ')[0]))
+    const isOne = name !== '' && hosts.size === ids.size
+    return isOne ? [persons.flatMap((person) => person.entries)] : persons.map((person) => person.entries)
   })
+}
+
+function addEntry(persons: readonly Person[], entry: Entry): Person[] {
+  const ids = idsOf(entry)
+  const same = persons.filter((person) => ids.some((id) => person.ids.has(id)))
+  const person: Person = {
+    ids: new Set([...same.flatMap((one) => [...one.ids]), ...ids]),
+    entries: [...same.flatMap((one) => one.entries), entry],
+  }
+  return [...persons.filter((one) => !same.includes(one)), person]
+}
+
+/** Servers of earlier versions send none: there he has one in his league only. */
+function idsOf({ starter: { hostIds = {}, player }, host, key }: Entry): string[] {
+  const ids = Object.entries(hostIds).flatMap(([of, id]) => (id === undefined ? [] : `${of} ${id}`))
+  return ids.length > 0 ? ids : [`${host} ${key}/${player.id}`]
 }
 
 /** Null where a name alone would tell him from others. */

@@ -305,6 +305,8 @@ function describePlayer(id: string, position: string, team: string | null) {
     fantasy_positions: [position],
     team,
     injury_status: id === '101' ? 'Questionable' : null,
+    espn_id: id === '101' ? 4101 : null,
+    yahoo_id: id === '101' ? '30101' : null,
     years_exp: 3,
   }
 }

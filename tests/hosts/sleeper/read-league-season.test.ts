@@ -399,6 +399,8 @@ describe('a season that is not over', () => {
     ).toEqual(['BENCH', 'BENCH', 'BENCH'])
     expect([season.seeds.isFinal, season.finalRanks]).toEqual([false, null])
     expect(playerBy(season, playerOf(1, 1))?.injuryStatus).toBe('QUESTIONABLE')
+    expect(playerBy(season, playerOf(1, 1))?.idsElsewhere).toEqual({ espn: 4101, yahoo: 30101 })
+    expect(playerBy(season, playerOf(1, 2))?.idsElsewhere).toBeUndefined()
   })
 
   it('counts the weeks before the current one as final if Sleeper does not name the last scored one', async () => {

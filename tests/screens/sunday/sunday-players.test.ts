@@ -13,9 +13,9 @@ const person = (name: string, more: { position?: string; nflTeam?: string | null
   nflTeam: 'KC',
   ...more,
 })
-const castlebury = (swing: number | null, hostPlayerId = 7): Starter => ({
+const castlebury = (swing: number | null, espn = 7): Starter => ({
   player: person('Cal Castlebury'),
-  hostPlayerId,
+  hostIds: { espn },
   swing,
   isPlaying: true,
 })
@@ -95,9 +95,34 @@ describe('the players of the reader’s games', () => {
 describe('a person', () => {
   const espn = (starter: Starter) => boardOf('a', { mine: [starter] })
   const sleeper = (...starters: Starter[]) => boardOf('b', { host: 'sleeper', mine: starters })
+  const atSleeper = (
+    swing: number,
+    hostIds: { sleeper: number; espn?: number },
+    player = person('Cal Castlebury'),
+  ) => ({
+    ...castlebury(swing),
+    hostIds,
+    player,
+  })
 
-  it('is the same over hosts by name, NFL team and position, however hosts write the name', () => {
-    const other = { ...castlebury(0.2, 4321), player: person('Cál Castlebury Jr.') }
+  it('is the same over hosts by the ids that one lists of another, whatever his name there', () => {
+    const boards = [espn(castlebury(0.1)), sleeper(atSleeper(0.2, { sleeper: 4321, espn: 7 }, person('Calvin C')))]
+    expect(listed(boards)).toMatchObject([{ effect: 0.3 }])
+  })
+
+  it('joins leagues of two hosts that only a third one knows', () => {
+    const yahoo = boardOf('c', { host: 'yahoo', mine: [{ ...castlebury(0.4), hostIds: { yahoo: 99 } }] })
+    const both = { ...atSleeper(0.2, { sleeper: 4321, espn: 7 }), hostIds: { sleeper: 4321, espn: 7, yahoo: 99 } }
+    expect(listed([espn(castlebury(0.1)), yahoo, sleeper(both)])).toMatchObject([{ effect: 0.7 }])
+  })
+
+  it('is another one with the same name, team and position where the ids say so', () => {
+    const boards = [espn(castlebury(0.1)), sleeper(atSleeper(0.2, { sleeper: 4321, espn: 8 }))]
+    expect(listed(boards).map(({ effect }) => effect)).toEqual([0.2, 0.1])
+  })
+
+  it('is otherwise the same by name, NFL team and position, however hosts write the name', () => {
+    const other = atSleeper(0.2, { sleeper: 4321 }, person('Cál Castlebury Jr.'))
     expect(listed([espn(castlebury(0.1)), sleeper(other)])).toMatchObject([{ effect: 0.3 }])
   })
 
@@ -106,27 +131,25 @@ describe('a person', () => {
     ['another position', person('Cal Castlebury', { position: 'WR' })],
     ['no NFL team', person('Cal Castlebury', { nflTeam: null })],
   ])('is another one with %s', (_, player) => {
-    expect(listed([espn(castlebury(0.1)), sleeper({ ...castlebury(0.2, 4321), player })])).toHaveLength(2)
+    expect(listed([espn(castlebury(0.1)), sleeper(atSleeper(0.2, { sleeper: 4321 }, player))])).toHaveLength(2)
   })
 
   it('stays apart where a host has two of that name, team and position', () => {
-    const boards = [espn(castlebury(0.1)), sleeper(castlebury(0.2, 1), castlebury(0.3, 2))]
+    const boards = [espn(castlebury(0.1)), sleeper(atSleeper(0.2, { sleeper: 1 }), atSleeper(0.3, { sleeper: 2 }))]
     expect(listed(boards).map(({ effect }) => effect)).toEqual([0.3, 0.2, 0.1])
   })
 
   it('is a defense by its NFL team, whatever the host calls it', () => {
-    const defense = (name: string, id: number) => ({
-      ...castlebury(0.1, id),
-      player: person(name, { position: 'D/ST', nflTeam: 'SEA' }),
-    })
-    expect(listed([espn(defense('Seahawks D/ST', -26)), sleeper(defense('Seattle Seahawks', -5))])).toMatchObject([
-      { effect: 0.2 },
-    ])
+    const ofSeattle = (name: string) => person(name, { position: 'D/ST', nflTeam: 'SEA' })
+    const boards = [
+      espn({ ...castlebury(0.1, -26), player: ofSeattle('Seahawks D/ST') }),
+      sleeper(atSleeper(0.1, { sleeper: -5 }, ofSeattle('Seattle Seahawks'))),
+    ]
+    expect(listed(boards)).toMatchObject([{ effect: 0.2 }])
   })
 
-  it('is not known by an id that no host has sent, but by name in each league', () => {
-    const without = ({ hostPlayerId: _, ...starter }: { hostPlayerId?: number | undefined }) => starter
-    const boards = [espn(without(castlebury(0.1) as never)), sleeper(castlebury(0.2))]
-    expect(listed(boards)).toMatchObject([{ effect: 0.3 }])
+  it('is known by name where a server sends no ids', () => {
+    const { hostIds: _, ...without } = castlebury(0.1) as { hostIds?: object }
+    expect(listed([espn(without), sleeper(atSleeper(0.2, { sleeper: 4321 }))])).toMatchObject([{ effect: 0.3 }])
   })
 })

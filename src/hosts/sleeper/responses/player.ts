@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { tolerant } from '../../shared/tolerant.ts'
 
 const text = z.catch(z.nullish(z.string()), null)
+/** A number, or its digits. */
+const numberElsewhere = z.catch(z.nullish(z.union([z.int(), z.string()])), null)
 
 export const sleeperPlayer = tolerant(
   z.object({
@@ -17,6 +19,9 @@ export const sleeperPlayer = tolerant(
     team: text,
     /** Questionable, Doubtful, Out, IR, PUP, Sus and others. */
     injury_status: text,
+    /** His ids at ESPN and Yahoo; null for a defense. */
+    espn_id: numberElsewhere,
+    yahoo_id: numberElsewhere,
   }),
 )
 
