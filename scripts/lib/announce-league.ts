@@ -5,7 +5,8 @@ import { announceHalfTime, writeHalfTime } from '../../src/announce/announce-hal
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { addressOnSite, loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
 import type { AnnounceOptions, AnnounceOutcome } from '../../src/announce/post-once.ts'
-import type { Webhook } from '../../src/book/webhook-schema.ts'
+import type { JoinedLeague } from '../../src/book/joined-league.ts'
+import { type AnnouncedKind, usuallyAnnounced, type Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { findSnapshotSeason } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
@@ -17,6 +18,7 @@ import { isSurelySealed, refuseSealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { announceHistory } from './announce-history.ts'
+import { announceMoments } from './announce-moments.ts'
 import { describeAnnouncement, describePost } from './describe-announcement.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
@@ -27,13 +29,34 @@ export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | '
   printError: (line: string) => void
 }
 
-/** The webhooks of the league's book; empty without a book. Throws `DomainError` if the book is unreadable. */
-export async function webhooksOf(
+/** The webhooks of the league's book, empty without a book, and what they hear of. Throws `DomainError` if the book is unreadable. */
+export async function readAnnounced(
   league: LeagueRef,
   { store, dataDir }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir'>,
-): Promise<readonly Webhook[]> {
+): Promise<Announced> {
   const { joined } = await findHistory(store, dataDir, league)
-  return joined.book?.book.webhooks ?? []
+  return announcedBy(joined)
+}
+
+interface Announced {
+  webhooks: readonly Webhook[]
+  kinds: readonly AnnouncedKind[]
+}
+
+function announcedBy({ book }: JoinedLeague): Announced {
+  return { webhooks: book?.book.webhooks ?? [], kinds: book?.book.announce ?? usuallyAnnounced }
+}
+
+/** Throws `DomainError` for a league without pages, as a sealed one, and without `SITE_URL`. */
+export async function expectPages(
+  league: LeagueRef,
+  { store, dataDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'env'>,
+): Promise<void> {
+  readSiteUrl(env)
+  if (await isSurelySealed(league, { dataDir, links: store.links }))
+    throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
+  // A league that may be a sealed one has none either.
+  await refuseSealed(league, { dataDir, links: store.links })
 }
 
 /** The edition of a week, by default the newest; null if no week is final. Throws `DomainError`. */
@@ -41,12 +64,9 @@ export async function loadEditionOf(
   league: LeagueRef & { season?: number | undefined; week?: number | undefined },
   { store, dataDir, snapshotDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'snapshotDir' | 'env'>,
 ): Promise<AnnouncedEdition | null> {
-  const siteUrl = readSiteUrl(env)
-  if (await isSurelySealed(league, { dataDir, links: store.links }))
-    throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
-  // A league that may be a sealed one has none either.
-  await refuseSealed(league, { dataDir, links: store.links })
+  await expectPages(league, { store, dataDir, env })
   const { seasons: snapshots } = await readManifest(snapshotDir)
+  const siteUrl = readSiteUrl(env)
   return loadEdition(league, { store, call: openStoredCalls({ store, dataDir }), snapshots, siteUrl })
 }
 
@@ -84,14 +104,16 @@ export async function announceNewEditions(
       const newest = keys.find((one) => published.some((other) => isSameSeason(other, one))) ?? key
       const name = `${nameLeague(newest)}/${newest.season}`
       const hasPages = findSnapshotSeason(snapshots, newest, newest.season) !== null
-      const webhooks = done.has(name) || !hasPages ? [] : (joined.book?.book.webhooks ?? [])
+      const { webhooks, kinds } = announcedBy(joined)
+      if (done.has(name) || !hasPages || webhooks.length === 0) continue
       done.add(name)
-      const announced = webhooks.length > 0 ? await loadEditionOf(newest, options) : null
+      const announced = await loadEditionOf(newest, options)
       // Weeks since a league is private have no picture: its pages are of the time before.
-      if (announced?.picture && isNews(announced, options))
+      if (announced?.picture && kinds.includes('weekly') && isNews(announced, options))
         failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
-      if (announced?.picture) failures += await announceUpdates(announced.key, webhooks, options)
-      if (webhooks.length > 0) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
+      if (announced?.picture) failures += await announceUpdates(announced.key, webhooks, { ...options, kinds })
+      if (!announced || announced.picture) failures += await announceMoments(newest, webhooks, { ...options, kinds })
+      if (kinds.includes('weekly')) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error
       options.printError(`Announcing ${describeLeague(key)}: ${error.message}`)
@@ -104,7 +126,10 @@ export async function announceNewEditions(
 const newsDays = 7
 
 /** An edition that was missed on its Tuesday is posted while it is younger than a week. */
-function isNews({ key, edition }: AnnouncedEdition, { now = () => new Date() }: Pick<AnnounceOptions, 'now'>): boolean {
+export function isNews(
+  { key, edition }: Pick<AnnouncedEdition, 'key' | 'edition'>,
+  { now = () => new Date() }: Pick<AnnounceOptions, 'now'>,
+): boolean {
   return now().getTime() < daysOfWeeks(key.season, [edition.week]).end.getTime() + newsDays * 86_400_000
 }
 
@@ -115,7 +140,7 @@ function isNews({ key, edition }: AnnouncedEdition, { now = () => new Date() }: 
 export async function announceUpdates(
   key: LeagueKey,
   webhooks: readonly Webhook[],
-  options: AnnounceLeagueOptions,
+  { kinds, ...options }: AnnounceLeagueOptions & Pick<Announced, 'kinds'>,
 ): Promise<number> {
   const posting = { ...options, webhooks }
   let failures = 0
@@ -126,10 +151,11 @@ export async function announceUpdates(
     }
     failures += outcomes.filter(({ kind }) => kind === 'failed').length
   }
-  for (const week of await weeksToCorrect(key, posting)) {
+  for (const week of kinds.includes('corrections') ? await weeksToCorrect(key, posting) : []) {
     const edition = await loadEditionOf({ ...key, week }, options).catch(nothingWhenMissing)
     if (edition) report(`Correction to week ${week}`, await announceCorrection(edition, posting))
   }
+  if (!kinds.includes('weekly')) return failures
   const call = openStoredCalls({ store: options.store, dataDir: options.dataDir })
   const { completedWeeks } = await call('hostLeague', key)
   const bracket = await call('bracket', key).catch(nothingWhenMissing)

@@ -1,7 +1,6 @@
 /** Publishes in one step: imports what may have changed, takes snapshots, and rebuilds the site after changes. */
 
 import { join } from 'node:path'
-import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
@@ -13,14 +12,13 @@ import {
   type WantedSeason,
 } from '../../src/domain/identity.ts'
 import { findHistory } from '../../src/server/league-books.ts'
-import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
-import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type SnapshotOutcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { folderLock } from '../../src/storage/folder-lock.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
+import { hidesNames } from './names-on-site.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
 import { restoreInterrupted } from './replace-folder.ts'
 
@@ -117,13 +115,10 @@ async function isAnonymized(
   league: LeagueRef,
   { store, dataDir, snapshotDir, print }: PublishOptions,
 ): Promise<boolean> {
-  const { seasons } = await readManifest(snapshotDir)
   const { keys } = await findHistory(store, dataDir, league)
   const ids = [league, ...keys, ...(await Promise.all([league, ...keys].map(store.links.chainOf))).flat()]
-  const ofLeague = new Set(ids.flatMap((id) => snapshotsOfLeague(seasons, id)))
-  const taken = await Promise.all([...ofLeague].map((one) => readTakenFrom(snapshotDir, seasonFolder(one))))
-  if (taken.some((one) => one?.is_anonymized)) return true
-  if (!taken.includes(null)) return false
+  const hides = await hidesNames(ids, snapshotDir)
+  if (hides !== 'unknown') return hides
   print(
     `${describeLeague(league)}: no record says whether its managers were named, so they’re numbered. To name them: npm run snapshot -- ${leagueArgument(league)} --refresh`,
   )

@@ -6,6 +6,7 @@ import { hash32 } from '../domain/hash.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { Announcement, SaidFact } from '../storage/announcement-store.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import type { MomentName } from './moments/index.ts'
 import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
 import { nameWebhook, readTarget } from './read-target.ts'
 import { listChanges } from './said-facts.ts'
@@ -17,7 +18,7 @@ export interface LeaguePost {
   otherKeys?: readonly LeagueKey[]
   /** Of the season's weeks, or of the calendar for a line of the league's history. */
   week: number
-  kind: 'weekly' | 'history' | 'half-time' | 'correction'
+  kind: 'weekly' | 'history' | 'half-time' | 'correction' | MomentName
   /** Facts in the message that a correction of the host may change. */
   said?: readonly SaidFact[]
   /** The body of the request to a webhook. */

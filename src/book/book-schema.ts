@@ -14,7 +14,7 @@ import {
 } from './book-fields.ts'
 import { moneySchema } from './money-schema.ts'
 import { isCostly } from './read-markdown.ts'
-import { webhooksSchema } from './webhook-schema.ts'
+import { announceSchema, webhooksSchema } from './webhook-schema.ts'
 
 /** Maximum characters of the rules. */
 const longestRules = 20_000
@@ -172,6 +172,7 @@ export const bookSchema = z
         .max(listAtMost, `at most ${listAtMost} files`)
         .default([])
         .describe('Files of seasons that the host does not have any more: games, or final ranks'),
+      announce: announceSchema,
       webhooks: webhooksSchema,
     },
     'keys such as name, rules, rivalries, or aliases',

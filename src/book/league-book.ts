@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { hostNames, isLeagueId } from '../domain/identity.ts'
 import { keeperRule } from '../domain/keeper-rule.ts'
 import { longestHistoryFile } from '../hosts/file/history-rows.ts'
-import type { Webhook } from './webhook-schema.ts'
+import type { AnnouncedKind, Webhook } from './webhook-schema.ts'
 
 const mostEntries = 1000
 const listOf = <T extends z.ZodMiniType>(entry: T) => z.array(entry).check(z.maxLength(mostEntries))
@@ -126,6 +126,8 @@ export const leagueBook = z.object({
   seasonsFromFile: listOf(text),
   /** Webhooks for the league's weekly; in no file. */
   webhooks: z.array(z.custom<Webhook>()),
+  /** What they hear of; left out: `usuallyAnnounced`. In no file. */
+  announce: z.optional(z.array(z.custom<AnnouncedKind>())),
 })
 export interface LeagueBook extends z.infer<typeof leagueBook> {}
 

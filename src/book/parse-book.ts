@@ -63,6 +63,7 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     years: Object.entries(years).map(([year, text]) => ({ season: Number(year), league: readId(text, league) })),
     seasonsFromFile: [...new Set(seasons_from_file)],
     webhooks: result.data.webhooks,
+    announce: result.data.announce,
   }
 }
 

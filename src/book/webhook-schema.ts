@@ -1,5 +1,6 @@
 /** Webhooks for a league's weekly. URLs and secrets are in the environment, never in the book. */
 import { z } from 'zod'
+import { joinList } from '../domain/join-list.ts'
 
 export const webhookKinds = ['discord', 'slack', 'groupme', 'json'] as const
 const webhooksAtMost = 10
@@ -27,6 +28,19 @@ const webhook = z
   })
 
 export type Webhook = z.infer<typeof webhook>
+
+/** What a league hears of by itself. The messages of moments are in `announce/moments`. */
+export const announcedKinds = ['weekly', 'corrections', 'thursday', 'sunday-lineups', 'sunday-night', 'monday'] as const
+export type AnnouncedKind = (typeof announcedKinds)[number]
+
+/** Where a book does not say it. */
+export const usuallyAnnounced: readonly AnnouncedKind[] = ['weekly', 'monday', 'corrections']
+
+export const announceSchema = z
+  .array(z.enum(announcedKinds, joinList(announcedKinds, 'or')), `a list such as [${usuallyAnnounced.join(', ')}]`)
+  .transform((kinds) => [...new Set(kinds)])
+  .optional()
+  .describe(`What its webhooks hear of; ${usuallyAnnounced.join(', ')} where it is left out`)
 
 export const webhooksSchema = z
   .array(webhook, 'a list such as [{to: discord, address: DISCORD_WEBHOOK}]')

@@ -81,7 +81,10 @@ function areDistinct(seasons: readonly SealedSeason[]): boolean {
 
 /** What every reader of the league may see of its book: everything but webhooks, and money that it does not make public. */
 function publicPartOf({ book, ...files }: OpenedBook): OpenedBook {
-  return { ...files, book: { ...book, webhooks: [], money: book.money?.isPublic ? book.money : null } }
+  return {
+    ...files,
+    book: { ...book, webhooks: [], announce: undefined, money: book.money?.isPublic ? book.money : null },
+  }
 }
 
 /** Without private money and webhooks: the schema is applied when the file is written, too. */
@@ -90,6 +93,7 @@ const sealedBook = z.extend(openedBook, {
   book: z.extend(leagueBook, {
     money: z.nullable(publicMoney),
     webhooks: z.array(z.never()).check(z.maxLength(0)),
+    announce: z.optional(z.never()),
   }),
 })
 

@@ -28,6 +28,13 @@ webhooks:
     expect(parse('').webhooks).toEqual([])
   })
 
+  it('hear of what the book names, once each', () => {
+    expect(parse('announce: [monday, weekly, monday]').announce).toEqual(['monday', 'weekly'])
+    expect(parse('announce: []').announce).toEqual([])
+    expect(parse('').announce).toBeUndefined()
+    expect(refusal('announce: [mondey]')).toMatch(/announce\[1\]: expected .*monday.*, found "mondey"/)
+  })
+
   it('are refused with the nearest word', () => {
     expect(refusal('webhooks: [{to: discord, adress: A_B}]')).toBe(
       'espn-123.yml, line 1: webhooks[1]: expected "address", found "adress".',

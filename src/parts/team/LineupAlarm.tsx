@@ -1,13 +1,14 @@
 /** One line while a lineup has a slot that will score nothing, or may, and can still be changed. */
 import type { ReactNode } from 'react'
 import type { ReadResponse } from '../../client/read-response.ts'
+import { describeAlert } from '../../domain/alert-text.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { seasonOf } from '../league/league-calls.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
-import { describeAlert, describeReplacement, type LineupAlert } from './describe-alert.ts'
+import { describeReplacement, type LineupAlert } from './describe-alert.ts'
 
 interface LineupAlarmProps {
   alerts: readonly LineupAlert[]

@@ -1,11 +1,13 @@
 /** What can still be changed before kickoff: better starters by the projections, and starters who may not play. */
+
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { LiveResponse } from '../../contract/responses/live.ts'
+import { describeAlert } from '../../domain/alert-text.ts'
 import { writeChanceGain } from '../../domain/chance-text.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
-import { describeAlert, describeReplacement, type LineupAlert } from './describe-alert.ts'
+import { describeReplacement, type LineupAlert } from './describe-alert.ts'
 import { describeMove } from './describe-move.ts'
 
 /** Of a team's week, or of the live board. */

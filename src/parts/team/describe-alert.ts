@@ -8,19 +8,6 @@ export type LineupAlert =
   | NonNullable<ReadResponse<'scoreboard'>['lineupAlerts']>[number]['alerts'][number]
   | NonNullable<LiveResponse['open']>[number]['alerts'][number]
 
-const verbs: Record<string, string> = {
-  out: 'is out',
-  bye: 'is on bye',
-  doubtful: 'is doubtful',
-  questionable: 'is questionable',
-}
-
-/** "The K slot is empty", "Jordan Fairweather is out" */
-export function describeAlert({ kind, slot, name }: LineupAlert): string {
-  if (kind === 'empty' || name === null) return `The ${slot ?? 'starting'} slot is empty`
-  return `${name} ${verbs[kind ?? 'out']}`
-}
-
 /**
  * "Start Jordan Fairweather (7.9) before Sun, 1:00 p.m. ET." Of a starter who may play only who could replace him; of a replacement who may not
  * play either his status: "Start Kit Kicker (questionable, 7.9) …".
