@@ -3,6 +3,7 @@ import type { BracketKind, Season } from '../../src/domain/season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { type BracketRules, drawByRules } from '../../src/verdict/bracket/draw-by-rules.ts'
 import { playDrawing } from '../../src/verdict/bracket/drawing.ts'
+import { placesOfKind } from '../../src/verdict/bracket/places-of-kind.ts'
 import { bracketRulesOf } from '../../src/verdict/bracket/playoff-rounds.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 
@@ -259,4 +260,10 @@ it.each([
   [{}, 'ladder'],
 ] as const)('teams outside the playoffs play as the settings say: %j', (settings, consolation) => {
   expect(bracketRulesOf(buildSeason({ settings })).consolation).toBe(consolation)
+})
+
+it('has games of teams that are out below the places that teams still play for', () => {
+  const season = buildSeason({ teams: 8, settings: { playoffTeamCount: 6 } })
+  expect(placesOfKind(season, 'winners-consolation', 4)).toEqual({ best: 5, worst: 6 })
+  expect(placesOfKind(season, 'winners-consolation', 2)).toEqual({ best: 3, worst: 6 })
 })

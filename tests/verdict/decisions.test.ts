@@ -137,6 +137,39 @@ describe('a team of the bracket that left since', () => {
   })
 })
 
+describe('an elimination league without a status word', () => {
+  const phaseWith = (...marks: (number | undefined)[]) => {
+    const sides = [90, 80, 70].map((points, index) => ({ teamId: index + 1, points, adjustment: 0, homeBonus: 0, pointsByWeek: [] })) // biome-ignore format: a line
+    return buildSeason({
+      teams: marks.map((eliminatedInPeriod) => ({ eliminatedInPeriod })),
+      settings: { scoringFormat: 'elimination', playoffTeamCount: 0 },
+      eliminationRounds: [{ matchupPeriod: 1, weeks: [1], sides }],
+      status: { phase: null, scoredWeeks: [1], finalWeek: 3, currentWeek: 2 },
+    }).status.phase
+  }
+
+  it('ends once the host’s marks leave one team', () => {
+    expect(phaseWith(undefined, undefined, 1)).toBe('in-season')
+    expect(phaseWith(undefined, 1, 1)).toBe('complete')
+  })
+})
+
+describe('a later game that the host marks as one of the playoffs', () => {
+  it('is for the title also of a team that rested without the seed for it', () => {
+    const season = buildSeason({
+      teams: seeded(1, 2, 3, 4),
+      settings: { playoffTeamCount: 3, regularSeasonMatchups: 1, matchupPeriods: periods(3) },
+      status: { scoredWeeks: [1, 2], finalWeek: 3, currentWeek: 3 },
+      matchups: [
+        ...regular,
+        game(2, [2, 90], [3, 80], { kind: 'playoffs' }),
+        game(3, [4, 0], [2, 0], { kind: 'playoffs', status: 'scheduled' }),
+      ],
+    })
+    expect(season.matchups.map(({ kind }) => kind).slice(2)).toEqual(['winners-bracket', 'winners-bracket'])
+  })
+})
+
 describe('a tied playoff game', () => {
   const tiedFinal = { teams: seeded(1, 2, 3, 4), matchups: [...regular, game(2, [1, 90], [2, 90], title)] }
   const winnerOf = ({ matchups }: Season) => matchups.at(-1)?.winner
