@@ -540,8 +540,8 @@ export function statisticOf(id: string): Statistic {
 /** In the order of the groups, common ones first. */
 export function compareStatistics(a: string, b: string): number {
   const groupOf = (id: string) => groupPlaces.get(statisticOf(id).group) ?? 0
-  const placeOf = (id: string) => places.get(id) ?? places.size
-  return groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b) || (a < b ? -1 : 1)
+  const orderOf = (id: string) => places.get(id) ?? places.size
+  return groupOf(a) - groupOf(b) || orderOf(a) - orderOf(b) || (a < b ? -1 : 1)
 }
 
 /** Whether a statistic is stored for every season, even if the league does not score it. */

@@ -3,7 +3,7 @@ import { hasRemovalSinceLoad } from '../client/browser-storage.ts'
 import { rememberLeague } from '../client/recent-leagues.ts'
 import { withoutBase } from '../client/site-base.ts'
 import { ownTeamLink } from '../parts/navigation/own-team-link.ts'
-import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
+import { findNavigationPlace, type NavigationPlace } from '../parts/navigation/place.ts'
 import { doorLinks, screenLinks } from '../parts/navigation/screen-links.ts'
 import { seasonSwitchAddress, sharedAddress } from '../parts/navigation/switch-address.ts'
 import { $myTeams } from '../stores/my-team.ts'
@@ -33,7 +33,7 @@ function remember() {
 /** Sets names and links that the page did not know at build time. */
 function fill() {
   const shown = shownLeague()
-  const place = placeOf(withoutBase(location.pathname), location.search, shown)
+  const place = findNavigationPlace(withoutBase(location.pathname), location.search, shown)
   if (!place) return
   fillScreens(place, shown)
   if (shown) fillNames(place, shown)
@@ -146,7 +146,7 @@ async function sharePage(entry: HTMLElement) {
   const owner = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
   const opener = owner.querySelector('button') ?? owner
   panel?.hidePopover()
-  const place = placeOf(withoutBase(location.pathname), location.search, shownLeague())
+  const place = findNavigationPlace(withoutBase(location.pathname), location.search, shownLeague())
   const isOfLeague = place !== null && (place.leagueRef !== null || place.teamId !== null)
   let shown = shownLeague()
   if (!shown && isOfLeague) {

@@ -22,14 +22,14 @@ const extension = /\.json$/
 
 /** Responses as documents: `raw:{league}:{season}:{file}`, and what leagues share once, `nfl:{season}:{file}`. */
 export function openStoredResponses(storage: DocumentStorage): RawResponses {
-  const placeOf = (name: string, key: LeagueKey) =>
+  const documentKey = (name: string, key: LeagueKey) =>
     `${sharedPrefix(name, key.season) ?? seasonKey('raw', key)}:${name.replace(extension, '')}`
 
   return {
     folder: (key) => ({
-      read: async (name) => (await readContent<{ json: unknown }>(storage, placeOf(name, key)))?.json ?? null,
+      read: async (name) => (await readContent<{ json: unknown }>(storage, documentKey(name, key)))?.json ?? null,
       async write(name, json) {
-        await writeContent(storage, placeOf(name, key), { json })
+        await writeContent(storage, documentKey(name, key), { json })
       },
       async list() {
         const prefixes = [seasonKey('raw', key), `nfl:${key.season}`, 'nfl:all']
@@ -40,7 +40,7 @@ export function openStoredResponses(storage: DocumentStorage): RawResponses {
     async replace(key, responses) {
       const documents = new Map<string, Uint8Array>()
       for (const [name, json] of responses) {
-        const place = placeOf(name, key)
+        const place = documentKey(name, key)
         documents.set(place, encodeDocument(place, { json }).bytes)
       }
       if (storage.writeTogether) return storage.writeTogether(documents)

@@ -30,10 +30,10 @@ export function buildModel(
   const rounds = listPlayoffRounds(season)
   if (!ratings || rounds.length === 0) return null
 
-  const placeOf = new Map(season.teams.map(({ id }, index) => [id, index]))
+  const indexOfTeam = new Map(season.teams.map(({ id }, index) => [id, index]))
   const regular = listRegularGames(season)
   const toCome = regular.filter((matchup) => !isPlayed(matchup))
-  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, afterPeriod)
+  const playoffs = modelPlayoffs(season, indexOfTeam, toCome.length === 0, afterPeriod)
   if (!playoffs) return null
   const meanOf = new Map(ratings.teams.map(({ teamId, rating }) => [teamId, rating]))
   const periods = listPeriods(season, toCome, playoffs.roundsOver, {
@@ -54,11 +54,11 @@ export function buildModel(
       .map(({ id, matchupPeriod, home, away }) => ({
         matchupId: id,
         period: periods.findIndex((period) => period.matchupPeriod === matchupPeriod),
-        home: placeOf.get(home.teamId) ?? 0,
-        away: placeOf.get(away?.teamId ?? home.teamId) ?? 0,
+        home: indexOfTeam.get(home.teamId) ?? 0,
+        away: indexOfTeam.get(away?.teamId ?? home.teamId) ?? 0,
       }))
       .sort((a, b) => a.period - b.period || a.matchupId - b.matchupId),
-    meetings: listMeetings(regular.filter(isPlayed), placeOf),
+    meetings: listMeetings(regular.filter(isPlayed), indexOfTeam),
     seedingRule,
     divisionRule: settings.divisionRule ?? null,
     hasMedianGame: settings.hasMedianGame,
@@ -251,7 +251,7 @@ function readPlayedWeeks(
 
 function modelPlayoffs(
   season: Season,
-  placeOf: ReadonlyMap<number, number>,
+  indexOfTeam: ReadonlyMap<number, number>,
   isSeeded: boolean,
   afterPeriod: number | null,
 ): ModelPlayoffs | null {
@@ -262,7 +262,7 @@ function modelPlayoffs(
     reseed,
     consolation,
     rounds: rounds.length,
-    drawn: listDrawn(season, placeOf),
+    drawn: listDrawn(season, indexOfTeam),
   }
   if (!isSeeded)
     return { ...frame, seeds: null, decided: [], roundsOver: 0, plan: null, isLastKnown: true, places: null }
@@ -273,7 +273,7 @@ function modelPlayoffs(
   const planned = planPlayoffs(season, isReached)
   if (!bracket || !planned) return null
   const places = (teamIds: readonly (number | null | undefined)[]) =>
-    teamIds.flatMap((teamId) => placeOf.get(teamId ?? Number.NaN) ?? [])
+    teamIds.flatMap((teamId) => indexOfTeam.get(teamId ?? Number.NaN) ?? [])
   const decided = bracket.rounds.map(({ games }, index) => {
     const contested = games.filter(({ second }) => second)
     const played = contested.filter(({ winner }) => winner !== null && isReached(index + 1))
@@ -301,21 +301,21 @@ function modelPlayoffs(
 /** A spot may be of a team that left the league, and a commissioner may give spots to others than the rules do. */
 function listDrawn(
   { bracket, playoffTeamIds, status }: Season,
-  placeOf: ReadonlyMap<number, number>,
+  indexOfTeam: ReadonlyMap<number, number>,
 ): ModelPlayoffs['drawn'] {
   const [first] = bracket?.rounds ?? []
   if (!first || !status.isRegularSeasonOver) return null
   const byes = first.games.filter(({ kind, second }) => kind === 'winners-bracket' && !second)
   return {
-    teams: [...playoffTeamIds].flatMap((teamId) => placeOf.get(teamId) ?? []),
-    byes: byes.flatMap((game) => placeOf.get(game.first.teamId ?? Number.NaN) ?? []),
+    teams: [...playoffTeamIds].flatMap((teamId) => indexOfTeam.get(teamId) ?? []),
+    byes: byes.flatMap((game) => indexOfTeam.get(game.first.teamId ?? Number.NaN) ?? []),
   }
 }
 
-function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): ForecastModel['meetings'] {
+function listMeetings(played: readonly Matchup[], indexOfTeam: ReadonlyMap<number, number>): ForecastModel['meetings'] {
   const games = played.flatMap(({ home, away, winner }) => {
-    const first = placeOf.get(home.teamId)
-    const second = placeOf.get(away?.teamId ?? Number.NaN)
+    const first = indexOfTeam.get(home.teamId)
+    const second = indexOfTeam.get(away?.teamId ?? Number.NaN)
     if (first === undefined || second === undefined) return []
     const halfWins = winner === 'tie' ? 1 : winner === 'home' ? 2 : 0
     return [

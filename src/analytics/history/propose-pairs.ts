@@ -16,11 +16,11 @@ export interface ProposedPair {
 /** Each manager at most once; of several signs the first counts. Empty for a league that was always in one place. */
 export function proposePairs({ managers, seasons }: LeagueHistory): ProposedPair[] {
   const years = new Map(seasons.map(({ season }) => [season, season.season]))
-  const places = new Set(seasons.map(({ season }) => placeOf(season)))
+  const places = new Set(seasons.map(({ season }) => hostOrLeague(season)))
   if (places.size < 2) return []
   const known = [...managers.values()].map((manager) => {
     const own = manager.tenures.flatMap(({ season }) => years.get(season) ?? [])
-    return { manager, places: new Set(manager.tenures.map(({ season }) => placeOf(season))), own }
+    return { manager, places: new Set(manager.tenures.map(({ season }) => hostOrLeague(season))), own }
   })
   // Whoever is in both places already is one person.
   const single = known.filter((one) => one.places.size === 1)
@@ -57,7 +57,7 @@ export function proposePairs({ managers, seasons }: LeagueHistory): ProposedPair
 }
 
 /** On hosts with an id per season, all seasons of the host are one place. */
-const placeOf = ({ host, leagueId }: Pick<Season, 'host' | 'leagueId'>) =>
+const hostOrLeague = ({ host, leagueId }: Pick<Season, 'host' | 'leagueId'>) =>
   hasIdPerSeason(host) ? host : `${host} ${leagueId}`
 
 const teamNames = ({ tenures }: Manager) => tenures.map(({ team }) => team.name)

@@ -105,16 +105,16 @@ export interface Meeting {
 /** All pairs of managers who met, each once. */
 export function listVersusGames(history: LeagueHistory): Meeting[] {
   const keys = [...history.managers.keys()]
-  const placeOf = new Map(keys.map((key, index) => [key, index]))
+  const indexOfKey = new Map(keys.map((key, index) => [key, index]))
   return keys.flatMap((key, index) => {
     const later = history
       .gamesOf(key)
-      .filter(({ opponentKey }) => opponentKey !== null && (placeOf.get(opponentKey) ?? -1) > index)
+      .filter(({ opponentKey }) => opponentKey !== null && (indexOfKey.get(opponentKey) ?? -1) > index)
     return [...Map.groupBy(later, ({ opponentKey }) => opponentKey ?? '')]
       .flatMap(([otherKey, games]) => {
         const last = games.at(-1)
         return last ? [{ key, otherKey, games, last }] : []
       })
-      .sort((a, b) => (placeOf.get(a.otherKey) ?? 0) - (placeOf.get(b.otherKey) ?? 0))
+      .sort((a, b) => (indexOfKey.get(a.otherKey) ?? 0) - (indexOfKey.get(b.otherKey) ?? 0))
   })
 }

@@ -26,11 +26,11 @@ export async function findMissingPart(
   ages: WeekAges,
 ): Promise<MissingPart> {
   const { lineups, transactions } = await readSavedWeek(raw, week)
-  if (week === ages.requestedWeek || !holds(lineups, week, address, facts, ages)) return 'week'
+  if (week === ages.requestedWeek || !hasFinalWeek(lineups, week, address, facts, ages)) return 'week'
   return areTransactionsFinal(transactions, week) ? null : 'transactions'
 }
 
-function holds(
+function hasFinalWeek(
   json: unknown,
   week: number,
   key: LeagueAddress,

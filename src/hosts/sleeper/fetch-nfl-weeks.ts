@@ -23,7 +23,7 @@ export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
   const { weeks, signal } = download
   const wanted = (['stats', 'projections'] as const).map(async (figures) => {
     const missing: number[] = []
-    for (const week of weeks) if (!(await holds(figures, week, download))) missing.push(week)
+    for (const week of weeks) if (!(await hasCorrectedWeek(figures, week, download))) missing.push(week)
     const [first, ...others] = missing
     if (first === undefined || !(await tryWeek(figures, first, download))) return
     await Promise.all(others.map((week) => tryWeek(figures, week, download)))
@@ -34,7 +34,7 @@ export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
 
 const fileOf = (figures: NflFigures, week: number) => (figures === 'stats' ? statsFile(week) : projectionsFile(week))
 
-async function holds(figures: NflFigures, week: number, { raw }: NflWeekDownload): Promise<boolean> {
+async function hasCorrectedWeek(figures: NflFigures, week: number, { raw }: NflWeekDownload): Promise<boolean> {
   return savedWeek.safeParse(await readOrNull(raw, fileOf(figures, week))).data?.isCorrected === true
 }
 

@@ -23,7 +23,7 @@ export async function findLeagues(
   user: string,
   { thisYear, signal }: { thisYear: number; signal?: AbortSignal },
 ): Promise<UserLeague[]> {
-  const placeOf = (file: string) => ({ leagueId: 'list', season: null, week: null, file })
+  const placeOfFile = (file: string) => ({ leagueId: 'list', season: null, week: null, file })
   const [found, state] = await Promise.all([
     http.get(requestUser(user), { signal }),
     http.get(requestState(), { signal }),
@@ -31,15 +31,15 @@ export async function findLeagues(
   if (found === null) {
     throw new DomainError('not-found', `Sleeper has no user ${tidyName(user)}. Check the spelling in the Sleeper app.`)
   }
-  const { user_id } = readObject(userResponse, found, placeOf('user'))
-  const { season, league_season } = state === null ? {} : readObject(stateResponse, state, placeOf('state'))
+  const { user_id } = readObject(userResponse, found, placeOfFile('user'))
+  const { season, league_season } = state === null ? {} : readObject(stateResponse, state, placeOfFile('state'))
   const newest = Number(league_season ?? season ?? thisYear)
   const lists = await Promise.all(
     range(firstSeason, newest).map(async (year) =>
       readList(
         listedLeague,
         await http.get(requestLeaguesOf(user_id, year), { signal }),
-        placeOf('leagues'),
+        placeOfFile('leagues'),
         createWarnings(),
       ),
     ),

@@ -44,8 +44,8 @@ export const keptFields: readonly string[] = [
  * The response without all other fields. Runs also on Yahoo's page, from its text: it refers to nothing outside itself. `toKey`: what becomes
  * of a person's id.
  */
-export function cleanResponse(json: unknown, kept: readonly string[], toKey: (guid: string) => string): unknown {
-  const names = new Set(kept)
+export function cleanResponse(json: unknown, fields: readonly string[], toKey: (guid: string) => string): unknown {
+  const names = new Set(fields)
   const clean = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(clean)
     if (typeof value !== 'object' || value === null) return value

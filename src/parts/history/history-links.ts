@@ -30,7 +30,7 @@ export function historyLinks(
   // Seasons of other leagues open at this league's address, as the choice of seasons in the bar has them.
   const isKnown = stored.length > 0 && isOfLeague(leagueRef, league)
   const elsewhere = isKnown ? listSeasonsElsewhere(leagueRef, league, { seasons }) : []
-  const placeOf = (year: number | null | undefined) => {
+  const placeOfYear = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
     if (season === undefined || known === 'missing' || leagueId == null || !isHostName(host)) return undefined
     // A season from a file has no pages.
@@ -45,11 +45,11 @@ export function historyLinks(
     manager: (key) => addressOf('historyManager', { ...place, key }),
     versus: (key, otherKey) => addressOf('historyVersus', { ...place, key, otherKey }),
     season(season, screen = 'overview') {
-      const own = placeOf(season)
+      const own = placeOfYear(season)
       return own && addressOf(screen, own)
     },
     week(season, week) {
-      const own = placeOf(season)
+      const own = placeOfYear(season)
       return own && week != null ? addressOf('matchupsWeek', { ...own, weekNum: week }) : undefined
     },
   }

@@ -17,7 +17,7 @@ export interface NavigationPlace {
 }
 
 /** Null for URLs that are no route. `shown` has the season of a team's page, whose URL may not name it. */
-export function placeOf(path: string, search: string, shown: ShownLeague | null): NavigationPlace | null {
+export function findNavigationPlace(path: string, search: string, shown: ShownLeague | null): NavigationPlace | null {
   const match = matchRoute(path)
   if (!match) return null
   const { teamId, season, weekNum } = match.parameters

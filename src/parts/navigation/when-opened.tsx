@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore 
 import { $location, followLocation } from '../../stores/location.ts'
 import { browserQueryClient } from '../../stores/queries.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../../stores/shown-league.ts'
-import { type NavigationPlace, placeOf } from './place.ts'
+import { findNavigationPlace, type NavigationPlace } from './place.ts'
 
 export interface PanelProps {
   /** Null until the league is known, and on pages without a league. */
@@ -32,6 +32,6 @@ function Opened({ Panel }: { Panel: ComponentType<PanelProps> }) {
   const shown = useSyncExternalStore(onShownLeague, shownLeague)
   const { path, search } = useStore($location)
   useEffect(() => followLocation(), [])
-  const place = useMemo(() => placeOf(path, search, shown), [path, search, shown])
+  const place = useMemo(() => findNavigationPlace(path, search, shown), [path, search, shown])
   return <Panel shown={shown} place={place?.leagueRef ? place : null} />
 }

@@ -40,24 +40,24 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
   const filters = useMemo(() => knownFilters(wanted, rounds, teams), [wanted, rounds, teams])
   // The controls respond at once; the cards follow when rendered.
-  const drawn = useDeferredValue(filters)
+  const renderedFilters = useDeferredValue(filters)
   const content = useMemo(() => {
-    if (drawn.view === 'analysis') {
-      const lists = listBoomsAndBusts(response, drawn)
+    if (renderedFilters.view === 'analysis') {
+      const lists = listBoomsAndBusts(response, renderedFilters)
       return (
         <Suspense fallback={<ViewLoading />}>
           <AnalysisView {...lists} isAuction={isAuction(picks)} teamHref={teamHref} />
         </Suspense>
       )
     }
-    const groups = groupPicks(picks, drawn)
+    const groups = groupPicks(picks, renderedFilters)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
-    if (drawn.view === 'grid') {
-      const grid = toDraftGrid(picks, teams, drawn)
+    if (renderedFilters.view === 'grid') {
+      const grid = toDraftGrid(picks, teams, renderedFilters)
       return (
         <Suspense fallback={<ViewLoading />}>
-          <GridView grid={grid} isAuction={isAuction(picks)} teamId={drawn.teamId} teamHref={teamHref} />
+          <GridView grid={grid} isAuction={isAuction(picks)} teamId={renderedFilters.teamId} teamHref={teamHref} />
         </Suspense>
       )
     }
@@ -65,12 +65,12 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
       <BoardView
         groups={groups}
         isByPrice={isByPrice}
-        page={drawn.page}
+        page={renderedFilters.page}
         onPage={(page) => onFilters({ page })}
         teamHref={teamHref}
       />
     )
-  }, [response, picks, isByPrice, teams, drawn, teamHref, onFilters])
+  }, [response, picks, isByPrice, teams, renderedFilters, teamHref, onFilters])
   if (picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = picks.filter((pick) => isShown(pick, filters))
   return (

@@ -5,8 +5,8 @@ import type { Story } from './story.ts'
 export function keepOrder(shown: Story, story: Story, readIndex: number): Story {
   if (nameSeason(shown) !== nameSeason(story) || shown.team?.id !== story.team?.id) return story
   const seen = shown.cards.slice(0, readIndex + 2).filter(({ key }) => key !== 'last')
-  const kept = seen.flatMap(({ key }) => story.cards.find((card) => card.key === key) ?? [])
-  return { ...story, cards: [...kept, ...story.cards.filter((card) => !kept.includes(card))] }
+  const seenCards = seen.flatMap(({ key }) => story.cards.find((card) => card.key === key) ?? [])
+  return { ...story, cards: [...seenCards, ...story.cards.filter((card) => !seenCards.includes(card))] }
 }
 
 /** Index of the card in the middle of a list of cards. */

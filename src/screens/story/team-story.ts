@@ -37,9 +37,9 @@ export function composeTeamStory(season: RecapSubject, teamId: number, responses
   const { league, standings } = responses
   const { standing } = facts
   const { host, leagueId, throughWeek } = season
-  const told = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
-  const award = told.length > 0 ? writeAward(facts, told) : null
-  const cards = orderCards(award ? [...told, award] : told)
+  const written = hasStory({ throughWeek }) ? writers.flatMap((write) => write(facts) ?? []) : []
+  const award = written.length > 0 ? writeAward(facts, written) : null
+  const cards = orderCards(award ? [...written, award] : written)
   return {
     host,
     leagueId,

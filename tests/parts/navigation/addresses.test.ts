@@ -4,7 +4,7 @@ import { doors } from '../../../src/contract/routes.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
 import { listSeasonsElsewhere } from '../../../src/parts/league/list-seasons-elsewhere.ts'
 import { ownTeamLink } from '../../../src/parts/navigation/own-team-link.ts'
-import { placeOf } from '../../../src/parts/navigation/place.ts'
+import { findNavigationPlace } from '../../../src/parts/navigation/place.ts'
 import { doorLinks, screenLinks } from '../../../src/parts/navigation/screen-links.ts'
 import {
   leagueSwitchAddress,
@@ -30,7 +30,7 @@ const shown: ShownLeague = {
 
 function placeAt(address: string, league: ShownLeague | null = shown) {
   const { pathname, search } = new URL(address, 'https://site')
-  const place = placeOf(pathname, search, league)
+  const place = findNavigationPlace(pathname, search, league)
   if (!place) throw new Error(`${address} is no route`)
   return place
 }
