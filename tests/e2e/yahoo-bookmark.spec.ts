@@ -124,6 +124,37 @@ test('it can be stopped, goes on where it was after a new visit, and saves a fil
   expect(text).not.toMatch(/PLANTED|GUID/i)
 })
 
+test('all seasons of a league are read in one run, handed over, and are one league with one history', async ({
+  page,
+  context,
+}) => {
+  await context.route(`**${fileImportPath}`, (route) =>
+    route.fulfill({ status: 405, ...asApi({ detail: 'Read-only.' }) }),
+  )
+  const older = JSON.stringify(buildYahooLeague({ league: { season: 2023, renew: null, renewed: '449_4711' } }))
+    .replaceAll(key, '423.l.815')
+    .replaceAll('449.p.', '423.p.')
+    .replaceAll('game/449/', 'game/423/')
+  const yahoo = fakeYahoo({ ...answersOf(), ...JSON.parse(older) })
+  await serveYahoo(context, yahoo)
+  const member = await openYahoo(context, await readBookmark(page))
+  await passUntil(member, /Which league/)
+  await button(member, 'The Small League: 2023–2024').click()
+  await button(member, /^All 2 seasons/).click()
+  await passUntil(member, /The Small League, 2023, 2024: all here/, 5000)
+  const [opened] = await Promise.all([member.waitForEvent('popup'), button(member, /^Open it at localhost/).click()])
+  await expect(opened.getByRole('region', { name: 'Your league' })).toContainText('The Small League, 2024, 2023.')
+  await expect(member.getByRole('status')).toContainText('The Small League is open at localhost')
+  // Of each season everything once.
+  const ofLeague = yahoo.asked.filter((path) => path.startsWith('league/'))
+  expect(new Set(ofLeague).size).toBe(ofLeague.length)
+  for (const one of [key, '423.l.815']) expect(ofLeague).toContain(`league/${one}/standings`)
+  await open(opened, `/leagues/yahoo/${leagueId}/history`)
+  const titles = opened.getByRole('table', { name: /All-time/ }).first()
+  await expect(titles).toContainText('Manager 1')
+  await expect(opened.getByText('2 seasons: 2023–2024').first()).toBeVisible()
+})
+
 test('it says in words where it can’t read', async ({ page, context }) => {
   const yahoo = fakeYahoo(answersOf())
   await serveYahoo(context, yahoo, { isSignedIn: false })
