@@ -36,7 +36,6 @@ export function LeagueLines({ leagues }: { leagues: readonly ClosedLeague[] }) {
 }
 
 function describeState(closed: ClosedLeague): string {
-  if (closed.state === 'loading') return 'Loading...'
   if (closed.state === 'failed') return closed.failure.message
   return closed.week === null ? 'No week is being played.' : `No game in week ${closed.week}.`
 }

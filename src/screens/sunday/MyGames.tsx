@@ -8,18 +8,25 @@ import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour, formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { OpenLeague } from './sunday-leagues.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import type { LoadingLeague, OpenLeague } from './sunday-leagues.ts'
 
 /** Games whose cards phones show; those of the others are folded under their score. */
 const mostOpen = 2
 
-export function MyGames({ leagues }: { leagues: readonly OpenLeague[] }) {
+export function MyGames({ leagues }: { leagues: readonly (OpenLeague | LoadingLeague)[] }) {
   return (
     <Section title="My games">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
-        {leagues.map((league, index) => (
-          <MyGame key={league.key} open={league} isFolded={index >= mostOpen} />
-        ))}
+        {leagues.map((league, index) =>
+          'board' in league ? (
+            <MyGame key={league.key} open={league} isFolded={index >= mostOpen} />
+          ) : (
+            <SkeletonGroup key={league.key} label={`Loading ${league.league.name}...`}>
+              <Skeleton className={index >= mostOpen ? 'h-72 max-sm:h-22' : 'h-72'} />
+            </SkeletonGroup>
+          ),
+        )}
       </div>
     </Section>
   )

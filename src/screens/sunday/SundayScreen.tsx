@@ -43,8 +43,9 @@ function SundayOfDevice() {
 }
 
 export function Sunday({ leagues }: { leagues: readonly MyLeague[] }) {
-  const { open, closed } = useSundayLeagues(leagues)
-  const loading = closed.filter(({ state }) => state === 'loading').length
+  const { games, closed } = useSundayLeagues(leagues)
+  const open = games.filter((game) => 'board' in game)
+  const loading = games.length - open.length
   if (loading === leagues.length) return <Loading />
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
@@ -53,11 +54,11 @@ export function Sunday({ leagues }: { leagues: readonly MyLeague[] }) {
         <p className="mt-1 text-muted">{describeLeagues({ open: open.length, loading, all: leagues.length })}</p>
       </header>
       <StillToDo leagues={open} />
-      {open.length > 0 && <MyGames leagues={open} />}
+      {games.length > 0 && <MyGames leagues={games} />}
       <SundayPlayers leagues={open} />
       <SundayWishes leagues={open} />
       {closed.length > 0 && (
-        <Section title={open.length > 0 ? 'Your other leagues' : 'Your leagues'}>
+        <Section title={games.length > 0 ? 'Your other leagues' : 'Your leagues'}>
           <LeagueLines leagues={closed} />
         </Section>
       )}

@@ -21,15 +21,22 @@ export interface OpenLeague extends SundayBoard {
   refresh: Refresh | null
 }
 
+/** A league whose board has not arrived. */
+export interface LoadingLeague {
+  key: string
+  league: MyLeague
+  state: 'loading'
+}
+
 /** A league of which there is one line; 'outside': it is in no week, or the reader's team has no game in it. */
 export type ClosedLeague = { league: MyLeague } & (
-  | { state: 'loading' }
   | { state: 'failed'; failure: CallFailure; reload: () => void }
   | { state: 'outside'; week: number | null }
 )
 
 export interface SundayLeagues {
-  open: readonly OpenLeague[]
+  /** In the device's order, so that a board that arrives takes its own place. */
+  games: readonly (OpenLeague | LoadingLeague)[]
   closed: readonly ClosedLeague[]
 }
 
@@ -44,25 +51,26 @@ export function useMyLeagues(): readonly MyLeague[] | null {
 /** Requests the board of each, as often as its own page does. None waits for another. */
 export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
   const states = useResources('live', leagues.map(boardOf), { refreshAfter })
-  const open: OpenLeague[] = []
+  const games: (OpenLeague | LoadingLeague)[] = []
   const closed: ClosedLeague[] = []
   for (const [index, league] of leagues.entries()) {
     const state = states[index]
+    const key = nameLeague(league.leagueRef)
     if (state?.status === 'ready') {
       const { data: board, refresh = null } = state
       const { host } = league.leagueRef
       const name = board.leagueName ?? league.name
       const teamId = league.team.id
-      const shared = { key: nameLeague(league.leagueRef), host, leagueName: name, teamId, league }
-      if (board.week !== null && hasTeam(board, teamId)) open.push({ ...shared, week: board.week, board, refresh })
+      const shared = { key, host, leagueName: name, teamId, league }
+      if (board.week !== null && hasTeam(board, teamId)) games.push({ ...shared, week: board.week, board, refresh })
       else closed.push({ league: { ...league, name }, state: 'outside', week: board.week })
     } else if (state?.status === 'failed') {
       closed.push({ league, state: 'failed', failure: state.failure, reload: state.reload })
     } else {
-      closed.push({ league, state: 'loading' })
+      games.push({ key, league, state: 'loading' })
     }
   }
-  return { open, closed }
+  return { games, closed }
 }
 
 function hasTeam({ matchups, ranking }: LiveResponse, teamId: number): boolean {
