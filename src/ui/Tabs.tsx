@@ -31,7 +31,7 @@ export interface TabItem {
 /** The look of a tab. */
 export function tabClasses(isCurrent: boolean): string {
   return classNames(
-    'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 sm:px-3 font-medium -outline-offset-2 transition-colors',
+    'flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 max-[24rem]:px-1 sm:px-3 font-medium -outline-offset-2 transition-colors',
     isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 }

@@ -1,7 +1,7 @@
 /** The screen of moves for a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListedMove, MovesResponse } from '../../src/contract/responses/moves.ts'
+import type { ListedMove, ListedSide, MovesResponse } from '../../src/contract/responses/moves.ts'
 import { MoveRow } from '../../src/parts/moves/MoveRow.tsx'
 import { findMoveHighlights } from '../../src/parts/moves/move-highlights.ts'
 import { countMoves } from '../../src/parts/moves/move-labels.ts'
@@ -86,9 +86,9 @@ const response = completeResponse('moves', {
   ],
 })
 
-const moves = (search = '', isOver = true, verdictOf: TradeVerdicts = unrated) => (
+const moves = (search = '', isOver = true, verdictOf: TradeVerdicts = unrated, of: MovesResponse = response) => (
   <SeasonMoves
-    response={response}
+    response={of}
     isOver={isOver}
     query={new URLSearchParams(search)}
     onQuery={() => {}}
@@ -121,6 +121,23 @@ describe('the story of the moves', () => {
     expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for other teams')
     expect(words).toContain('$12, next bid $7 · never started')
     expect(draw('', false)).toContain('Best Trade so Far')
+  })
+
+  it('begins with a pickup that gained more than the best trade', () => {
+    const withValue = (value: number) => ({
+      ...response,
+      moves: response.moves.map((move) => ({
+        ...move,
+        sides:
+          move.kind === 'add'
+            ? move.sides.map((side) => ({ ...side, received: side.received.map(rated(value)) }))
+            : move.sides,
+      })),
+    })
+    const rated = (value: number) => (moved: ListedSide['received'][number]) => ({ ...moved, value })
+    const textWith = (value: number) => textOf(renderToStaticMarkup(moves('', true, unrated, withValue(value))))
+    expect(textWith(44)).toMatch(/No trade gained as much as a pickup: Gone, \+44\.0 for Beta .*Trade of the Year/)
+    expect(textWith(30)).not.toContain('No trade gained as much')
   })
 
   it('shows the URL’s selection with its count, and drops filters that the season does not have', () => {

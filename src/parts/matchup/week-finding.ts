@@ -9,8 +9,8 @@ import { type NamedTeam, nameTeam } from '../my-team/name-team.ts'
 import { type WeekGame, wonBy } from './week-games.ts'
 
 /**
- * Title game; while games are played, the reader's own, else the most open one; then the biggest upset, else the closest game; before kickoff the most even game. In the
- * playoffs of the games for the title. Null if nothing is known.
+ * Title game; while games are played, the reader's own, else the most open one; then the biggest upset, a close game, a blowout, else the closest
+ * game; before kickoff the most even game. In the playoffs of the games for the title. Null if nothing is known.
  */
 export function weekFinding(
   games: readonly WeekGame[],
@@ -55,6 +55,12 @@ function findingOfResults(games: readonly WeekGame[], nameOf: NameOf): string | 
     ({ margin }) => margin,
   )
   if (!closest) return null
+  const widest = least(
+    games.filter(({ flags }) => flags.includes('blowout')),
+    ({ margin }) => -(margin ?? 0),
+  )
+  if (widest && !closest.isTie && !closest.flags.includes('close'))
+    return `${pairOf(widest, nameOf)} ${wonBy(widest)}${games.length > 1 ? ', the biggest win' : ''}`
   return closest.isTie
     ? `${pairOf(closest, nameOf, 'and')} tied at ${formatPoints(closest.first.points)}`
     : `${pairOf(closest, nameOf)} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`

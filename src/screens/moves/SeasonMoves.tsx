@@ -1,10 +1,11 @@
 /** The season's moves: highlights, then team by team and one by one, with filters. */
 import { useMemo } from 'react'
 import type { MovesResponse } from '../../contract/responses/moves.ts'
-import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
+import { findMoveHighlights, type MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import type { MoveLinks } from '../../parts/moves/move-links.tsx'
 import { rateByVerdicts, type TradeVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
 import { deferred } from '../../ui/deferred.ts'
+import { formatSigned } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -47,6 +48,7 @@ export function SeasonMoves({ response: ofSeason, isOver, query, onQuery, links,
     <div>
       <MovesToolbar moves={moves} shown={shown} teams={teams} filters={filters} onFilters={onFilters} />
       <div className="mt-5 flex flex-col gap-10">
+        {!isFiltered && <BiggestPickUp {...story} />}
         {!isFiltered && (
           <DeferredTrade
             isUntilToday={isUntilToday}
@@ -75,5 +77,16 @@ export function SeasonMoves({ response: ofSeason, isOver, query, onQuery, links,
         </Later>
       </div>
     </div>
+  )
+}
+
+/** The head of the page where a pickup gained more than every trade, whose section is first. */
+function BiggestPickUp({ trade, bestPickUps: [best] }: Pick<MoveHighlights, 'trade' | 'bestPickUps'>) {
+  if (!trade || !best || best.value <= Math.max(...trade.sides.map(({ value }) => value ?? 0))) return null
+  return (
+    <p className="scoreboard -mb-5 text-2xl">
+      No trade gained as much as a pickup: {best.moved.player.name}, {formatSigned(best.value)} for{' '}
+      <bdi>{best.team.name}</bdi>
+    </p>
   )
 }

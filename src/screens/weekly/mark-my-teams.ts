@@ -1,5 +1,5 @@
 /**
- * Marks the reader's team in an edition by the addresses of its links, with style rules only: the page is the same for all readers, and that
+ * Marks the reader's team in an edition by the addresses of its links, with style rules only, in ink as elsewhere: the page is the same for all readers, and that
  * of a snapshot renders nothing in the browser. It reads the device's entry itself, because the store comes with the code of all screens.
  */
 import { myTeamsEntry, readListEntry } from '../../client/browser-storage.ts'
@@ -24,9 +24,10 @@ function readTeamIds(choices: readonly unknown[]): number[] {
 function writeRules(teamId: number): string {
   const link = `a:is([href$="/teams/${teamId}"], [href*="/teams/${teamId}/"])`
   return `@media screen {
-    ${link} { color: var(--accent); }
+    ${link} { font-weight: 700; }
     :is(th, h3) ${link} bdi::after { content: ' (you)'; }
-    tr:has(> th ${link}) > :first-child { box-shadow: inset 3px 0 var(--accent); }
-    article:has(${link}) { border-color: var(--accent); }
+    tr:has(> th ${link}) > :first-child { box-shadow: inset 3px 0 var(--ink); }
+    tr:has(> th ${link}) { background: var(--mine-ground); }
+    article:has(${link}) { border-color: var(--ink); }
   }`
 }

@@ -202,6 +202,23 @@ describe('a week', () => {
     expect(weekFinding(playedOut.map((game) => ({ ...game, weeks: [3, 4] })))).toBe('A leads the round')
   })
 
+  it('is about its biggest result once it is over: an upset, a close game, a blowout, else the closest one', () => {
+    const over = (matchupId: number, loser: number, flags: Matchup['flags'] = []): Matchup => ({
+      matchupId,
+      status: 'final',
+      flags,
+      margin: 120 - loser,
+      home: { team: { id: 2 * matchupId, name: `W${matchupId}` }, points: 120, chanceBefore: 0.4, isWinner: true },
+      away: { team: { id: 2 * matchupId + 1, name: `L${matchupId}` }, points: loser, chanceBefore: 0.6 },
+    })
+    const found = (...games: Matchup[]) => weekFinding(gamesOf(games))
+    const [tight, wide, plain] = [over(1, 119, ['close']), over(2, 45, ['blowout']), over(3, 101)]
+    expect(found(plain, over(4, 100))).toBe('W3 beat L3 by 19.0 points, the closest game')
+    expect(found(plain, wide)).toBe('W2 beat L2 by 75.0 points, the biggest win')
+    expect(found(plain, wide, tight)).toBe('W1 beat L1 by 1.0 points, the closest game')
+    expect(found(wide, tight, over(5, 90, ['upset']))).toBe('W5 beat L5 with a 40% chance before kickoff')
+  })
+
   it('of two weeks is led as a round, also when another game is over', () => {
     const running: Matchup = {
       status: 'in-progress',

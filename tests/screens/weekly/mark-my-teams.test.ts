@@ -20,7 +20,7 @@ function markedLinks(choices: readonly unknown[], addresses: readonly string[] =
   )
   vi.stubGlobal('document', page)
   markMyTeams()
-  const selectors = page.adoptedStyleSheets.flatMap(({ text }) => text.match(/a:is\(.*?\)(?= \{ color)/g) ?? [])
+  const selectors = page.adoptedStyleSheets.flatMap(({ text }) => text.match(/a:is\(.*?\)(?= \{ font-weight)/g) ?? [])
   return selectors.flatMap((selector) =>
     [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href')),
   )
