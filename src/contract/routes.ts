@@ -106,7 +106,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season', 'complete'],
     onlyUnderWay: true,
     describe: (league: string) =>
-      `The week of ${league} while it is played: live scores and chances, the standings as it would stand, and whom to root for.`,
+      `The week of ${league} while it is played: live scores and chances, the standings as they would be, and whom to root for.`,
   },
   matchups: {
     label: 'Matchups',

@@ -36,8 +36,8 @@ const screens: readonly (readonly [address: string, route: string, component: st
   [`${league}/legacy`, 'leagueLegacy', 'LegacyLeagueScreen'],
   ['/embed/espn/7/standings', 'embedStandings', 'EmbedStandingsScreen'],
   ['/embed/espn/7/week', 'embedWeek', 'EmbedWeekScreen'],
-  [team, 'team', 'RedirectPage'],
-  [`${team}/roster`, 'roster', 'RedirectPage'],
+  [team, 'team', 'TeamRedirect'],
+  [`${team}/roster`, 'roster', 'TeamRedirect'],
   [`${team}/roster/week/5`, 'rosterWeek', 'WeekScreen'],
   [`${team}/roster/seasonoverview`, 'seasonOverview', 'SeasonOverviewScreen'],
   [`${team}/performance`, 'performance', 'PerformanceScreen'],
@@ -60,6 +60,7 @@ const screens: readonly (readonly [address: string, route: string, component: st
   ['/proof', 'proof', 'ProofScreen'],
   ['/private', 'privateLeague', 'DropFiles'],
   ['/open', 'open', 'OpenSealedScreen'],
+  ['/sunday', 'sunday', 'SundayScreen'],
 ]
 
 /** Routes that also have a season in their address. */
@@ -75,7 +76,7 @@ const files = [
   '/weekly/espn/7/feed.json',
   '/recap/espn/7/2025/awards/highest-week',
   '/og/recap/espn/7/2025.png',
-  '/og/recap/espn/7/2025/highest-week.png',
+  '/og/recap/espn/7/2025/awards/highest-week.png',
   '/og/story/espn/7/2025.png',
   '/og/story/espn/7/2025/70250001.png',
   '/og/story/espn/7/2025/league/first.png',

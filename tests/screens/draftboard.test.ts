@@ -34,12 +34,18 @@ function card(board: ShownScreen, overallPick: number): ShownScreen {
   return found
 }
 
-it('leads with the best pick in a sentence, and where it is in its cohort', async () => {
-  const [best] = draft().draftAnalysis.bestBooms
+it('leads with the best pick in a sentence, and where it is in its cohort, and names the worst', async () => {
+  const { bestBooms, worstBusts } = draft().draftAnalysis
+  const [best] = bestBooms
+  const [worst] = worstBusts
   const board = await boardOf()
   const value = best?.performance.valueOverExpectation?.toFixed(1)
   expect(board.text).toContain(
     `${best?.team.name.trim()} made the best pick: ${best?.player.name} in round ${best?.roundNum}, +${value} points vs. players of that round`,
+  )
+  const missed = worst?.performance.valueOverExpectation?.toFixed(1).replace('-', '−')
+  expect(board.text).toContain(
+    `${worst?.team.name.trim()} made the worst pick: ${worst?.player.name} in round ${worst?.roundNum}, ${missed} points`,
   )
 })
 

@@ -47,7 +47,7 @@ const leagues = [
 ]
 
 describe.each(leagues)('the tabs of a team in a league: $league', ({ id, tabs }) => {
-  it('are the same on every page that they open, and none opens an error', async () => {
+  it('are the same on every page that they open, and none opens an error', { timeout: 240_000 }, async () => {
     const season = await demoSeason(id)
     const first = `/leagues/espn/${id}/teams/${firstTeamOf(season).id}/performance`
     const own = tabsOf(await show(season, first, withHistory))
@@ -70,13 +70,13 @@ describe.each(leagues)('the tabs of a team in a league: $league', ({ id, tabs })
 })
 
 describe('the tabs of a team', () => {
-  it('have no history in a league of one season', async () => {
+  it('have no history in a league of one season', { timeout: 240_000 }, async () => {
     const season = await demoSeason(105)
     const page = await show(season, `/leagues/espn/105/teams/${firstTeamOf(season).id}/performance`, {})
     expect(tabsOf(page).map(([label]) => label)).toEqual(['Roster', 'Season', 'Performance', 'Story'])
   })
 
-  it('are absent on the history of a manager who has no team in the season', async () => {
+  it('are absent on the history of a manager who has no team in the season', { timeout: 240_000 }, async () => {
     const season = await demoSeason(101)
     const first = `/leagues/espn/101/teams/${firstTeamOf(season).id}/performance`
     const href = tabsOf(await show(season, first, withHistory)).find(([label]) => label === 'All-time')?.[1] ?? ''

@@ -75,7 +75,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const shown = picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
-      <DraftFinding best={draftAnalysis.bestBooms[0]} isByPrice={isByPrice} />
+      <DraftFinding best={draftAnalysis.bestBooms[0]} worst={draftAnalysis.worstBusts[0]} isByPrice={isByPrice} />
       <BestDrafters
         drafters={drafters}
         selected={filters.teamId}
