@@ -28,7 +28,7 @@ import {
   loadEditionOf,
   readAnnounced,
 } from './lib/announce-league.ts'
-import { announceMoments, type MomentOptions, printMoments, readForNews } from './lib/announce-moments.ts'
+import { announceMoments, announceNews, type MomentOptions, printMoments, readForNews } from './lib/announce-moments.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
 import { reportTo } from './lib/import-reports.ts'
 import { notStored } from './lib/not-stored.ts'
@@ -72,7 +72,7 @@ The webhooks are in the league's book, book/espn-123456.yml in the data folder, 
     - {to: slack, address: SLACK_WEBHOOK}
     - {to: groupme, address: GROUPME_BOT}
     - {to: json, address: MY_RECEIVER, secret: MY_SECRET}
-  announce: [weekly, monday, corrections]    also: thursday, sunday-lineups, sunday-night
+  announce: [weekly, monday, corrections]    also: thursday, sunday-lineups, sunday-night, trades, clinched, eliminated
 
 Run it every 30 minutes: it posts what is due, and requests the league from its host where it needs newer data.
 
@@ -162,6 +162,7 @@ async function announceAll(
   else if (hasWeekly) failures += await announceAndReport(announced, webhooks, posting)
   if (isNewest && announced) failures += await announceUpdates(announced.key, webhooks, posting)
   if (newest) failures += await announceMoments(newest, webhooks, posting)
+  if (newest) failures += await announceNews(newest, webhooks, posting)
   if (isNewest && hasWeekly) failures += await announceHistory(wanted, webhooks, posting)
   return failures
 }

@@ -18,7 +18,7 @@ import { isSurelySealed, refuseSealed } from '../../src/snapshot/find-sealed.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { announceHistory } from './announce-history.ts'
-import { announceMoments } from './announce-moments.ts'
+import { announceMoments, announceNews } from './announce-moments.ts'
 import { describeAnnouncement, describePost } from './describe-announcement.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
@@ -112,7 +112,10 @@ export async function announceNewEditions(
       if (announced?.picture && kinds.includes('weekly') && isNews(announced, options))
         failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
       if (announced?.picture) failures += await announceUpdates(announced.key, webhooks, { ...options, kinds })
-      if (!announced || announced.picture) failures += await announceMoments(newest, webhooks, { ...options, kinds })
+      if (!announced || announced.picture) {
+        failures += await announceMoments(newest, webhooks, { ...options, kinds })
+        failures += await announceNews(newest, webhooks, { ...options, kinds })
+      }
       if (kinds.includes('weekly')) failures += await announceHistory(newest, webhooks, { ...options, isLoud: false })
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error

@@ -2,7 +2,8 @@
 import { composeLine } from '../../src/announce/compose-line.ts'
 import { addressOnSite, readSiteUrl } from '../../src/announce/load-edition.ts'
 import { type DueMoment, listDueMoments, listMomentsOfWeek, readKickoffs } from '../../src/announce/moments/index.ts'
-import { postOnce, targetOf } from '../../src/announce/post-once.ts'
+import { listNews } from '../../src/announce/news.ts'
+import { type AnnounceOutcome, postOnce, targetOf } from '../../src/announce/post-once.ts'
 import type { AnnouncedKind, Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
@@ -10,7 +11,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey } from '../../src/domain/identity.ts'
 import { openStoredCalls } from '../../src/server/open-service.ts'
 import { isBehind } from '../../src/service/refresh-need.ts'
-import type { SeasonCard } from '../../src/storage/league-store.ts'
+import { isClosed, type SeasonCard } from '../../src/storage/league-store.ts'
 import type { AnnounceLeagueOptions } from './announce-league.ts'
 import { describeMessage, describePost } from './describe-announcement.ts'
 import { namesOnSite } from './names-on-site.ts'
@@ -37,15 +38,51 @@ export async function announceMoments(
     const message = await writeMoment(key, due, options)
     if (!message) continue
     const post = { key, week: message.week, kind: name, compose: message.compose } as const
-    for (const outcome of await postOnce(post, { ...options, webhooks })) {
-      const line = describePost(moment.title, outcome)
-      if (outcome.kind === 'failed') {
-        printError(line)
-        failures += 1
-      } else if (outcome.kind === 'posted') print(line)
-    }
+    failures += report(moment.title, await postOnce(post, { ...options, webhooks }), { print, printError })
   }
   return failures
+}
+
+/** Posts what has happened, each piece of news once. Returns the number of failed webhooks. */
+export async function announceNews(
+  key: LeagueKey,
+  webhooks: readonly Webhook[],
+  { print, printError, ...options }: MomentOptions,
+): Promise<number> {
+  let failures = 0
+  for (const { news, compose } of await writeNews(key, options)) {
+    const { kind, week, id } = news
+    const outcomes = await postOnce({ key, week, kind, id, compose }, { ...options, webhooks })
+    failures += report(news.text, outcomes, { print, printError })
+  }
+  return failures
+}
+
+/** Prints what was posted or failed, and returns how many failed. */
+function report(
+  subject: string,
+  outcomes: readonly AnnounceOutcome[],
+  { print, printError }: Pick<MomentOptions, 'print' | 'printError'>,
+): number {
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'failed') printError(describePost(subject, outcome))
+    else if (outcome.kind === 'posted') print(describePost(subject, outcome))
+  }
+  return outcomes.filter(({ kind }) => kind === 'failed').length
+}
+
+async function writeNews(
+  key: LeagueKey,
+  { store, dataDir, snapshotDir, env, kinds, now = () => new Date() }: Omit<MomentOptions, 'print' | 'printError'>,
+) {
+  const call = openStoredCalls({ store, dataDir })
+  const all = await listNews(key, { kinds, call, now: now() })
+  if (all.length === 0) return []
+  const show = await namesOnSite(key, { store, call, snapshotDir })
+  return all.map((news) => {
+    const url = addressOnSite(readSiteUrl(env), news.path)
+    return { news, compose: (to: Webhook['to']) => composeLine(to, show(news.text), url) }
+  })
 }
 
 /** The messages that are due, and the times of the week's moments; whether they were posted does not count. */
@@ -66,7 +103,12 @@ export async function printMoments(
     if (!message) print(`${due.moment.title}: no news.`)
     for (const webhook of message ? webhooks : []) print(describeMessage(message?.compose(webhook.to) ?? {}, webhook))
   }
+  for (const { compose } of await writeNews(key, { ...options, kinds }))
+    for (const webhook of webhooks) print(describeMessage(compose(webhook.to), webhook))
 }
+
+/** A trade is heard of within six hours, as no clock says when there is one. */
+const tradesAfter = 6 * 3_600_000
 
 /**
  * Reads the season from its host where a moment is due that needs newer data, or where games have ended or its week has turned since.
@@ -81,7 +123,9 @@ export async function readForNews(
   const card = await store.card(key)
   if (card?.source !== 'host') return 0
   const unsaid = await listUnsaid(key, webhooks, options)
-  if (!isBehind(card, now()) && unsaid.every((due) => isReadSince(card, due))) return 0
+  const age = card.asOf === null ? 0 : now().getTime() - Date.parse(card.asOf)
+  const mayHaveTrades = options.kinds.includes('trades') && !isClosed(card) && age >= tradesAfter
+  if (!isBehind(card, now()) && !mayHaveTrades && unsaid.every((due) => isReadSince(card, due))) return 0
   try {
     await read(key)
   } catch (error) {

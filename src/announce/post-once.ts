@@ -7,6 +7,7 @@ import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { Announcement, SaidFact } from '../storage/announcement-store.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { MomentName } from './moments/index.ts'
+import type { NewsKind } from './news.ts'
 import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
 import { nameWebhook, readTarget } from './read-target.ts'
 import { listChanges } from './said-facts.ts'
@@ -18,7 +19,9 @@ export interface LeaguePost {
   otherKeys?: readonly LeagueKey[]
   /** Of the season's weeks, or of the calendar for a line of the league's history. */
   week: number
-  kind: 'weekly' | 'history' | 'half-time' | 'correction' | MomentName
+  kind: 'weekly' | 'history' | 'half-time' | 'correction' | MomentName | NewsKind
+  /** Of several of a kind in one week; left out: there is one. */
+  id?: string | null
   /** Facts in the message that a correction of the host may change. */
   said?: readonly SaidFact[]
   /** The body of the request to a webhook. */
@@ -65,10 +68,10 @@ export async function postOnce(post: LeaguePost, options: AnnounceOptions): Prom
 /** The caller holds the lock, so a recorded 'sending' is not in progress elsewhere. */
 async function postTo(
   webhook: Webhook,
-  { key, otherKeys = [], week, kind, said, compose }: LeaguePost,
+  { key, otherKeys = [], week, kind, id = null, said, compose }: LeaguePost,
   { store: { announcements }, env, again = false, ...options }: AnnounceOptions,
 ): Promise<AnnounceOutcome> {
-  const target = targetOf(webhook, kind)
+  const target = targetOf(webhook, kind, id)
   const record = (state: Announcement['state']) =>
     announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString(), said })
   try {
@@ -82,7 +85,7 @@ async function postTo(
     const message = compose(webhook.to)
     const body = JSON.stringify(readied.botId === null ? message : { bot_id: readied.botId, ...message })
     await record('sending')
-    await postMessage(readied, { id: idOf({ key, week, kind, said }), body }, options).catch(async (error) => {
+    await postMessage(readied, { id: idOf({ key, week, kind, id, said }), body }, options).catch(async (error) => {
       if (error instanceof UncertainDelivery) throw error
       if (before) await announcements.record(key, before)
       else await announcements.forget(key, week, target)
@@ -100,14 +103,17 @@ async function postTo(
 }
 
 /** What a message is recorded under. */
-export function targetOf(webhook: Webhook, kind: LeaguePost['kind']): string {
-  return kind === 'weekly' ? nameWebhook(webhook) : `${nameWebhook(webhook)} ${kind}`
+export function targetOf(webhook: Webhook, kind: LeaguePost['kind'], id: string | null = null): string {
+  const target = kind === 'weekly' ? nameWebhook(webhook) : `${nameWebhook(webhook)} ${kind}`
+  return id === null ? target : `${target} ${id}`
 }
 
 /** A week has several corrections, each with its own id. */
-function idOf({ key, week, kind, said = [] }: Pick<LeaguePost, 'key' | 'week' | 'kind' | 'said'>): string {
-  const id = `${kind}-${nameLeague(key)}-${key.season}-${week}`
-  return kind === 'correction' ? `${id}-${hash32(JSON.stringify(said.map(({ value }) => value)), 1).toString(36)}` : id
+function idOf({ key, week, kind, id, said = [] }: Omit<LeaguePost, 'compose'>): string {
+  const post = [kind, nameLeague(key), key.season, week, ...(id == null ? [] : [id])].join('-')
+  return kind === 'correction'
+    ? `${post}-${hash32(JSON.stringify(said.map(({ value }) => value)), 1).toString(36)}`
+    : post
 }
 
 function saysTheSame(before: readonly SaidFact[] = [], now: readonly SaidFact[] = []): boolean {

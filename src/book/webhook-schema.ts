@@ -29,8 +29,18 @@ const webhook = z
 
 export type Webhook = z.infer<typeof webhook>
 
-/** What a league hears of by itself. The messages of moments are in `announce/moments`. */
-export const announcedKinds = ['weekly', 'corrections', 'thursday', 'sunday-lineups', 'sunday-night', 'monday'] as const
+/** What a league hears of by itself. The messages are in `announce/moments` and `announce/news.ts`. */
+export const announcedKinds = [
+  'weekly',
+  'corrections',
+  'thursday',
+  'sunday-lineups',
+  'sunday-night',
+  'monday',
+  'trades',
+  'clinched',
+  'eliminated',
+] as const
 export type AnnouncedKind = (typeof announcedKinds)[number]
 
 /** Where a book does not say it. */

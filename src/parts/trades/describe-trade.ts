@@ -1,6 +1,8 @@
 /** A trade in words: its verdict, what is open, what became of an asset. */
+
 import type { TradeResponse, TradesResponse } from '../../contract/responses/trades.ts'
 import { writeGamesAgainst, writeGamesWon } from '../../domain/trade-games.ts'
+import { namePick } from '../../domain/traded-pick.ts'
 import { formatDollars, formatPoints, formatSigned } from '../../ui/format.ts'
 import { sortRows } from '../../ui/sort.ts'
 
@@ -110,13 +112,6 @@ export function nameAsset({ kind, player, pick, dollars }: DescribedAsset): stri
   if (kind === 'dollars') return `${formatDollars(dollars)} in FAAB`
   if (kind === 'player') return player?.name ?? 'A player'
   return `${namePick(pick)}${player ? ` (${player.name})` : ''}`
-}
-
-/** `2027 round 2 pick`, `Pick 23 overall` */
-export function namePick(pick: DescribedAsset['pick']): string {
-  if (pick?.overallPick != null) return `Pick ${pick.overallPick} overall`
-  const words = [pick?.season, pick?.round != null && `round ${pick.round}`, 'pick'].filter(Boolean)
-  return words.length > 1 ? words.join(' ') : 'Draft pick'
 }
 
 /** `Still on the roster`, `Dropped in week 5 of 2023`; empty for dollars. */

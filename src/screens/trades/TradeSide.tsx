@@ -1,9 +1,10 @@
 /** What one team received, and what became of each part: a tree of picks, the players drafted with them, and where they went. */
 
 import type { TradeResponse } from '../../contract/responses/trades.ts'
+import { namePick } from '../../domain/traded-pick.ts'
 import { opensPlayer } from '../../parts/player/player-modal.tsx'
 import { TeamPageLink } from '../../parts/team/TeamPageLink.tsx'
-import { type DescribedPath, describeEnd, formatWinsGained, namePick } from '../../parts/trades/describe-trade.ts'
+import { type DescribedPath, describeEnd, formatWinsGained } from '../../parts/trades/describe-trade.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
