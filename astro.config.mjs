@@ -24,12 +24,12 @@ if (wrongAddress) throw new Error(wrongAddress)
 /** Modules of some 100 bytes to half a kilobyte that several screens import, and the question for the reader's team: each would be a request. */
 const small = modules([
   'ui/(Badge|Stepper|Tabs)',
-  'parts/league/(BestBallNote|order-teams)',
+  'parts/league/(BestBallNote|LeagueWeeks|order-teams)',
   'parts/my-team/(TeamQuestion|name-team)',
   'parts/matchup/(RunningBadge|matchup-panel|week-games)',
   'parts/player/player-modal',
   'parts/team/(LineupAlarm|RosterToggle|TeamPageLink|WeekPicker|describe-alert|season-weeks|use-week-arrows)',
-  'screens/overview/(FrontCard|next-game)',
+  'screens/overview/(FrontCard|calls|describe-finish|next-game)',
 ])
 const inShared = /^(?!.*[\\/](charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/])/
 
@@ -58,6 +58,12 @@ const groups = [
   // Modules imported by at least six islands, unless they are loaded on demand, and small ones that would be a request each.
   { name: 'shared', test: inShared, minShareCount: 6, tags: ['$initial'] },
   { name: 'small', test: small },
+  // The same of two screens each.
+  {
+    name: 'race',
+    test: modules(['parts/luck/(power-view|luck-view)', 'parts/odds/root-for', 'screens/forecast/what-if-address']),
+  },
+  { name: 'picks', test: modules(['ui/Tooltip', 'screens/draftboard/(PlayerButton|describe-pick)']) },
   // Topics that several screens share, and most do not use. A group also has what its modules import and no group before it has.
   {
     name: 'charts',
