@@ -77,7 +77,12 @@ export function withLeagueJoin<P extends object>(name: EndpointName, parameters:
 
 /** Whether a snapshot of the call's league lacks what the reader joined to it. */
 export function isBeyondSnapshot(name: EndpointName, parameters: object): boolean {
-  return aboutAllSeasons.includes(name) && withLeagueJoin(name, parameters) !== parameters
+  return aboutAllSeasons.includes(name) && isBeyondPage(name, parameters)
+}
+
+/** The same of a page that a server has rendered, which has none of it. */
+export function isBeyondPage(name: EndpointName, parameters: object): boolean {
+  return withLeagueJoin(name, parameters) !== parameters
 }
 
 function readAll(): StoredJoin[] {

@@ -49,8 +49,13 @@ export const hasShellsOnly =
  * the redirect by `404.html`.
  */
 export function documentOf(target: URL): URL {
-  const match = hasShellsOnly && isBelowBase(target.pathname) ? matchRoute(withoutBase(target.pathname)) : null
-  if (!match || Object.keys(match.parameters).length === 0) return target
+  return (hasShellsOnly && shellOf(target)) || target
+}
+
+/** The shell of a URL's screen with the URL in the query; null for a URL without one. */
+export function shellOf(target: URL): URL | null {
+  const match = isBelowBase(target.pathname) ? matchRoute(withoutBase(target.pathname)) : null
+  if (!match || Object.keys(match.parameters).length === 0) return null
   const shell = new URL(withBase(`${shellPath(match.name)}/`), target)
   shell.searchParams.set('asked', target.pathname + target.search + target.hash)
   return shell

@@ -5,13 +5,18 @@
  */
 import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { apiSource } from '../client/api-source.ts'
 import { notInSnapshot } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Calls, ReadCall } from '../client/calls.ts'
+import { isBeyondPage } from '../client/league-joins.ts'
+import { mayBeFromFile } from '../client/private-leagues.ts'
+import { readState } from '../client/read-state.ts'
+import { pageLeague, shellOf } from '../client/site-base.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { CallState } from '../client/source.ts'
-import type { EndpointName } from '../contract/endpoints.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { currentAge } from '../contract/response-headers.ts'
 import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../contract/snapshot.ts'
 import type { LeagueRef } from '../domain/identity.ts'
@@ -137,13 +142,22 @@ async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void
   if (responses === 0) await new Promise(() => {})
 }
 
-/** What the API refuses stays refused, as the server has rendered it. */
+/**
+ * What the API refuses stays refused, as the server has rendered it. The league of a file on this device is shown by the shell, as on every
+ * other page.
+ */
 async function requestResponses(calls: Calls): Promise<void> {
   const client = browserQueryClient()
+  const shell = mayBeFromFile(pageLeague()?.league ?? null) ? shellOf(new URL(location.href)) : null
+  if (shell) {
+    location.replace(shell)
+    await new Promise(() => {})
+  }
   let responses = 0
   await calls(async (name, parameters) => {
     const query = callQuery(name, parameters)
-    const state = await client.fetchQuery(query).catch((failure) => {
+    const isHere = isBeyondPage(name, parameters) && (await requestWithoutJoin(client, name, parameters))
+    const state = await client.fetchQuery(isHere ? { ...query, staleTime: 'static' } : query).catch((failure) => {
       if (isRefusal(failure)) client.setQueryData(query.queryKey, { status: 'failed', failure })
       return client.getQueryData<CallState<never>>(query.queryKey)
     })
@@ -152,4 +166,20 @@ async function requestResponses(calls: Calls): Promise<void> {
     return state.data
   })
   if (responses === 0) await new Promise(() => {})
+}
+
+/** As the HTML has it. The page's components request it again, with what the reader joined to the league. False: not available. */
+async function requestWithoutJoin<N extends EndpointName>(
+  client: QueryClient,
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<boolean> {
+  try {
+    const response = await apiSource.send(name, parameters, {})
+    if (!response) return false
+    client.setQueryData(callKey(name, parameters), await readState(name, parameters, response), { updatedAt: 0 })
+    return true
+  } catch {
+    return false
+  }
 }
