@@ -90,6 +90,9 @@ function fillNames(place: NavigationPlace, shown: ShownLeague) {
   if (select && options.map(({ value }) => value).join() !== [...select.options].map(({ value }) => value).join()) {
     select.replaceChildren(...options)
   }
+  // A page rendered for one season may show another, with the same addresses.
+  const current = options.find(({ selected }) => selected)?.value
+  if (select && current !== undefined && select.value !== current) select.value = current
 }
 
 function setText(selector: string, text: string) {

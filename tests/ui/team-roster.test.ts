@@ -4,7 +4,8 @@ import { groupRoster, readRosterSort } from '../../src/parts/team/group-roster.t
 import { isMissingWeek, missingWeekText } from '../../src/parts/team/missing-week.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { projectionDifference } from '../../src/parts/team/week-roster.ts'
-import { weekLineup } from '../../src/screens/week/week-lineup.ts'
+import { lineupFinding } from '../../src/screens/week/lineup-finding.ts'
+import { noteLineup } from '../../src/screens/week/lineup-notes.ts'
 import { completed } from '../support/completed.ts'
 
 const player = (name: string, fields: Record<string, unknown> = {}) => ({ playerId: name.length, name, ...fields })
@@ -122,7 +123,7 @@ describe('weekResult', () => {
   })
 })
 
-describe('weekLineup', () => {
+describe('noteLineup', () => {
   const own = completed('weeklyRoster', {
     roster: [
       player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', isStarter: true, weekPoints: 4 }),
@@ -131,56 +132,49 @@ describe('weekLineup', () => {
       player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', isStarter: false, weekPoints: 7 }),
     ],
   })
-  const opponent = completed('weeklyRoster', {
-    roster: [player('Rival', { playerId: 9, lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20 })],
-  })
   const slots = ['QB', 'RB', 'TE'].map((slot) => ({ slot, count: 1 }))
-  const lineup = (analysis: object | null, isRunning = false) =>
-    weekLineup(own, opponent, { slots, analysis: analysis && completed('startSitAnalysis', analysis), isRunning })
-  const bettersOf = (analysis: object) => lineup(analysis).map(({ slot, better }) => [slot, better?.name, better?.gain])
+  const notesOf = (analysis: object | null) => {
+    const known = analysis && completed('startSitAnalysis', analysis)
+    const { byPlayer, emptySlots } = noteLineup(own, { slots, analysis: known, isRunning: false })
+    return { emptySlots, ...Object.fromEntries([...byPlayer].map(([{ name }, note]) => [name, note])) }
+  }
+  const missedBy = {
+    positionEligibility: 'RB',
+    starterId: 1,
+    starterName: 'Starter',
+    benchId: 3,
+    benchName: 'Benched',
+    benchPoints: 16,
+    pointsMissed: 12,
+  }
 
-  it('pairs both teams by slot, before and without an analysis', () => {
-    expect(lineup(null).map(({ slot, own, opponent }) => [slot, own?.name, opponent?.name])).toEqual([
-      ['QB', 'Passer', 'Rival'],
-      ['RB', 'Starter', undefined],
-      ['TE', undefined, undefined],
-    ])
-    expect(lineup(null).every(({ better }) => better === null)).toBe(true)
+  it('has the empty slots of the league, before and without an analysis', () => {
+    expect(notesOf(null)).toEqual({ emptySlots: [{ slot: 'TE', note: null }] })
   })
 
-  it('has the better bench player beside each starter and empty slot, and who makes room for him', () => {
+  it('marks a swap at the starter, at the bench player, and at an empty slot', () => {
     const missedOpportunities = [
       { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
       {
-        positionEligibility: 'RB',
-        starterId: 1,
-        starterName: 'Starter',
-        benchId: 3,
-        benchName: 'Benched',
-        benchPoints: 16,
-        pointsMissed: 12,
+        ...missedBy,
         moves: [
           { playerId: 3, name: 'Benched', slot: 'QB' },
           { playerId: 2, name: 'Pat Passer', slot: 'RB' },
         ],
       },
     ]
-    expect(bettersOf({ missedOpportunities })).toEqual([
-      ['QB', undefined, undefined],
-      ['RB', 'Benched', 12],
-      ['TE', 'Tight', 7],
-    ])
     // He plays quarterback, and another starter moves into the row.
-    expect(lineup({ missedOpportunities })[1]?.better).toMatchObject({
-      isToCome: false,
-      points: 16,
-      into: 'QB',
-      moves: ['Benched to QB', 'P. Passer to RB'],
+    const swap = { name: 'Benched', starterName: 'Starter', gain: 12, isToCome: false, into: 'QB' }
+    const filled = { name: 'Tight', starterName: null, gain: 7, into: null }
+    expect(notesOf({ missedOpportunities })).toMatchObject({
+      Starter: { kind: 'better', ...swap, moves: ['Benched to QB', 'P. Passer to RB'] },
+      Benched: { kind: 'benched', ...swap },
+      Tight: { kind: 'benched', ...filled },
+      emptySlots: [{ slot: 'TE', note: { kind: 'better', ...filled } }],
     })
-    expect(lineup({ missedOpportunities })[2]?.better?.into).toBeNull()
   })
 
-  it('puts a swap beside the empty slot that the last to move fills', () => {
+  it('puts a swap at the empty slot that the last to move fills', () => {
     const moves = [
       { playerId: 3, name: 'Benched', slot: 'RB' },
       { playerId: 1, name: 'Starter', slot: 'TE' },
@@ -188,53 +182,89 @@ describe('weekLineup', () => {
     const missed = { positionEligibility: 'RB', starterName: 'Empty slot', benchId: 3, benchName: 'Benched', moves }
     const change = { slot: 'RB', starterName: null, benchId: 3, benchName: 'Benched', moves }
     for (const analysis of [{ missedOpportunities: [missed] }, { open: { changes: [change], alerts: [] } }])
-      expect(lineup(analysis)[2]?.better).toMatchObject({ name: 'Benched', into: 'RB' })
+      expect(notesOf(analysis).emptySlots).toMatchObject([{ slot: 'TE', note: { name: 'Benched', into: 'RB' } }])
   })
 
-  it('finds a starter by name where a server sends no ids, and leaves out who is not in the lineup', () => {
+  it('finds players by name where a server sends no ids, and leaves out who is not in the lineup', () => {
     const missed = { benchName: 'Benched', pointsMissed: 12 }
-    expect(bettersOf({ missedOpportunities: [{ ...missed, starterName: 'Starter' }] })[1]?.[1]).toBe('Benched')
-    expect(
-      bettersOf({ missedOpportunities: [{ ...missed, starterName: 'Stranger' }] }).flatMap(([, name]) => name ?? []),
-    ).toEqual([])
+    expect(notesOf({ missedOpportunities: [{ ...missed, starterName: 'Starter' }] })).toMatchObject({
+      Starter: { kind: 'better' },
+      Benched: { kind: 'benched' },
+    })
+    expect(notesOf({ missedOpportunities: [{ ...missed, starterName: 'Stranger' }] })).toEqual(notesOf(null))
   })
 
   it('names nobody as better than a starter who is still to play', () => {
-    const missed = { benchId: 3, benchName: 'Benched', pointsMissed: 16 }
-    const lineupOf = (opponentMatchup: string, isRunning: boolean) => {
+    const noteOf = (opponentMatchup: string, isRunning: boolean) => {
       const starter = { playerId: 1, lineupSlot: 'RB', position: 'RB', isStarter: true, weekPoints: null }
       const waiting = completed('weeklyRoster', { roster: [player('Starter', { ...starter, opponentMatchup })] })
-      const analysis = completed('startSitAnalysis', {
-        missedOpportunities: [{ ...missed, positionEligibility: 'RB', starterId: 1, starterName: 'Starter' }],
-      })
-      return weekLineup(waiting, null, { analysis, isRunning })[0]?.better?.name
+      const analysis = completed('startSitAnalysis', { missedOpportunities: [missedBy] })
+      return [...noteLineup(waiting, { analysis, isRunning }).byPlayer.values()][0]?.kind
     }
-    expect(lineupOf('@KC', true)).toBeUndefined()
-    expect(lineupOf('@KC', false)).toBe('Benched')
-    expect(lineupOf('BYE', true)).toBe('Benched')
+    expect(noteOf('@KC', true)).toBeUndefined()
+    expect(noteOf('@KC', false)).toBe('better')
+    expect(noteOf('BYE', true)).toBe('better')
   })
 
-  it('before kickoff prefers what can still be changed', () => {
-    const analysis = {
-      open: {
-        changes: [
-          {
-            slot: 'RB',
-            starterId: 1,
-            starterName: 'Starter',
-            benchId: 3,
-            benchName: 'Benched',
-            benchProjected: 11.2,
-            gain: 2.5,
-          },
-        ],
-        alerts: [],
-      },
-      missedOpportunities: [
-        { positionEligibility: 'RB', starterId: 1, starterName: 'Starter', benchName: 'Tight', pointsMissed: 3 },
-      ],
-    }
-    expect(lineup(analysis)[1]?.better).toMatchObject({ name: 'Benched', isToCome: true, points: 11.2, gain: 2.5 })
+  it('before kickoff prefers what is wrong, then what can still be changed, to what was missed', () => {
+    const change = { slot: 'RB', starterId: 1, starterName: 'Starter', benchId: 3, benchName: 'Benched', gain: 2.5 }
+    const open = (alerts: object[]) => ({ open: { changes: [change], alerts }, missedOpportunities: [missedBy] })
+    expect(notesOf(open([]))).toMatchObject({
+      Starter: { kind: 'better', isToCome: true, gain: 2.5 },
+      Benched: { kind: 'benched', isToCome: true },
+    })
+    const alerts = [
+      { playerId: 1, name: 'Starter', kind: 'out', slot: 'RB' },
+      { playerId: null, name: null, kind: 'empty', slot: 'TE' },
+    ]
+    expect(notesOf(open(alerts))).toMatchObject({
+      Starter: { kind: 'alert', alert: { kind: 'out' } },
+      emptySlots: [{ slot: 'TE', note: { kind: 'alert', alert: { kind: 'empty' } } }],
+    })
+  })
+})
+
+describe('lineupFinding', () => {
+  const findingOf = (analysis: object, isRunning = false, hasPoints = true) =>
+    lineupFinding(completed('startSitAnalysis', { startSitImpact: 0, ...analysis }), { isRunning, hasPoints })
+  const missedOpportunities = [{ benchName: 'Benched', starterName: 'Starter', pointsMissed: 12.5 }]
+  const missed = { missedOpportunities, startSitImpact: 12.5 }
+  const change = { benchName: 'Ben Boom', starterName: 'Sam Sleeper', gain: 2.5 }
+
+  it.each([
+    ['a swap', missed, 'One swap was worth 12.5 points.'],
+    [
+      'a swap that would have won',
+      { ...missed, wouldHaveWon: true, result: 'loss' },
+      'One swap was worth 12.5 points, enough to win.',
+    ],
+    [
+      'a swap that would not',
+      { ...missed, wouldHaveWon: false, result: 'loss' },
+      'One swap was worth 12.5 points, too few to win.',
+    ],
+    ['a swap in a win', { ...missed, wouldHaveWon: false, result: 'win' }, 'One swap was worth 12.5 points.'],
+    ['none', {}, 'The lineup was optimal.'],
+    ['an unknown bench', { note: 'No bench.' }, 'No bench.'],
+    ['best ball', { isAutomatic: true, note: 'Automatic.' }, null],
+  ])('of a week that is over says what it cost: %s', (_, analysis, finding) => {
+    expect(findingOf(analysis)).toBe(finding)
+  })
+
+  it('of the running week says what can still be changed, then what was missed so far', () => {
+    expect(findingOf({ ...missed, open: { changes: [change], alerts: [] } }, true)).toBe(
+      'Start Ben Boom over Sam Sleeper: +2.5 points by the projections.',
+    )
+    const intoEmpty = { changes: [{ ...change, starterName: null }], alerts: [] }
+    expect(findingOf({ open: intoEmpty }, true, false)).toBe(
+      'Start Ben Boom in the empty slot: +2.5 points by the projections.',
+    )
+    expect(findingOf(missed, true)).toBe('One swap is worth 12.5 points so far.')
+    expect(findingOf({ ...missed, missedOpportunities: [...missedOpportunities, ...missedOpportunities] }, true)).toBe(
+      '2 swaps are worth 12.5 points so far.',
+    )
+    expect(findingOf({}, true)).toBeNull()
+    expect(findingOf({}, false, false)).toBeNull()
   })
 })
 

@@ -154,6 +154,8 @@ function SideName({ side: { name }, href }: SideProps) {
   )
 }
 
+/** Some leagues have no projections. */
 function Projected({ side: { projected } }: Pick<SideProps, 'side'>) {
+  if (projected === null) return null
   return <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(projected)}</p>
 }

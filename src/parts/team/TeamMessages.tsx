@@ -90,12 +90,16 @@ export function SeasonOverviewLoading() {
 
 export function WeekLoading() {
   return (
-    <SkeletonGroup label="Loading roster" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <Skeleton className="h-96 lg:order-last lg:h-[44rem]" />
-      <div className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <SkeletonGroup
+      label="Loading roster"
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="grid content-start gap-3 sm:grid-cols-3">
+        <Skeleton className="col-span-full h-36" />
         <Skeleton className="col-span-full h-9 w-48" />
-        <Skeletons count={9} className="h-36" />
+        <Skeletons count={9} className="h-30 max-sm:h-12" />
       </div>
+      <Skeleton className="h-72 max-lg:hidden" />
     </SkeletonGroup>
   )
 }

@@ -21,7 +21,7 @@ export function DecidedGames({ trade: { flips, sides, season: ofTrade }, weekHre
     <Section
       title={flips.length === 0 ? 'It decided no game' : `It decided ${formatCount(flips.length, 'game')}`}
       note="Each week replayed with the traded players back on their old teams"
-      inside={flips.length === 0 ? undefined : 'Each with its result without the trade'}
+      inside={flips.length <= mostOpen ? undefined : 'Each with its result without the trade'}
     >
       {flips.length === 0 ? (
         <p className="text-muted">Without it, these teams’ games would have had the same winners.</p>
@@ -60,6 +60,9 @@ export function DecidedGames({ trade: { flips, sides, season: ofTrade }, weekHre
     </Section>
   )
 }
+
+/** Phones fold more games than these. */
+const mostOpen = 4
 
 const kindNames = { regular: '', playoffs: 'Playoffs', consolation: 'Consolation' } as const
 

@@ -26,7 +26,7 @@ export function PointsSinceChart({ series }: { series: PointsSinceSeries }) {
   return (
     <ChartFrame
       title={<span className="sr-only">Points since the trade</span>}
-      unit="points started, running total"
+      unit="points"
       name="points since the trade"
       table={table}
       isFluid

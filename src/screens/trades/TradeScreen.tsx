@@ -1,5 +1,5 @@
 /** One trade: the verdict, what became of everything in it, points since, and the games it decided. */
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TradeResponse } from '../../contract/responses/trades.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
@@ -9,6 +9,7 @@ import { OneFailed } from '../../parts/league/ScreenFailed.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { describeOpen, tradeVerdict, withUnbrokenUnits } from '../../parts/trades/describe-trade.ts'
 import { tradeAddressIn } from '../../parts/trades/trade-links.ts'
+import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatDay } from '../../ui/format.ts'
@@ -54,6 +55,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
   const { week, season, date, seasons, sides, state } = trade
   const verdict = tradeVerdict(trade)
   useDocumentTitle(verdict, league.name, String(season))
+  useSeasonOfTrade(trade, { league, query })
   const open = describeOpen(trade)
   const picture = useRef<HTMLDivElement>(null)
   const save = async () => {
@@ -71,27 +73,27 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
     <article className="flex flex-col gap-10">
       <div ref={picture} className="flex flex-col gap-10">
         <header className="border-ink border-t-2 pt-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-muted">
+          <div className="flex items-center justify-between gap-4">
+            <p className="text-muted">
               {['Trade', week > 0 ? `week ${week} of ${season}` : String(season), date && formatDay(date)]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-            <span data-left-out="" className="flex flex-wrap gap-x-4">
-              <SectionLink href={movesHref}>All moves</SectionLink>
-              <SectionLink href={`${leagueAddress('history', { leagueRef, query })}#trades`}>
-                Trades of all seasons
-              </SectionLink>
-              <DownloadButton text="Picture" label="Download this trade as a picture" save={save} />
-            </span>
-          </p>
-          <div className="mt-1 flex items-start justify-between gap-4 max-sm:mt-3">
-            <h2 className="scoreboard text-4xl text-balance">{withUnbrokenUnits(verdict)}</h2>
+            </p>
             <span data-left-out="" className="shrink-0">
               <ShareButton what="this trade" title={verdict} />
             </span>
           </div>
+          <h2 className="scoreboard text-4xl text-balance max-sm:text-2xl max-sm:leading-7">
+            {withUnbrokenUnits(verdict)}
+          </h2>
           {open && state !== 'undone' && <p className="mt-2 max-w-prose">{open}</p>}
+          <p data-left-out="" className="mt-2 flex flex-wrap items-baseline gap-x-4">
+            <SectionLink href={movesHref}>All moves</SectionLink>
+            <SectionLink href={`${leagueAddress('history', { leagueRef, query })}#trades`}>
+              Trades of all seasons
+            </SectionLink>
+            <DownloadButton text="Picture" label="Download this trade as a picture" save={save} />
+          </p>
         </header>
         <div
           className={sides.length > 2 ? 'grid gap-x-10 gap-y-8 lg:grid-cols-3' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}
@@ -102,7 +104,7 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
         </div>
       </div>
       {series && (
-        <Section title={series.finding} note="Points the received players scored as starters, week by week">
+        <Section title={series.finding} note="Running total of the points that the received players scored as starters">
           <PointsSinceChart series={series} />
         </Section>
       )}
@@ -125,6 +127,14 @@ function Trade({ trade, movesHref, leagueRef, league, query }: LeagueTabProps & 
       </Section>
     </article>
   )
+}
+
+/** The page's head shows the season of its address: where that names none, it gets the trade's. */
+function useSeasonOfTrade({ season }: TradeResponse, { league, query }: Pick<LeagueTabProps, 'league' | 'query'>) {
+  const isMissing = readSeason(query) === undefined && league.season !== season && league.seasons.includes(season)
+  useEffect(() => {
+    if (isMissing) navigateQuery({ season: String(season) }, { replace: true })
+  }, [isMissing, season])
 }
 
 interface TradeProps {

@@ -1,4 +1,4 @@
-/** The started points of each side since a trade, added up week by week. */
+/** Each side's running total of points started since a trade. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
 import type { TradeResponse } from '../../contract/responses/trades.ts'
 import { formatPoints } from '../../ui/format.ts'

@@ -9,17 +9,14 @@ export type MissedSwap = StartSitResponse['missedOpportunities'][number]
 
 interface MissedOpportunitiesProps {
   missed: MissedSwap[]
-  /** Points that the swaps are worth together. */
-  impact: number | null
   isRunning: boolean
 }
 
 /** Each swap that would have scored more: the slot, the starter, and the better player. No lineup is perfect before its week is final. */
-export function MissedOpportunities({ missed, impact, isRunning }: MissedOpportunitiesProps) {
+export function MissedOpportunities({ missed, isRunning }: MissedOpportunitiesProps) {
   return (
     <section aria-label="Missed Opportunities">
       <h3 className="font-semibold">Missed Opportunities</h3>
-      {missed.length > 0 && <p className="text-muted text-sm">{describeSwaps(missed.length, impact, isRunning)}</p>}
       {missed.length === 0 && isRunning ? (
         <p className="mt-2 text-muted">None so far.</p>
       ) : missed.length === 0 ? (
@@ -54,14 +51,6 @@ export function MissedOpportunities({ missed, impact, isRunning }: MissedOpportu
       )}
     </section>
   )
-}
-
-/** "One swap was worth 12.5 points" */
-function describeSwaps(count: number, impact: number | null, isRunning: boolean): string {
-  const verb = isRunning ? (count === 1 ? 'is' : 'are') : count === 1 ? 'was' : 'were'
-  const points =
-    impact === null ? ' missed' : ` ${verb} worth ${formatPoints(impact)} points${isRunning ? ' so far' : ''}`
-  return `${count === 1 ? 'One swap' : `${count} swaps`}${points}`
 }
 
 interface PlayerPointsProps {

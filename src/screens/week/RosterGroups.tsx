@@ -1,30 +1,36 @@
 import type { RosterGroup } from '../../parts/team/group-roster.ts'
-import { Fold } from '../../ui/Fold.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { PlayerCard } from './PlayerCard.tsx'
+import type { LineupNotes } from './lineup-notes.ts'
+import { EmptySlotCard, PlayerCard } from './PlayerCard.tsx'
 
 interface RosterGroupsProps {
   groups: RosterGroup[]
-  /** In another order than the lineup's. */
-  isSorted: boolean
+  notes: LineupNotes
   onPlayer: (playerId: number) => void
 }
 
-/** Starting Lineup, Bench, Injured Reserve and Taxi Squad, each with the sum of its points. Phones list the starters above: they fold them. */
-export function RosterGroups({ groups, isSorted, onPlayer }: RosterGroupsProps) {
+/** Starting Lineup, Bench, Injured Reserve and Taxi Squad, each with the sum of its points. */
+export function RosterGroups({ groups, notes, onPlayer }: RosterGroupsProps) {
   return (
     <div className="flex flex-col gap-6">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title} className="@container">
           <Heading group={group} />
-          {group.title === 'Starting Lineup' ? (
-            // The heading is over the fold’s summary, so that a tap on it unfolds.
-            <Fold summary={<span className="sr-only">Cards</span>} isOpen={isSorted} className="[&>summary]:-mt-11">
-              <Cards group={group} onPlayer={onPlayer} />
-            </Fold>
-          ) : (
-            <Cards group={group} onPlayer={onPlayer} />
-          )}
+          <ul className="grid border-hairline border-t @md:gap-3 @md:border-0 @md:grid-cols-2 @xl:grid-cols-3">
+            {group.players.map((player, index) => (
+              <li key={player.playerId ?? `${player.name} ${index}`} className="min-w-0">
+                <PlayerCard player={player} note={notes.byPlayer.get(player)} onPlayer={onPlayer} />
+              </li>
+            ))}
+            {group.title === 'Starting Lineup' &&
+              notes.emptySlots.map((empty, index) => (
+                // Slots repeat within a lineup, so they have no unique name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two empty slots are the same
+                <li key={index} className="min-w-0">
+                  <EmptySlotCard {...empty} />
+                </li>
+              ))}
+          </ul>
         </section>
       ))}
     </div>
@@ -33,7 +39,7 @@ export function RosterGroups({ groups, isSorted, onPlayer }: RosterGroupsProps) 
 
 function Heading({ group: { title, players, points, projected } }: { group: RosterGroup }) {
   return (
-    <div className="pointer-events-none relative flex min-h-11 items-center justify-between gap-4 max-sm:pr-7">
+    <div className="flex min-h-11 items-center justify-between gap-4">
       <h3 className="scoreboard shrink-0 text-lg">
         {title} <span className="font-normal font-sans text-base text-muted">{players.length}</span>
       </h3>
@@ -46,17 +52,5 @@ function Heading({ group: { title, players, points, projected } }: { group: Rost
           .join(', ')}
       </p>
     </div>
-  )
-}
-
-function Cards({ group, onPlayer }: { group: RosterGroup } & Pick<RosterGroupsProps, 'onPlayer'>) {
-  return (
-    <ul className="grid border-hairline border-t @md:gap-3 @md:border-0 @md:grid-cols-2 @2xl:grid-cols-3">
-      {group.players.map((player, index) => (
-        <li key={player.playerId ?? `${player.name} ${index}`} className="min-w-0">
-          <PlayerCard player={player} onPlayer={onPlayer} />
-        </li>
-      ))}
-    </ul>
   )
 }

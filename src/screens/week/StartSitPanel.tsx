@@ -7,7 +7,6 @@ import type { ResourceState } from '../../stores/resource-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
@@ -23,10 +22,10 @@ export interface StartSitPanelProps {
   opponentHref?: string
 }
 
-/** The week's result, and what better lineup decisions would have changed. */
+/** The week's result, and what better lineup decisions would have changed. Phones fold it under the lineup's score. */
 export function StartSitPanel({ result, isRunning, players, analysis, failure, opponentHref }: StartSitPanelProps) {
   return (
-    <Section title="Start/Sit Analysis">
+    <Section title="Start/Sit Analysis" inside={failure ? undefined : describeInside(analysis)}>
       <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
       <div className="mt-3 border-hairline border-t pt-3">
         {failure ? (
@@ -41,9 +40,12 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
           </SkeletonGroup>
         ) : analysis.isAutomatic ? (
           <BestBallNote className="text-muted" />
+        ) : analysis.note ? (
+          <p className="text-muted">{analysis.note}</p>
         ) : (
           <>
-            {analysis.open && <OpenDecisions open={analysis.open} />}
+            {/* The page's alarm and the lineup have the alerts. */}
+            {analysis.open && <OpenDecisions open={{ ...analysis.open, alerts: [] }} />}
             {players.some(({ weekPoints }) => weekPoints !== null) ? (
               <Analysis analysis={analysis} isRunning={isRunning} />
             ) : (
@@ -56,13 +58,20 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
   )
 }
 
+/** Of what phones fold. */
+function describeInside(analysis: StartSitResponse | null): string {
+  const { teamScore = null, optimalScore = null } = analysis ?? {}
+  if (teamScore === null || optimalScore === null) return 'Result and decisions'
+  return `Actual ${formatPoints(teamScore)}, optimal ${formatPoints(optimalScore)}`
+}
+
 interface AnalysisProps {
   analysis: StartSitResponse
   isRunning: boolean
 }
 
 function Analysis({ analysis, isRunning }: AnalysisProps) {
-  const { teamScore, optimalScore, startSitImpact: impact, wouldHaveWon } = analysis
+  const { teamScore, optimalScore, startSitImpact: impact } = analysis
   const efficiency = shareOf(teamScore, optimalScore)
   return (
     <div className="flex flex-col gap-4">
@@ -91,13 +100,7 @@ function Analysis({ analysis, isRunning }: AnalysisProps) {
       {isRunning && (
         <p className="text-muted text-sm">Live: a swap counts as missed once both players’ games are over.</p>
       )}
-      {wouldHaveWon && (
-        <p className="flex items-center gap-2 text-worse">
-          <Icon name="swap" size={18} />
-          The optimal lineup would have won this week.
-        </p>
-      )}
-      <MissedOpportunities missed={analysis.missedOpportunities} impact={impact} isRunning={isRunning} />
+      <MissedOpportunities missed={analysis.missedOpportunities} isRunning={isRunning} />
     </div>
   )
 }

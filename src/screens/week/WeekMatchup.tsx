@@ -1,79 +1,62 @@
-/** The week as a scoreboard: the result, and both teams' starters face to face; without an opponent the own ones. */
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { PageScoreboard } from '../../parts/matchup/Scoreboard.tsx'
-import { opponentWithPage, type RosterResponse, withoutInjuries } from '../../parts/team/week-roster.ts'
+import { opponentWithPage, type RosterResponse } from '../../parts/team/week-roster.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { Button } from '../../ui/Button.tsx'
 import { rosterCall } from './calls.ts'
-import type { StartSitResponse } from './MissedOpportunities.tsx'
-import { WeekLineupTable } from './WeekLineupTable.tsx'
-import { weekLineup } from './week-lineup.ts'
 
 interface WeekMatchupProps {
   teamId: number
   place?: HistoryPlace
   week: number
   roster: RosterResponse
-  /** Null while it loads. */
-  analysis: StartSitResponse | null
+  /** What the lineup decisions cost, or can still gain; undefined while it loads, null if there is nothing to say. */
+  finding: string | null | undefined
   hasOpponent: boolean
-  isOver: boolean
   /** While the week is played. */
   isRunning: boolean
   /** Address of the opponent's same week. */
   opponentHref?: string
-  /** Opens both lineups with their benches beside the page. */
-  onLineups?: () => void
-  onPlayer: (playerId: number) => void
 }
 
-export function WeekMatchup(props: WeekMatchupProps) {
-  const { teamId, place, week, roster, analysis, hasOpponent, isRunning, opponentHref, onLineups, onPlayer } = props
-  const shown = (one: RosterResponse) => (props.isOver ? { ...one, roster: withoutInjuries(one.roster) } : one)
+/** The score, how the two managers stand against each other, and what the lineup was worth. */
+export function WeekMatchup({ teamId, place, week, roster, finding, hasOpponent, ...shown }: WeekMatchupProps) {
+  if (!hasOpponent) return <Finding finding={finding} />
+  return (
+    <section aria-label={`Matchup of week ${week}`} className="min-w-0 border-ink border-t-2 pt-3">
+      <Score teamId={teamId} place={place} week={week} roster={roster} {...shown} />
+      <Finding finding={finding} />
+    </section>
+  )
+}
+
+type ScoreProps = Omit<WeekMatchupProps, 'finding' | 'hasOpponent'>
+
+function Score({ teamId, place, week, roster, isRunning, opponentHref }: ScoreProps) {
   const opponentId = opponentWithPage(roster)
   const [name, parameters] = rosterCall(opponentId ?? 0, week)
+  // For the opponent's projection.
   const opponent = useResource(name, opponentId === null ? null : parameters)
-  const isLoading = opponentId !== null && opponent.status === 'loading'
   const theirs = opponent.status === 'ready' && opponent.data.roster.length > 0 ? opponent.data : null
   const summary = summarizeMatchup(roster, theirs, { week, ownName: 'This team' })
   return (
-    <section
-      aria-label={`${hasOpponent ? 'Matchup' : 'Lineup'} of week ${week}`}
-      className="min-w-0 border-ink border-t-2 pt-3"
-    >
-      {hasOpponent && <PageScoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} />}
+    <>
+      <PageScoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} />
       {place && opponentId !== null && (
         <PairRecord
           place={place}
           teamIds={[teamId, opponentId]}
           week={week}
           isToCome={summary.word === 'N/A'}
-          className="mt-2 mb-3"
+          className="mt-2"
         />
       )}
-      {hasOpponent && !theirs && !isLoading && (
-        <p role="status" className="mb-3 rounded-lg border border-hairline px-3 py-2 text-muted">
-          No opponent data available
-        </p>
-      )}
-      <WeekLineupTable
-        rows={weekLineup(shown(roster), theirs && shown(theirs), {
-          slots: place?.league.lineupSlots,
-          analysis,
-          isRunning,
-        })}
-        ownName={summary.own.name}
-        opponentName={theirs || isLoading ? (summary.opponent?.name ?? 'Opponent') : null}
-        opponentNote={isLoading ? 'Loading opponent roster...' : null}
-        onPlayer={onPlayer}
-      />
-      {onLineups && hasOpponent && (
-        <p className="pt-3 print:hidden">
-          <Button onClick={onLineups}>Both lineups</Button>
-        </p>
-      )}
-    </section>
+    </>
   )
+}
+
+/** Its line is reserved until it is known. */
+function Finding({ finding }: Pick<WeekMatchupProps, 'finding'>) {
+  return finding === null ? null : <p className="mt-2 min-h-6 font-semibold">{finding}</p>
 }

@@ -20,6 +20,8 @@ import { Later } from '../../ui/Later.tsx'
 import { laterPart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
+import { lineupFinding } from './lineup-finding.ts'
+import { noteLineup } from './lineup-notes.ts'
 import type { StartSitResponse } from './MissedOpportunities.tsx'
 import { UpcomingMatchup, useTeamScoreboard } from './UpcomingMatchup.tsx'
 import { WeekMatchup } from './WeekMatchup.tsx'
@@ -133,48 +135,50 @@ interface WeekBodyProps extends WeekViewProps {
 }
 
 function WeekBody(props: WeekBodyProps) {
-  const { teamId, place, week, weeks, roster, teamHref, onMatchup } = props
+  const { teamId, place, week, weeks, roster, analysis, teamHref, onMatchup } = props
   const isOver = weeks[week - 1]?.state === 'completed'
-  const players = isOver ? withoutInjuries(roster.roster) : roster.roster
-  const groups = groupRoster(players, props.sort)
+  const shown = isOver ? { ...roster, roster: withoutInjuries(roster.roster) } : roster
+  const groups = groupRoster(shown.roster, props.sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
   const opponentId = opponentWithPage(roster)
   const opponentHref = opponentId === null ? undefined : teamHref?.(opponentId)
   const isRunning = weeks[week - 1]?.state === 'running'
+  const hasPoints = shown.roster.some(({ weekPoints }) => weekPoints !== null)
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <LineupAlarm alerts={props.analysis?.open?.alerts ?? []} className="lg:col-span-2" />
-      <WeekMatchup
-        teamId={teamId}
-        place={place}
-        week={week}
-        roster={roster}
-        analysis={props.analysis}
-        hasOpponent={result.hasOpponent}
-        isOver={isOver}
-        isRunning={isRunning}
-        opponentHref={opponentHref}
-        onLineups={onMatchup && (() => onMatchup(week))}
-        onPlayer={props.onPlayer}
-      />
-      <Later>
-        <WeekDetails
+    <>
+      <LineupAlarm alerts={analysis?.open?.alerts ?? []} className="mb-4" />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <WeekMatchup
+          teamId={teamId}
+          place={place}
           week={week}
-          teamName={roster.teamName}
-          players={players}
-          groups={groups}
-          result={result}
+          roster={roster}
+          finding={analysis ? lineupFinding(analysis, { isRunning, hasPoints }) : props.failure ? null : undefined}
+          hasOpponent={result.hasOpponent}
           isRunning={isRunning}
-          analysis={props.analysis}
-          failure={props.failure}
           opponentHref={opponentHref}
-          sort={props.sort}
-          onSort={props.onSort}
-          onPlayer={props.onPlayer}
         />
-      </Later>
-    </div>
+        <Later>
+          <WeekDetails
+            week={week}
+            teamName={roster.teamName}
+            players={shown.roster}
+            groups={groups}
+            notes={noteLineup(shown, { slots: place?.league.lineupSlots, analysis, isRunning })}
+            result={result}
+            isRunning={isRunning}
+            analysis={analysis}
+            failure={props.failure}
+            opponentHref={opponentHref}
+            sort={props.sort}
+            onSort={props.onSort}
+            onLineups={onMatchup && result.hasOpponent ? () => onMatchup(week) : undefined}
+            onPlayer={props.onPlayer}
+          />
+        </Later>
+      </div>
+    </>
   )
 }
 

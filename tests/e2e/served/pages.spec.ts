@@ -48,6 +48,20 @@ test('hydrates with the API’s responses as the HTML has them, and works', asyn
   expect(trouble.found()).toEqual([])
 })
 
+test('a trade’s page shows the season of its address in its head, and else the trade’s', async ({ page, request }) => {
+  const { espnLeagueId, seasons } = await finishedLeague(request)
+  const oldest = Math.min(...seasons)
+  const { trades } = await ask(request, 'trades', { host: 'espn', leagueId: String(espnLeagueId) })
+  const trade = trades.find(({ season }) => season === oldest)
+  if (!trade) throw new Error(`The league has no trade of ${oldest}`)
+  const address = await rendered(request, `/leagues/espn/${espnLeagueId}/moves/${trade.id}`)
+  for (const query of [`?season=${oldest}`, '']) {
+    await open(page, `${address}${query}`)
+    await expect(page).toHaveURL(`${address}?season=${oldest}`)
+    await expect(page.getByLabel('Season').locator('option:checked')).toHaveText(String(oldest))
+  }
+})
+
 test('A page is sent again only where its responses have changed, and never kept without asking', async ({
   request,
 }) => {
