@@ -83,7 +83,6 @@ export function SeasonOverviewLoading() {
   return (
     <SkeletonGroup label="Loading season overview" className="flex flex-col gap-6">
       <Skeleton className="h-72" />
-      <Skeleton className="h-96" />
     </SkeletonGroup>
   )
 }

@@ -15,7 +15,7 @@ interface DraftSummaryProps {
   onPlayer: (id: number) => void
 }
 
-/** The team's picks in order, best and worst marked, and the number of picks per position. */
+/** The team's best and worst pick, the number of picks per position, and all picks in order under a fold. */
 export function DraftSummarySection({ picks, onPlayer }: DraftSummaryProps) {
   return (
     <Section
@@ -35,23 +35,29 @@ export function DraftSummarySection({ picks, onPlayer }: DraftSummaryProps) {
       {picks.length === 0 ? (
         <p className="py-4 text-center text-muted">No draft picks found</p>
       ) : (
-        <Fold
-          summary={<span className="font-medium">Pick by pick</span>}
-          className="max-sm:border-hairline max-sm:border-y"
-        >
-          <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
-            {picks.map((pick, index) => (
-              // A server may send a pick without a player's id.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of picks is fixed
-              <li key={index} className="min-w-0 border-hairline border-b">
-                <PickChip pick={pick} onPlayer={onPlayer} />
-              </li>
-            ))}
-          </ol>
-          <p className="mt-2 flex justify-end">
-            <CsvButton what="draft summary" table={() => draftTable(picks)} />
-          </p>
-        </Fold>
+        <>
+          <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+            {picks
+              .filter(({ isBestPick, isWorstPick }) => isBestPick || isWorstPick)
+              .map((pick) => (
+                <PickChip key={`${pick.playerId} ${pick.playerName}`} pick={pick} onPlayer={onPlayer} />
+              ))}
+          </div>
+          <Fold isEverywhere summary={<span className="font-medium">Pick by pick</span>} className="on-paper mt-2">
+            <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2">
+              {picks.map((pick, index) => (
+                // A server may send a pick without a player's id.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of picks is fixed
+                <li key={index} className="min-w-0 border-hairline border-b">
+                  <PickChip pick={pick} onPlayer={onPlayer} />
+                </li>
+              ))}
+            </ol>
+            <p className="mt-2 flex justify-end">
+              <CsvButton what="draft summary" table={() => draftTable(picks)} />
+            </p>
+          </Fold>
+        </>
       )}
     </Section>
   )

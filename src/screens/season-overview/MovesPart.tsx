@@ -9,13 +9,11 @@ import { rateByVerdicts } from '../../parts/trades/rate-by-verdicts.ts'
 import { tradeAddress } from '../../parts/trades/trade-links.ts'
 import { useTradeVerdicts } from '../../parts/trades/use-trade-verdicts.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatCount } from '../../ui/format.ts'
-import { SectionLink } from '../../ui/Section.tsx'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
-const listed = 10
+const listed = 5
 
-export default function MovesPart({ place: { leagueRef, teamId, query }, league, href }: TeamPartProps) {
+export default function MovesPart({ place: { leagueRef, teamId, query }, league }: TeamPartProps) {
   const state = useResource('moves', seasonOf({ leagueRef, league }))
   const verdictOf = useTradeVerdicts(leagueRef, league.season)
   if (state.status === 'failed') return <SectionFailed what="moves" failure={state.failure} onRetry={state.reload} />
@@ -39,9 +37,6 @@ export default function MovesPart({ place: { leagueRef, teamId, query }, league,
           <MoveRow key={move.id} move={move} hasWeek links={links} verdictOf={verdictOf} />
         ))}
       </ol>
-      <p className="mt-2">
-        <SectionLink href={href}>All {formatCount(moves.length, 'move')}</SectionLink>
-      </p>
     </>
   )
 }

@@ -4,10 +4,9 @@ import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { describeManager, reportedParts } from '../../parts/managers/manager-view.ts'
 import { WaterfallChart } from '../../parts/managers/WaterfallChart.tsx'
 import { useResource } from '../../stores/use-resource.ts'
-import { SectionLink } from '../../ui/Section.tsx'
 import { PartLoading, type TeamPartProps } from './team-part.tsx'
 
-export default function RecordPart({ place: { leagueRef, teamId }, league, href }: TeamPartProps) {
+export default function RecordPart({ place: { leagueRef, teamId }, league }: TeamPartProps) {
   const state = useResource('managers', seasonOf({ leagueRef, league }))
   if (state.status === 'failed')
     return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
@@ -18,11 +17,8 @@ export default function RecordPart({ place: { leagueRef, teamId }, league, href 
   const parts = reportedParts(teams)
   return (
     <>
-      <p className="mb-3">{describeManager(report, parts)}</p>
+      <p className="mb-3 font-semibold">{describeManager(report, parts)}</p>
       <WaterfallChart league={league} report={report} reports={teams} parts={parts} />
-      <p className="mt-2">
-        <SectionLink href={href}>Week by week</SectionLink>
-      </p>
     </>
   )
 }

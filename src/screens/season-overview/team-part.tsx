@@ -1,11 +1,8 @@
-/** Shared by the folded parts of a team's season. */
+/** Shared by the parts of a team's season that load on demand. */
 import type { TeamViewProps } from '../../parts/team/team-screen.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-export interface TeamPartProps extends Pick<TeamViewProps, 'place' | 'league'> {
-  /** The screen with all of it. */
-  href: string
-}
+export type TeamPartProps = Pick<TeamViewProps, 'place' | 'league'>
 
 export function PartLoading() {
   return (

@@ -24,8 +24,9 @@ export interface StartSitPanelProps {
 
 /** The week's result, and what better lineup decisions would have changed. Phones fold it under the lineup's score. */
 export function StartSitPanel({ result, isRunning, players, analysis, failure, opponentHref }: StartSitPanelProps) {
+  const hasPoints = players.some(({ weekPoints }) => weekPoints !== null)
   return (
-    <Section title="Start/Sit Analysis" inside={failure ? undefined : describeInside(analysis)}>
+    <Section title="Start/Sit Analysis" inside={failure ? undefined : describeInside(analysis, hasPoints)}>
       <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
       <div className="mt-3 border-hairline border-t pt-3">
         {failure ? (
@@ -46,7 +47,7 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
           <>
             {/* The page's alarm and the lineup have the alerts. */}
             {analysis.open && <OpenDecisions open={{ ...analysis.open, alerts: [] }} />}
-            {players.some(({ weekPoints }) => weekPoints !== null) ? (
+            {hasPoints ? (
               <Analysis analysis={analysis} isRunning={isRunning} />
             ) : (
               <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
@@ -59,7 +60,8 @@ export function StartSitPanel({ result, isRunning, players, analysis, failure, o
 }
 
 /** Of what phones fold. */
-function describeInside(analysis: StartSitResponse | null): string {
+function describeInside(analysis: StartSitResponse | null, hasPoints: boolean): string {
+  if (!hasPoints) return 'No games yet'
   const { teamScore = null, optimalScore = null } = analysis ?? {}
   if (teamScore === null || optimalScore === null) return 'Result and decisions'
   return `Actual ${formatPoints(teamScore)}, optimal ${formatPoints(optimalScore)}`

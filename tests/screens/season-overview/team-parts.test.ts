@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMove } from '../../../src/contract/responses/moves.ts'
-import { handleHistory } from '../../../src/handlers/history.ts'
 import { placesOfTeam } from '../../../src/screens/season-overview/AwardsPart.tsx'
 import { rankTeamMoves } from '../../../src/screens/season-overview/MovesPart.tsx'
-import { rivalsOf } from '../../../src/screens/season-overview/rivals-of.ts'
 import { completed } from '../../support/completed.ts'
-import { missing2022, threeSeasons } from '../history/history-league.ts'
 
 describe('a team’s moves', () => {
   const move = (id: string, ...values: [teamId: number, value: number | null][]) =>
@@ -50,29 +47,5 @@ describe('a team’s awards', () => {
       ['Most Consistent', 2, ''],
     ])
     expect(placesOfTeam(superlatives, 9)).toEqual([])
-  })
-})
-
-describe('a manager’s rivals', () => {
-  const response = handleHistory({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
-  const [ann] = response.managers.filter(({ key }) => key === 'ann')
-  const season = 2024
-  const teamId = ann?.finishes.find((finish) => finish.season === season)?.team.id ?? 0
-
-  it('are all managers of the season whom he has met, those with a name for their games first', () => {
-    const rivals = rivalsOf(response, season, teamId)
-    expect(rivals.map(({ rival }) => rival.key)).not.toContain('ann')
-    expect(rivals.length).toBeGreaterThan(1)
-    const last = rivals.at(-1)?.rival.key ?? ''
-    const bookRivalries = [{ key: last, otherKey: 'ann', name: 'The Ditch', trophy: null }]
-    const named = rivalsOf({ ...response, bookRivalries } as typeof response, season, teamId)
-    expect(named[0]).toMatchObject({ rival: { key: last }, rivalry: { name: 'The Ditch' } })
-  })
-
-  it('are nobody’s with a single season, and of a team without a manager', () => {
-    expect(
-      rivalsOf(handleHistory({ seasons: threeSeasons.slice(-1), aliases: {}, missing: [] }), season, teamId),
-    ).toEqual([])
-    expect(rivalsOf(response, season, -1)).toEqual([])
   })
 })
