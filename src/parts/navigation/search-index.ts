@@ -2,7 +2,7 @@
 import { plain } from './league-groups.ts'
 
 export interface SearchEntry {
-  kind: 'Screen' | 'Team' | 'Manager' | 'Player' | 'League'
+  kind: 'Screen' | 'Team' | 'Manager' | 'Player' | 'League' | 'Measure'
   title: string
   /** Distinguishes entries with the same title, e.g. "RB, SEA". */
   note: string
@@ -32,7 +32,7 @@ export function entryKey({ kind, title, note, href }: SearchEntry): string {
   return [kind, title, note, href].join(' ')
 }
 
-const kinds: readonly SearchEntry['kind'][] = ['Screen', 'Team', 'Manager', 'Player', 'League']
+const kinds: readonly SearchEntry['kind'][] = ['Screen', 'Team', 'Manager', 'Player', 'League', 'Measure']
 
 /** 0 is best; null is no match. */
 function gradeOf({ kind, title, note }: SearchEntry, terms: readonly string[]): number | null {

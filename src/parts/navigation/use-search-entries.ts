@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { measureAnchor, measures } from '../../contract/measures.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import type { StandingsEntry } from '../league/league-view.ts'
@@ -30,6 +31,7 @@ export function useSearchEntries({ shown, place }: PanelProps): { entries: Searc
         ...(players ?? []).map(playerEntry),
         ...pageEntries,
         ...leagueEntries(list ?? []),
+        ...measureEntries,
       ]),
     [place, shown, teams, players, list],
   )
@@ -67,6 +69,13 @@ const pageEntries: SearchEntry[] = [
     href: addressOf('privateLeague'),
   },
 ].map((page) => ({ kind: 'Screen' as const, ...page }))
+
+const measureEntries: SearchEntry[] = measures.map((measure) => ({
+  kind: 'Measure',
+  title: measure,
+  note: 'How we calculate it',
+  href: `${addressOf('measures')}#${measureAnchor(measure)}`,
+}))
 
 function teamEntries(teams: readonly StandingsEntry[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
   return teams.flatMap(({ teamId, teamName, ownerNames }) => {
