@@ -35,7 +35,7 @@ export async function saveRecap(league: LeagueResponse): Promise<string | undefi
 export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string): string {
   const place = document.createElement('div')
   const root = createRoot(place)
-  flushSync(() => root.render(<RecapView recap={recap} links={links} />))
+  flushSync(() => root.render(<RecapView recap={recap} links={links} isWhole />))
   const body = place.innerHTML
   root.unmount()
   const title = document.createElement('title')

@@ -12,7 +12,14 @@ import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
-export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
+interface RecapHeroProps {
+  recap: SeasonRecap
+  links: RecapLinks
+  /** The overview's part is below. */
+  isWhole: boolean
+}
+
+export function RecapHero({ recap, links, isWhole }: RecapHeroProps) {
   const [first, ...others] = recap.podium
   const story = recapStory(recap)
   return (
@@ -22,11 +29,14 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
         <div className="min-w-0">
           {first ? <Headline first={first} honour={recapHonour(recap)} /> : <PlainHeadline recap={recap} />}
           {story && <p className="mt-4 max-w-[37em] text-lg">{story}</p>}
-          {hasStory(recap) && (
-            <p className="mt-3 print:hidden">
-              <SectionLink href={links.story}>The story of the season</SectionLink>
-            </p>
-          )}
+          <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 empty:hidden print:hidden">
+            {hasStory(recap) && <SectionLink href={links.story}>The story of the season</SectionLink>}
+            {!isWhole && recap.throughWeek !== 0 && (
+              <SectionLink href={links.overview}>
+                {recap.ranks ? 'Standings, rank by week, and games to remember' : 'Standings'}
+              </SectionLink>
+            )}
+          </p>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {recap.titleGame && first && (

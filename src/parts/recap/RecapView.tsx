@@ -1,4 +1,4 @@
-/** The whole recap on one page. Its props are data only. */
+/** What a season was, beyond the overview. Its props are data only. */
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import type { StandingsRow } from '../league/standings-rows.ts'
@@ -17,17 +17,24 @@ import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
-export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
+interface RecapViewProps {
+  recap: SeasonRecap
+  links: RecapLinks
+  /** A file outside the site also has what the overview shows there: standings, rank by week, and games. */
+  isWhole?: boolean
+}
+
+export function RecapView({ recap, links, isWhole = false }: RecapViewProps) {
   const { awards, blunder, closest, craft, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } =
     recap
-  const hasTable = throughWeek !== 0 && table.length > 0
-  const hasStories = closest !== null || lopsided !== null || blunder !== null || odds.length > 0
+  const hasTable = isWhole && throughWeek !== 0 && table.length > 0
+  const hasStories = blunder !== null || odds.length > 0 || (isWhole && (closest !== null || lopsided !== null))
   return (
     <RecapFrame recap={recap} links={links}>
-      <RecapHero recap={recap} links={links} />
+      <RecapHero recap={recap} links={links} isWhole={isWhole} />
       <div className="flex flex-col gap-10 max-sm:gap-6">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}
-        <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
+        {isWhole && <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />}
         <RecapHistory sentences={recap.historic} links={links} />
         {(hasTable || hasStories) && (
           <div
@@ -38,8 +45,8 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
           >
             {hasTable && <RecapTable rows={table} isOver={throughWeek === null} links={links} />}
             {hasStories && (
-              <div className="grid min-w-0 gap-10 max-sm:gap-6">
-                <RecapGames closest={closest} lopsided={lopsided} links={links} />
+              <div className={classNames('grid min-w-0 gap-10 max-sm:gap-6', !hasTable && 'md:grid-cols-2')}>
+                {isWhole && <RecapGames closest={closest} lopsided={lopsided} links={links} />}
                 <RecapBlunder blunder={blunder} links={links} />
                 <RecapOdds moments={odds} links={links} />
               </div>

@@ -51,13 +51,11 @@ function describeTitleGame({ winner, loser }: RecapGame): string {
 /** For search engines and link previews. */
 export function recapDescription(recap: SeasonRecap): string {
   const parts = [
-    recap.table.length > 0 && 'the standings',
-    recap.ranks && 'the season in one picture',
     recap.awards.length > 0 && 'awards',
     recap.picks && 'best and worst picks',
     recap.moves?.trade && 'the trade of the year',
-    recap.closest && 'the closest game',
     recap.blunder && 'the bench blunder of the season',
+    recap.odds.length > 0 && 'who beat the odds',
   ].filter((part) => typeof part === 'string')
   const rest = parts.length > 0 ? `On one page: ${joinList(parts)}.` : ''
   return [recapStory(recap), rest].filter(Boolean).join(' ') || recapTitle(recap)

@@ -37,10 +37,9 @@ describe('a recap', () => {
     const text = textOf(html)
     expect(text).toMatch(/Champion Göing for Two|Champion GF Göing for Two/)
     for (const title of [
-      'Final standings',
       'The championship',
-      'Closest game',
-      'Most lopsided game',
+      'Standings, rank by week, and games to remember',
+      'Against the odds',
       'Bench blunder',
       'Best picks',
       'Trade of the year',
@@ -57,12 +56,10 @@ describe('a recap', () => {
     expect(html).not.toMatch(broken)
   })
 
-  it('folds on phones what follows its picture, under lines that say what is inside', async () => {
+  it('folds on phones what follows its head, under lines that say what is inside', async () => {
     const [html = ''] = pagesOf(await recapOfDemo(demoOf(101)))
     const folds = html.split('<details class="fold').slice(1)
     expect(folds.map((fold) => textOf(`<${/<summary.*?<\/summary>/.exec(fold)}`).trim())).toEqual([
-      'All 12 teams, by final rank',
-      'Closest game and most lopsided game',
       'Pigskin Picassos: 33.9 points on the bench, week 1',
       'Hail Mary Poppins ☂️, Bench Warrants, and Göing for Two',
       'Draft +1.9, moves −0.6, lineups +0.7, and luck 0.0',
@@ -71,6 +68,17 @@ describe('a recap', () => {
       'Trade of the year and best pickups',
       expect.stringMatching(/^\d+ awards, from Highest Single Week Score to /),
     ])
+  })
+
+  it('leaves to the overview what that shows; a file outside the site has it', async () => {
+    const recap = await recapOfDemo(demoOf(101))
+    const of = (isWhole: boolean) =>
+      textOf(renderToStaticMarkup(<RecapView recap={recap} links={recapLinks(recap)} isWhole={isWhole} />))
+    for (const title of ['Final standings', 'Rank after each week', 'Closest game', 'Most lopsided game']) {
+      expect(of(false)).not.toContain(title)
+      expect(of(true)).toContain(title)
+    }
+    expect(of(true)).not.toContain('Standings, rank by week')
   })
 
   it('says the game that its trade of the year lost, as the award, the moves and the trade’s page do', async () => {
@@ -93,7 +101,6 @@ describe('a recap', () => {
     const recap = await recapOfDemo(demoOf(103))
     const text = textOf(pagesOf(recap).join(' '))
     expect(text).toContain('Season 2026 after week 10')
-    expect(text).toContain('Standings so far')
     expect(text).not.toMatch(/Champion|Final/)
   })
 
