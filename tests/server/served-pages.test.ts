@@ -8,6 +8,7 @@ import { shellPath } from '../../src/contract/routes.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import type { AppOptions } from '../../src/server/app.ts'
 import type { PageThread } from '../../src/server/page-thread.ts'
+import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -58,6 +59,11 @@ function start(options: Partial<AppOptions> = {}, from = server, { thread, rende
   const app = from.build({ pageThread: thread, ...options })
   const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   return { get, rendered, site, textOf: async (path: string) => (await get(path)).text() }
+}
+
+function startLong(text: string) {
+  const { thread, rendered } = fakeThread(async () => text)
+  return { app: server.build({ pageThread: thread }), rendered }
 }
 
 const finished = '/leagues/espn/101'
@@ -143,6 +149,33 @@ describe('a page of a league', () => {
     await app.service.remove({ host: 'espn', leagueId: '101' })
     expect(await textOf()).toBe('shell')
     own.remove()
+  })
+
+  it('is gone at once where another server over the same store removes the league', async () => {
+    const own = await smallDemoServer()
+    addSite(own)
+    const [app, other] = [own.build({ pageThread: fakeThread().thread }), own.build({ store: openStore(own.folder) })]
+    const textOf = async () => (await app.request(`${finished}/overview`)).text()
+    expect(await textOf()).toMatch(/ 2025 at /)
+    await other.service.remove({ host: 'espn', leagueId: '101' })
+    expect(await textOf()).toBe('shell')
+    own.remove()
+  })
+
+  it('has no body for a request of its head, and is one page for every query and encoding', async () => {
+    const rows = 'a row '.repeat(2000)
+    const { app, rendered } = startLong(rows)
+    const head = await app.request(`${finished}/overview`, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } })
+    expect([head.status, (await head.bytes()).byteLength]).toEqual([200, 0])
+    for (const encoding of ['gzip', 'br', 'identity', 'gzip;q=0, br;q=0']) {
+      const query = `?${encoding.length}=${'x'.repeat(4000)}`
+      const { headers } = await app.request(`${finished}/overview${query}`, {
+        headers: { 'Accept-Encoding': encoding },
+      })
+      const sent = encoding.startsWith('gzip;') || encoding === 'identity' ? null : encoding
+      expect([headers.get('Content-Encoding'), headers.get('ETag')]).toEqual([sent, head.headers.get('ETag')])
+    }
+    expect(rendered).toHaveLength(1)
   })
 
   it('is gone once its host shows the league to its members only', async () => {
