@@ -1,4 +1,4 @@
-/** A host that cannot be reached: the whole story for the log, and one sentence on the screen. */
+/** A host that can’t be reached: the whole story for the log, and one sentence on the screen. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type HostName, hostTitles } from '../../src/domain/identity.ts'
@@ -29,14 +29,14 @@ const refused = async () => {
 const silent: typeof globalThis.fetch = (_url, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-describe.each(['espn', 'sleeper'] as const)('%s that cannot be reached', (host) => {
+describe.each(['espn', 'sleeper'] as const)('%s that can’t be reached', (host) => {
   it('is one sentence that says what to do, once', async () => {
     const { message, text } = await show(host, refused)
     expect(text.trim()).toBe(
       `Failed to load league data We can’t reach ${hostTitles[host]}. Check your connection and try again. Retry Back to Home`,
     )
     expect(message).toBe(
-      `${hostTitles[host]} cannot be reached: this computer seems to be offline (ENOTFOUND; league 4242).`,
+      `This computer seems to be offline: ${hostTitles[host]} can’t be reached (ENOTFOUND; league 4242).`,
     )
   })
 
