@@ -135,11 +135,6 @@ test('fits a phone, and chooses a team to root for @phone', { tag: '@sweep' }, a
   expect(width).toBeLessThanOrEqual(visible)
 })
 
-test('of a finished season says that no week is being played', { tag: '@sweep' }, async ({ page }) => {
-  await page.goto('/leagues/espn/101/live')
-  await expect(page.getByRole('heading', { name: 'No week is being played' })).toBeVisible()
-})
-
 interface BoardGame {
   home: object
   away: object

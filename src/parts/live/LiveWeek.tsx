@@ -24,10 +24,10 @@ export function LiveWeek(props: LeagueTabProps) {
   const { week, matchups, ranking } = data
   if (week === null || matchups.length + ranking.length === 0) return <NoGames {...props} week={week} />
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-sm:has-[>div>[role=status]]:pb-14">
       {mine !== null && data.state !== 'over' && (
-        // Its height is reserved: an alarm comes with another response, and the board does not move.
-        <div className="min-h-10 text-sm lg:min-h-5">
+        // An alarm comes with another response, and the board does not move: its line is reserved, and on phones it is above the weeks.
+        <div className="min-h-10 text-sm max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(var(--dock)+3.8125rem)] max-sm:z-30 max-sm:min-h-0 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-3 max-sm:py-2 max-sm:empty:hidden lg:min-h-5">
           <OwnLineupAlarm {...props} isBrief />
         </div>
       )}
@@ -47,13 +47,9 @@ function WhileLoading({ leagueRef, league }: LeagueTabProps) {
   )
 }
 
-function NoGames({ leagueRef, league, week }: LeagueTabProps & { week: number | null }) {
-  const text =
-    league.phase === 'complete'
-      ? 'This season is over.'
-      : week === null
-        ? 'Week 1 starts with the season’s first NFL kickoff.'
-        : `${hostTitles[leagueRef.host]} has no games for week ${week}.`
+/** The page is the board of a week under way: without a week the season has ended since its league was loaded. */
+function NoGames({ leagueRef, week }: LeagueTabProps & { week: number | null }) {
+  const text = week === null ? 'This season is over.' : `${hostTitles[leagueRef.host]} has no games for week ${week}.`
   return <Message icon="pulse" title="No week is being played" text={text} />
 }
 

@@ -28,6 +28,9 @@ const LiveWeek = preloadable(async () => ({ default: (await import('../../parts/
 
 export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
+/** The same at the address of the running week. Without one it is the season's first week, or its last. */
+export const LiveScreen = leagueScreen('live', MatchupsView, matchupsCalls)
+
 function MatchupsView(props: LeagueTabProps) {
   const { leagueRef, league, parameters, query } = props
   const weeks = seasonWeeks(league)
@@ -76,7 +79,7 @@ function MatchupsView(props: LeagueTabProps) {
       <LeagueWeeks league={league} leagueRef={leagueRef} query={seasonQuery} week={week} />
       {isLiveWeek(league, week) ? (
         <Later place={<GamesLoading />}>
-          <LiveWeek {...props} query={seasonQuery} />
+          <LiveWeek {...props} />
         </Later>
       ) : (
         <DeferredGames league={league} leagueRef={leagueRef} query={seasonQuery} week={week} links={links} />
