@@ -3,6 +3,7 @@ import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { GameCard, type GameLinks } from '../../parts/matchup/GameCard.tsx'
 import type { WeekGame } from '../../parts/matchup/week-games.ts'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { gameNotes } from './game-notes.ts'
 
@@ -14,11 +15,12 @@ interface MatchupCardProps {
 }
 
 export function MatchupCard({ game, place, links, isWeekRunning }: MatchupCardProps) {
+  const mine = useMyTeamId()
   const { first, second, weeks, status } = game
   return (
     <GameCard game={game} host={place.leagueRef.host} links={links} isWeekRunning={isWeekRunning}>
       <ul>
-        {gameNotes(game).map(({ word, text }) => (
+        {gameNotes(game, mine).map(({ word, text }) => (
           <li key={word} className="text-sm">
             <span className="font-semibold">{word}.</span>{' '}
             <span className="text-muted">

@@ -1,5 +1,6 @@
 /** Remarks on a game. */
 import { withArticle } from '../../domain/article.ts'
+import { describeBetterLineup } from '../../parts/matchup/describe-better-lineup.ts'
 import { labelHowWon, type WeekGame, type WeekGameSide, wonBy } from '../../parts/matchup/week-games.ts'
 import { formatChance, formatOrdinal, formatPoints } from '../../ui/format.ts'
 
@@ -8,8 +9,8 @@ export interface GameMark {
   text: string
 }
 
-/** Most important first; empty for a game without a result. */
-export function gameNotes(game: WeekGame): GameMark[] {
+/** Most important first; empty for a game without a result. The card itself says what the reader's own lineup cost. */
+export function gameNotes(game: WeekGame, readerTeamId: number | null): GameMark[] {
   const { first, second, flags, isTie } = game
   if (!second) return []
   const notes: Record<WeekGame['flags'][number], () => GameMark> = {
@@ -20,8 +21,9 @@ export function gameNotes(game: WeekGame): GameMark[] {
     stolen: () => ({ word: 'Win left on the bench', text: stolenText(first, second) }),
     'top-score-loss': () => ({ word: 'Unlucky loss', text: topScoreText(second) }),
   }
+  const isOnCard = describeBetterLineup(game, readerTeamId) !== null
   const marks = (Object.keys(notes) as (keyof typeof notes)[]).flatMap((flag) =>
-    flags.includes(flag) ? notes[flag]() : [],
+    flags.includes(flag) && !(flag === 'stolen' && isOnCard) ? notes[flag]() : [],
   )
   const isSaid = flags.includes('close') || flags.includes('nobody-started')
   return isSaid ? marks : [...describeHow(game), ...marks]

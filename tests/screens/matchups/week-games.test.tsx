@@ -41,13 +41,17 @@ function draw(matchup: Matchup): string {
   return renderToStaticMarkup(<MatchupCard game={game} place={place} links={links} />)
 }
 /** As a reader whose team has the id sees it. */
-function drawFor(teamId: number | null, matchup: Matchup): string {
+function drawFor(teamId: number | null, matchup: Matchup, withNotes = false): string {
   const [game] = gamesOf([matchup])
   if (!game) throw new Error('A game is expected')
   const mine = teamId === null ? null : { teamId, name: 'A', isNameUnique: true }
   return renderToStaticMarkup(
     <MyTeamContext value={mine}>
-      <GameCard game={game} host="espn" links={links} />
+      {withNotes ? (
+        <MatchupCard game={game} place={place} links={links} />
+      ) : (
+        <GameCard game={game} host="espn" links={links} />
+      )}
     </MyTeamContext>,
   )
 }
@@ -75,6 +79,9 @@ describe('a game', () => {
     const bySwap = lostWith({ wins: true, player, week: 3 })
     expect(textOf(drawFor(1, bySwap))).toContain('You lost by 4.4. With Cal Castlebury in your lineup you win.')
     expect(drawFor(1, bySwap)).toContain('aria-label="Share what your lineup cost"')
+    // It is said once, and to others as a remark on the game.
+    expect(textOf(drawFor(1, bySwap, true))).not.toContain('Win left on the bench')
+    expect(textOf(drawFor(2, bySwap, true))).toContain('Win left on the bench')
     expect(textOf(drawFor(1, { ...bySwap, weeks: [2, 3] }))).toContain(
       'With Cal Castlebury in your lineup in week 3 you win.',
     )
