@@ -61,7 +61,7 @@ export function FinishChart({ series: { years, places, lines }, chosen, width, o
           className={classNames(
             'absolute flex -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-paper font-semibold text-sm',
             isTight ? 'size-3' : 'size-6',
-            rank === 1 ? 'bg-gold text-paper' : 'bg-accent text-on-accent',
+            rank === 1 ? 'bg-gold text-paper' : 'bg-ink text-paper',
           )}
           style={{ left: x(season), top: y(rank) }}
         >
@@ -88,7 +88,7 @@ function Line({ line: { key, name, runs }, draw, x, y, isShown, isFaint, onChoos
       className={
         isShown ? undefined : classNames('text-outline hover:text-ink hover:opacity-100', isFaint && 'opacity-40')
       }
-      stroke={isShown ? 'var(--accent)' : 'currentColor'}
+      stroke={isShown ? 'var(--ink)' : 'currentColor'}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -104,7 +104,7 @@ function Line({ line: { key, name, runs }, draw, x, y, isShown, isFaint, onChoos
           cx={x(season)}
           cy={y(rank)}
           r={isShown ? 3 : 2}
-          fill={isShown ? 'var(--accent)' : 'currentColor'}
+          fill={isShown ? 'var(--ink)' : 'currentColor'}
           stroke="none"
         />
       ))}

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { describeChampions, toSeasonRows } from './champions.ts'
 import { type FinishMark, toFinishSeries } from './finish-series.ts'
 import type { HistorySectionProps } from './history-view.ts'
 
@@ -15,10 +14,7 @@ export function FinishGrid({ response, links }: HistorySectionProps) {
   const years = series.years.toReversed()
   const mine = response.managers.find(({ finishes }) => finishes.some(({ team }) => team.id === myTeamId))
   return (
-    <Section
-      title={describeChampions(toSeasonRows(response))}
-      note="Final rank by season. Select a rank to open its season."
-    >
+    <Section title="Champions and finishes" note="Final rank by season. Select a rank to open its season.">
       <ScrollFrame label="Finish of every manager by season" className="relative">
         <table className="border-separate border-spacing-0">
           <thead>

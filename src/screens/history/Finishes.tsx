@@ -80,7 +80,7 @@ function Choice({ lines, shown, onChoose }: ChoiceProps) {
           aria-pressed={key === shown.key}
           onClick={() => onChoose(key)}
           className={`min-h-11 max-w-full truncate rounded-md border px-3 text-sm sm:min-h-8 ${
-            key === shown.key ? 'border-accent bg-accent text-on-accent' : 'border-hairline hover:border-outline'
+            key === shown.key ? 'border-ink bg-ink text-paper' : 'border-hairline hover:border-outline'
           } ${isCurrent || key === shown.key ? '' : 'text-muted'}`}
         >
           <bdi>{name}</bdi>

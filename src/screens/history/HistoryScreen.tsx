@@ -18,6 +18,7 @@ import { Contents } from '../../ui/Section.tsx'
 import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { Champions } from './Champions.tsx'
 import { historyCall } from './calls.ts'
+import { describeChampions, toSeasonRows } from './champions.ts'
 import { EarlierSeasons } from './EarlierSeasons.tsx'
 import { FinishGrid } from './FinishGrid.tsx'
 import { toFinishSeries } from './finish-series.ts'
@@ -74,8 +75,12 @@ function HistoryView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10 max-sm:gap-4">
       <div>
-        <h2 className="scoreboard text-4xl">{keepUnbroken(titleOf(played))}</h2>
-        <p className="text-muted">Tracked by manager, across team names and seasons.</p>
+        <h2 className="scoreboard text-4xl">
+          {keepUnbroken(isSingle ? describeSeasons(played) : describeChampions(toSeasonRows(response)))}
+        </h2>
+        <p className="text-muted">
+          {isSingle ? '' : `${describeSeasons(played)}. `}Tracked by manager, across team names and seasons.
+        </p>
         <Notes notes={response.notes} />
         <Contents sections={contentsOf(response, { isSingle, hasTrades: trades.length > 0 })} />
       </div>
@@ -116,7 +121,7 @@ function contentsOf(
 }
 
 /** "15 seasons: 2010–2024". */
-function titleOf(seasons: readonly number[]): string {
+function describeSeasons(seasons: readonly number[]): string {
   const years = describeYears(seasons)
   return seasons.length === 1 ? `One season: ${years}` : `${seasons.length} seasons: ${years}`
 }
