@@ -6,10 +6,10 @@ import { Section } from '../../ui/Section.tsx'
 import { lineupsStay } from './league-rules.ts'
 import type { ChangeEntries } from './RulesPanel.tsx'
 import { writeRules } from './rules-address.ts'
-import { describeFinding, findHeadline } from './season-finding.ts'
+import { describeFinding, findBiggest, findBiggestHeadline } from './season-finding.ts'
 
 export function LabFindings({ season, findings, onChange }: LabFindingsProps) {
-  const [first] = findings
+  const first = findBiggest(findings)
   if (!first) {
     return (
       <Section title="What if?">
@@ -18,7 +18,7 @@ export function LabFindings({ season, findings, onChange }: LabFindingsProps) {
     )
   }
   const title = first.effect.isDisruptive
-    ? findHeadline(first.effect, first.rules, season)
+    ? findBiggestHeadline(first.effect, first.rules, season)
     : `None of these rules changes ${season}`
   return (
     <Section

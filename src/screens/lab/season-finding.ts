@@ -1,6 +1,7 @@
 /** Describes the effects of rules on a season. */
 import type { LabRules, RulesEffect, SeasonComparison, TeamChange } from '../../client/lab.ts'
 import { joinList } from '../../domain/join-list.ts'
+import { spellNumber } from '../../domain/spell-number.ts'
 import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned, formatWins } from '../../ui/format.ts'
 import { describeMoved, nameRules } from './describe-rules.ts'
@@ -14,6 +15,41 @@ export function findHeadline(effect: RulesEffect, rules: LabRules, season: numbe
   return leader
     ? `${withRules}, ${leader.name} is ${isOtherLeader ? '' : 'still '}first in ${season}`
     : `${withRules}, ${season}`
+}
+
+/** The finding for the headline: another champion or leader, else who is in the playoffs in place of whom, else the first one. */
+export function findBiggest<F extends { effect: RulesEffect }>(findings: readonly F[]): F | undefined {
+  return (
+    findings.find(({ effect }) => isAnotherFirst(effect)) ??
+    findings.find(({ effect: { entered, left } }) => entered.length > 0 && left.length > 0) ??
+    findings[0]
+  )
+}
+
+/** A change is its news: with the same champion or leader who enters and leaves the playoffs, else how many games flip. */
+export function findBiggestHeadline(effect: RulesEffect, rules: LabRules, season: number): string {
+  const change = isAnotherFirst(effect) ? null : (describeSwap(effect) ?? describeFlips(effect))
+  return change === null ? findHeadline(effect, rules, season) : `With ${lowerFirst(nameRules(rules))}, ${change}`
+}
+
+function isAnotherFirst({ champion, isOtherChampion, isOtherLeader }: RulesEffect): boolean {
+  return champion.after === null ? isOtherLeader : isOtherChampion || champion.before === null
+}
+
+/** "four more teams make the playoffs", "Team 3 makes the playoffs in place of Team 2" */
+function describeSwap({ entered, left }: RulesEffect): string | null {
+  const [first, second] = [entered[0], left[0]]
+  if (entered.length === 1 && left.length === 1) return `${first?.name} makes the playoffs in place of ${second?.name}`
+  if (entered.length > 0) return `${teamsThat(entered, left.length > 0 ? 'other' : 'more')} the playoffs`
+  return left.length > 0 ? `${teamsThat(left, 'fewer')} the playoffs` : null
+}
+
+function teamsThat(teams: RulesEffect['entered'], kind: 'more' | 'other' | 'fewer'): string {
+  const one = teams.length === 1
+  const makes = one ? 'makes' : 'make'
+  if (teams.length > mostNamed || kind === 'other')
+    return `${spellNumber(teams.length)} ${kind} ${one ? 'team' : 'teams'} ${makes}`
+  return `${listNames(teams)} ${kind === 'fewer' ? (one ? 'misses' : 'miss') : makes}`
 }
 
 /** "Instead of Team 7. 7 of 10 teams move, 4 games flip." */

@@ -19,6 +19,8 @@ import {
   describeGain,
   describePlayoffs,
   describeSeasons,
+  findBiggest,
+  findBiggestHeadline,
   findHeadline,
 } from '../../../src/screens/lab/season-finding.ts'
 import { evidenceOf, judgeSeason } from '../../../src/verdict/judge-season.ts'
@@ -83,6 +85,42 @@ describe('the finding', () => {
   it('does not count a second game each week as wins gained', () => {
     const { gainsMost } = play('median=1').comparison
     expect(gainsMost && describeGain(gainsMost)).not.toMatch(/win/)
+  })
+})
+
+describe('the headline of the findings', () => {
+  const { comparison, rules } = play('reseed=1')
+  const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }))
+  it.each<[string, Partial<typeof comparison.effect>]>([
+    ['three more teams make the playoffs', { entered: teams }],
+    ['Team 1 and Team 2 make the playoffs', { entered: teams.slice(0, 2) }],
+    ['Team 1 makes the playoffs in place of Team 2', { entered: teams.slice(0, 1), left: teams.slice(1, 2) }],
+    ['two other teams make the playoffs', { entered: teams.slice(0, 2), left: teams.slice(1, 3) }],
+    ['Team 1 misses the playoffs', { left: teams.slice(0, 1) }],
+    ['three fewer teams make the playoffs', { left: teams }],
+    ['4 games flip', { flippedGames: 4 }],
+    ['Team 2 is still champion of 2025', { flippedGames: 0 }],
+  ])('is "%s" where the champion is the same', (text, change) => {
+    expect(findBiggestHeadline({ ...comparison.effect, ...change }, rules, 2025)).toBe(
+      `With a reseeded bracket, ${text}`,
+    )
+  })
+
+  it('is of who replaces whom before more teams in the playoffs, and of another champion before both', () => {
+    const of = (change: Partial<typeof comparison.effect>) => ({ effect: { ...comparison.effect, ...change } })
+    const none = of({})
+    const more = of({ entered: teams })
+    const swap = of({ entered: teams.slice(0, 1), left: teams.slice(1, 2) })
+    const title = { effect: play('s53=0').comparison.effect }
+    expect(findBiggest([more, none])).toBe(more)
+    expect(findBiggest([more, swap, none])).toBe(swap)
+    expect(findBiggest([more, swap, title])).toBe(title)
+    expect(findBiggest([])).toBeUndefined()
+  })
+
+  it('is another champion first', () => {
+    const { comparison: other, rules: noPpr } = play('s53=0')
+    expect(findBiggestHeadline(other.effect, noPpr, 2025)).toBe('With no PPR, Team 1 is champion of 2025')
   })
 })
 
