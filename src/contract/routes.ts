@@ -323,6 +323,8 @@ export function entryOf(name: RouteName): NavigationName | null {
 
 /** The door of a route; null for pages outside the navigation. */
 export function doorOf(name: RouteName): DoorName | null {
+  // A manager's history is the page "All-time" of a team.
+  if (name === 'historyManager') return 'teams'
   const entry = entryOf(name)
   const found = Object.entries<Door>(doors).find(([, { tabs }]) => tabs.some((tab) => tab.name === entry))
   return found ? (found[0] as DoorName) : isTeamRoute(name) ? 'teams' : null

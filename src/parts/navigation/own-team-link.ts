@@ -2,7 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import { doorOf } from '../../contract/routes.ts'
 import { fromPublicId } from '../../domain/identity.ts'
-import { $myTeams, choiceIn } from '../../stores/my-team.ts'
+import { $myTeams, type ChosenTeam, choiceIn } from '../../stores/my-team.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { NavigationPlace } from './place.ts'
 import { teamSwitchAddress } from './switch-address.ts'
@@ -22,6 +22,10 @@ export function ownTeamLink(
     href: shown
       ? teamSwitchAddress({ ...place, name: 'rosterWeek' }, team.id, shown)
       : addressOf('team', { ...league, teamId: team.id }),
-    isCurrent: place.teamId === team.id && doorOf(place.name) === 'teams',
+    isCurrent: doorOf(place.name) === 'teams' && isOf(place, team),
   }
 }
+
+/** Whether a page is the team's, or that of its manager over all seasons. */
+const isOf = ({ teamId, managerKey }: NavigationPlace, { id, keys = [] }: ChosenTeam) =>
+  managerKey === undefined ? teamId === id : keys.includes(managerKey)

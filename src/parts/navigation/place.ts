@@ -10,6 +10,8 @@ export interface NavigationPlace {
   /** As in the URL; null if it has none, or none is known yet. */
   leagueRef: LeagueRef | null
   teamId: number | null
+  /** Of a manager's history. */
+  managerKey?: string
   /** The season for URLs; undefined if the league's id alone identifies it. */
   season: number | undefined
   /** The chosen week, or null. */
@@ -20,13 +22,14 @@ export interface NavigationPlace {
 export function findNavigationPlace(path: string, search: string, shown: ShownLeague | null): NavigationPlace | null {
   const match = matchRoute(path)
   if (!match) return null
-  const { teamId, season, weekNum } = match.parameters
+  const { teamId, season, weekNum, key } = match.parameters
   const query = new URLSearchParams(search)
   const named = Number(season ?? query.get('season') ?? Number.NaN)
   return {
     name: match.name,
     leagueRef: readLeagueRef(match.parameters) ?? (shown && { host: shown.host, leagueId: shown.leagueId }),
     teamId: Number(known(teamId)) || null,
+    ...(match.name === 'historyManager' && key !== undefined ? { managerKey: key } : {}),
     season: Number.isInteger(named) ? named : shown ? seasonToName(shown, shown) : undefined,
     week: readWeek(weekNum ?? query.get('week')),
   }

@@ -113,6 +113,13 @@ describe('the reader’s team in the navigation', () => {
     expect(at('/leagues/espn/7/overview', null)?.href).toBe(`/leagues/espn/7/teams/${id}`)
   })
 
+  it('is the current one on its manager’s history, too', () => {
+    $myTeams.set([{ leagues: ['7'], team: { id, name: 'Mine', managers: ['Ann'], keys: ['a'] } }])
+    expect(at('/leagues/espn/7/history/a')?.isCurrent).toBe(true)
+    for (const page of ['history/b', 'history', 'history/a/b'])
+      expect(at(`/leagues/espn/7/${page}`)?.isCurrent).toBe(false)
+  })
+
   it('is absent without a choice, and in seasons that list it under another number', () => {
     expect(at('/leagues/espn/7/overview', { ...shown, season: 2024 })).toBeNull()
     $myTeams.set([{ leagues: ['7'], team: null }])
@@ -142,7 +149,7 @@ describe('the screens of a league', () => {
     expect(current('/leagues/espn/7/matchups/bracket')).toEqual(['bracket'])
     for (const address of ['matchups', 'matchups/5', 'live', 'matchups/bracket', 'seasons/2024/matchups/5'])
       expect(door(`/leagues/espn/7/${address}`)).toEqual(['week'])
-    for (const address of ['teams/3', 'teams/3/performance', 'teams/3/legacy'])
+    for (const address of ['teams/3', 'teams/3/performance', 'teams/3/legacy', 'history/a'])
       expect(door(`/leagues/espn/7/${address}`)).toEqual(['teams'])
     expect(door('/leagues/espn/7/moves/t1')).toEqual(['moves'])
     expect(door('/leagues/espn/7/history/a/b')).toEqual(['history'])
