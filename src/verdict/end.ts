@@ -1,5 +1,5 @@
 /** How a season ended: final ranks, champion, championship game, and when each team was out. */
-import type { HostMatchup, HostRecord, HostSeason, HostTeam } from '../domain/host-season.ts'
+import type { HostRecord, HostSeason, HostTeam } from '../domain/host-season.ts'
 import type { BracketGame, Exit, Matchup, Season, SeasonTitle, VerdictSource } from '../domain/season.ts'
 import { decide, precedence, type SourceOf, type Sources } from './precedence.ts'
 import { isDecided } from './results.ts'
@@ -23,14 +23,14 @@ export interface FinalRanks {
   source: VerdictSource
 }
 
+type RankFacts = Pick<HostSeason, 'teams' | 'matchups'>
+
 /**
  * The ranks that the source states, by team id: the commissioner's first, the other teams in the free ranks in the host's order. Partial if it
  * ranks only some; null if it ranks nobody.
  */
-export function listStatedRanks({
-  teams,
-  matchups,
-}: Pick<HostSeason, 'teams' | 'matchups'>): ReadonlyMap<number, number> | null {
+export function listStatedRanks(facts: RankFacts): ReadonlyMap<number, number> | null {
+  const { teams } = facts
   const ranks = new Map<number, number>()
   const free = new Set(teams.map((_, index) => index + 1))
   for (const { id, rankByCommissioner: rank } of teams) if (rank && free.delete(rank)) ranks.set(id, rank)
@@ -38,7 +38,7 @@ export function listStatedRanks({
     .filter(({ id }) => !ranks.has(id))
     .map((team) => ({ ...team, wanted: team.finalRank ?? team.rankByCommissioner ?? 0 }))
     .filter(({ wanted }) => wanted > 0)
-    .sort((a, b) => a.wanted - b.wanted || compareEqualRanks(a, b, matchups) || a.id - b.id)
+    .sort((a, b) => a.wanted - b.wanted || compareEqualRanks(a, b, facts) || a.id - b.id)
   // With a rank set by hand all teams below move, and below a team that is gone, too. Ranks of only some teams stay.
   const areDistinct = new Set(others.map(({ wanted }) => wanted)).size === others.length
   const isUntouched = ranks.size === 0 && others.length < teams.length && areDistinct
@@ -48,16 +48,26 @@ export function listStatedRanks({
   return ranks.size > 0 ? ranks : null
 }
 
-/** Of two teams that share a rank (Yahoo), the winner of their last playoff game comes first, else the better regular season. */
-function compareEqualRanks(a: HostTeam, b: HostTeam, matchups: readonly HostMatchup[]): number {
-  const ofBoth = matchups.filter(
-    ({ kind, home, away }) =>
-      kind !== 'regular' && away && [a.id, b.id].every((id) => id === home.teamId || id === away.teamId),
-  )
-  const last = ofBoth.toSorted((one, other) => one.matchupPeriod - other.matchupPeriod).at(-1)
+/**
+ * Of two teams that share a rank (Yahoo), the winner of their last playoff game comes first, else the one whose last playoff game was against
+ * the better-ranked team, as the final's loser has the champion, else the better regular season.
+ */
+function compareEqualRanks(a: HostTeam, b: HostTeam, { teams, matchups }: RankFacts): number {
+  const playoffs = matchups
+    .filter(({ kind, away }) => kind !== 'regular' && away !== null)
+    .toSorted((one, other) => one.matchupPeriod - other.matchupPeriod)
+  const lastGameOf = (...ids: number[]) =>
+    playoffs.findLast(({ home, away }) => ids.every((id) => id === home.teamId || id === away?.teamId))
+  const last = lastGameOf(a.id, b.id)
   if (last?.winner === 'home' || last?.winner === 'away') return last[last.winner]?.teamId === a.id ? -1 : 1
+  const rankOfLastOpponent = ({ id }: HostTeam) => {
+    const { home, away } = lastGameOf(id) ?? {}
+    const opponentId = home?.teamId === id ? away?.teamId : home?.teamId
+    return teams.find((team) => team.id === opponentId)?.finalRank ?? teams.length + 1
+  }
   const [own, others] = [a.recordByHost, b.recordByHost]
-  return own && others ? winsOf(others) - winsOf(own) || others.pointsFor - own.pointsFor : 0
+  const byRecord = own && others ? winsOf(others) - winsOf(own) || others.pointsFor - own.pointsFor : 0
+  return rankOfLastOpponent(a) - rankOfLastOpponent(b) || byRecord
 }
 
 const winsOf = ({ wins, ties }: HostRecord) => wins + ties / 2

@@ -96,7 +96,7 @@ function warnSharedRanks(teams: readonly HostTeam[], warnings: Warnings): void {
   for (const [rank, sharing] of Map.groupBy(ranked, ({ finalRank }) => finalRank)) {
     if (sharing.length === 1) continue
     warnings.add(
-      `Yahoo gives final rank ${rank} to ${joinList(sharing.map(({ name }) => name))}. Here each has a place of its own: their playoff game decides, then their regular season.`,
+      `Yahoo gives final rank ${rank} to ${joinList(sharing.map(({ name }) => name))}. Here each has a place of its own: their playoff games decide, then their regular season.`,
       standingsFile,
     )
   }

@@ -197,7 +197,7 @@ describe('teams that share a rank', () => {
     const judged = await judge(lost)
     expect(placesOf(judged)).toEqual([1, 2, 4, 3, 5, 6])
     expect(judged.warnings.map(({ message }) => message)).toContainEqual(
-      'Yahoo gives final rank 3 to Team 3 and Team 4. Here each has a place of its own: their playoff game decides, then their regular season.',
+      'Yahoo gives final rank 3 to Team 3 and Team 4. Here each has a place of its own: their playoff games decide, then their regular season.',
     )
   })
 
@@ -219,6 +219,16 @@ describe('teams that share a rank', () => {
   it('the second: the final is the game of the winners', async () => {
     const judged = await judge(buildYahooLeague({ ranks: { 3: 2 } }))
     expect([judged.title.championId, judged.title.final?.loserId]).toEqual([1, 2])
+  })
+
+  it('the second: of two who did not meet, the one who played the final, whatever their regular season', async () => {
+    const worse = change(buildYahooLeague({ ranks: { 4: 2, 3: 4 } }), ({ playoff_seed }) => playoff_seed === '2', {
+      outcome_totals: { wins: 0, losses: 3, ties: 0 },
+    })
+    const judged = await judge(worse)
+    expect(placesOf(judged)).toEqual([1, 2, 4, 3, 5, 6])
+    expect([judged.title.championId, judged.title.final?.loserId]).toEqual([1, 2])
+    expect(gamesForTitle(judged)).toEqual(['4: 4–1', '4: 2–3', '5: 2–1'])
   })
 })
 
