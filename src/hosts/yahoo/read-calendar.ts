@@ -58,8 +58,8 @@ export function readYahooCalendar(
 }
 
 /**
- * The weeks of each round: those whose games say the same first day are of one round. For weeks without games the settings tell whether the
- * last round has two weeks, or every one.
+ * The weeks of each round: those whose games say the same first day are of one round. The settings tell whether the last round has two weeks,
+ * or every one: they count for weeks without games, and for those with the same games.
  */
 function layRounds(
   weeks: readonly number[],
@@ -73,11 +73,21 @@ function layRounds(
       (one) => matchups.get(one)?.find((game) => game.week_start)?.week_start,
     )
     const isLastOfTwo = settings.has_multiweek_championship === true && index === weeks.length - 1 && index > 0
-    const isSame = start && before ? start === before : isLastOfTwo || (length > 1 && index % length !== 0)
+    const isBySettings = isLastOfTwo || (length > 1 && index % length !== 0)
+    const hasSameGames = pairingsOf(matchups.get(week)) === pairingsOf(matchups.get(week - 1))
+    const isSame = start && before ? start === before || (isBySettings && hasSameGames) : isBySettings
     if (isSame) rounds.at(-1)?.push(week)
     else rounds.push([week])
   }
   return rounds
+}
+
+function pairingsOf(games: readonly YahooMatchup[] = []): string {
+  const pairs = games.map(({ teams }) => teams.map(({ team_key }) => team_key).sort())
+  return pairs
+    .map((pair) => pair.join())
+    .sort()
+    .join(' ')
 }
 
 export function readYahooStatus(calendar: YahooCalendar): HostStatus {

@@ -279,3 +279,32 @@ describe('a league that was renewed and never drafted', () => {
     expect(managers.flatMap(({ titleYears }) => titleYears)).toEqual([2024])
   })
 })
+
+describe('a final of two weeks', () => {
+  const final = [[2, 1], [3, 4], [5, 6]] as const // biome-ignore format: a week a line
+  const twoWeeks = (rest: YahooSketch = {}) =>
+    buildYahooLeague({
+      pairs: [...regularPairs, final, final.toReversed()],
+      settings: { num_playoff_teams: 2, has_multiweek_championship: 1 },
+      ...rest,
+    })
+  const roundsOf = ({ settings }: Season) =>
+    settings.matchupPeriods.filter(({ matchupPeriod }) => matchupPeriod > 3).map(({ weeks }) => weeks)
+
+  it('is one game, though each of its weeks says a first day of its own', async () => {
+    const judged = await judge(twoWeeks())
+    expect(roundsOf(judged)).toEqual([[4, 5]])
+    const { matchup, winnerId, loserId } = judged.title.final ?? {}
+    expect([winnerId, loserId, matchup?.home.points, matchup?.away?.points]).toEqual([1, 2, 160, 180])
+  })
+
+  it('is one game while its first week is played', async () => {
+    const judged = await judge(twoWeeks({ week: 4 }))
+    expect(roundsOf(judged)).toEqual([[4, 5]])
+    expect(judged.title.championId).toBeNull()
+  })
+
+  it('is two rounds where other teams play in the second week', async () => {
+    expect(roundsOf(await judge(buildYahooLeague({ settings: { has_multiweek_championship: 1 } })))).toEqual([[4], [5]])
+  })
+})
