@@ -70,7 +70,7 @@ interface EntryNoteProps {
 /** The recognized league or an error; before that the accepted formats. */
 export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
   if (!entry) {
-    return 'ESPN: the number after leagueId= in your league’s URL. Sleeper: @username or your league’s URL.'
+    return 'ESPN: the number after leagueId= in your league’s URL. Sleeper: @username or your league’s URL. Yahoo: see “Private league, or Yahoo?”.'
   }
   if (!('problem' in entry)) return <span role="status">{describeEntry(entry)}</span>
   const { problem, maybe } = entry
