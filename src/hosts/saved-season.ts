@@ -7,6 +7,8 @@ import { openYahooSeason } from './yahoo/saved-season.ts'
 /** A host's responses of one season, by the names of the raw folder. */
 export interface SavedResponses extends LeagueKey {
   responses: ReadonlyMap<string, unknown>
+  /** When they were saved, ISO 8601, where the file says so. */
+  savedAt?: string
 }
 
 const openers = [openSleeperSeason, openYahooSeason, openEspnSeason]

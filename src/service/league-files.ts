@@ -19,10 +19,12 @@ export const leagueFileFormat = 'fantasy-league-answers'
 
 const answers = z.record(z.string(), z.unknown())
 const format = z.literal(leagueFileFormat)
+/** Files of earlier scripts have no time. */
+const savedAt = z.catch(z.optional(z.iso.datetime()), undefined)
 /** A season, or several. */
 const leagueFileSchema = z.union([
-  z.object({ format, version: z.literal(1), answers }),
-  z.object({ format, version: z.literal(2), seasons: z.array(z.object({ answers })) }),
+  z.object({ format, version: z.literal(1), savedAt, answers }),
+  z.object({ format, version: z.literal(2), savedAt, seasons: z.array(z.object({ answers })) }),
 ])
 
 /** `import.json` is our own, from another device. */
@@ -118,7 +120,8 @@ function readLeagueFile(path: string, json: unknown, onOdd: OnOdd): SavedRespons
   const failures: DomainError[] = []
   const found = seasons.flatMap(({ answers }) => {
     try {
-      return [identify(new Map(Object.entries(answers)))]
+      const season = identify(new Map(Object.entries(answers)))
+      return [data.savedAt === undefined ? season : { ...season, savedAt: data.savedAt }]
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       failures.push(error)

@@ -39,7 +39,7 @@ interface ImportedSeason {
 }
 
 interface FileImport extends JobWait {
-  /** When the files were saved, ISO 8601. */
+  /** When the files were saved, ISO 8601; a file that has an earlier time of its own goes by that. */
   asOf: string
   /** Left out: every season in the files. */
   wanted?: WantedSeason | null
@@ -198,10 +198,13 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       const { readLeagueFiles } = await loadPart(() => import('./league-files.ts'))
       const imported: LeagueKey[] = []
       const failures: DomainError[] = []
-      for (const { responses, ...key } of await readLeagueFiles(files, wanted, (error) => failures.push(error))) {
+      for (const { responses, savedAt = asOf, ...key } of await readLeagueFiles(files, wanted, (error) =>
+        failures.push(error),
+      )) {
         const raw = readOnlyFolder(Object.fromEntries(responses))
         try {
-          const stored = await importSaved({ ...key, raw, asOf, source: 'folder' }, wait)
+          const ownTime = Date.parse(savedAt) < Date.parse(asOf) ? savedAt : asOf
+          const stored = await importSaved({ ...key, raw, asOf: ownTime, source: 'folder' }, wait)
           imported.push(stored)
           await onImported?.(stored)
         } catch (error) {

@@ -120,7 +120,7 @@ test('it can be stopped, goes on where it was after a new visit, and saves a fil
   const [saved] = await Promise.all([member.waitForEvent('download'), button(member, /^Open it at/).click()])
   expect(saved.suggestedFilename()).toBe('league-yahoo-4711-2024.json.gz')
   const text = gunzipSync(readFileSync(await saved.path())).toString()
-  expect(JSON.parse(text)).toMatchObject({ version: 1, host: 'yahoo' })
+  expect(JSON.parse(text)).toMatchObject({ version: 1, host: 'yahoo', savedAt: expect.stringMatching(/^20.*Z$/) })
   expect(text).not.toMatch(/PLANTED|GUID/i)
 })
 

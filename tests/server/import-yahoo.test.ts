@@ -54,6 +54,26 @@ describe('a file from Yahoo', () => {
     ])
   })
 
+  it.each([
+    ['when it was saved, where it says so', '2024-10-08T12:00:00.000Z', 'saved'],
+    ['when it was imported, where its time is still to come', '2099-01-01T00:00:00.000Z', 'imported'],
+    ['when it was imported, where its time is no time', 'last Tuesday', 'imported'],
+  ])('is as of %s', async (_, savedAt, time) => {
+    const began = Date.now()
+    const file = { format: leagueFileFormat, version: 1, host: 'yahoo', savedAt, answers: buildYahooLeague() }
+    expect((await send(JSON.stringify(file))).status).toBe(200)
+    const { asOf } = (await server.store.card(key)) ?? {}
+    if (time === 'saved') expect(asOf).toBe(savedAt)
+    else expect(Date.parse(asOf ?? '')).toSatisfy((at: number) => at >= began && at <= Date.now())
+  })
+
+  it('is refused where a season in it is of two leagues with one number', async () => {
+    const other = buildOther({ league_key: '406.l.4711', season: '2021' })
+    const response = await send(fileOf({ ...buildYahooLeague(), ...other }))
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('several leagues: 449.l.4711, 406.l.4711')
+  })
+
   it('joins its chain from both sides, over a season that nobody saved', async () => {
     const before = { league_key: '414.l.815', season: '2022', renewed: '423_815', renew: null }
     const [first] = readFileImport(await (await send(fileOf(buildOther(before)))).json())

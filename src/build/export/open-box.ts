@@ -46,7 +46,7 @@ export function openBox(format: string): Box {
       box.show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
     },
     async pack(name, content) {
-      const text = new Blob([JSON.stringify({ format, ...content })])
+      const text = new Blob([JSON.stringify({ format, savedAt: new Date().toISOString(), ...content })])
       if (typeof CompressionStream !== 'function') return { name, file: text }
       const file = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
       return { name: `${name}.gz`, file }

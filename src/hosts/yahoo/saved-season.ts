@@ -21,13 +21,22 @@ export function openYahooSeason(saved: ReadonlyMap<string, unknown>): SavedRespo
   const found = identified.safeParse(league).data
   if (!found && named.length > 0)
     throw new DomainError('unreadable-answer', describeMissing(content, [...saved.keys()]))
+  const keys = new Set([...saved.keys()].flatMap((path) => keyInPath(path) ?? []))
+  if (keys.size > 1)
+    throw new DomainError(
+      'unreadable-answer',
+      `One season in the file has responses of several leagues: ${[...keys].slice(0, 5).join(', ')}. Save each league again with the bookmark.`,
+    )
   const [game = '', , number = ''] = found?.league_key.split('.') ?? []
   const leagueId = toYahooLeagueId(game, number)
   return found && leagueId !== null ? { host: 'yahoo', leagueId, season: found.season, responses } : null
 }
 
+/** A league's number is another league's in another year, so its key counts. */
+const keyInPath = (path: string): string | undefined => /^league\/(\d+\.l\.\d+)\//.exec(path)?.[1]
+
 function describeMissing(content: unknown, paths: readonly string[]): string {
-  const [, key] = paths.map((path) => /^league\/(\d+\.l\.\d+)\//.exec(path)).find((match) => match) ?? []
+  const key = paths.map(keyInPath).find((found) => found !== undefined)
   const league = key === undefined ? 'the league' : `league ${key}`
   const what =
     content === undefined ? `no settings of ${league}` : `another page in place of ${league}, such as Yahoo’s sign-in`
