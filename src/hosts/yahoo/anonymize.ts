@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/is-record.ts'
 import { fromYahooLeagueId, toYahooLeagueId } from '../../domain/recognize-league.ts'
 import { cleanYahooResponse } from './clean-response.ts'
 import { leagueFile } from './raw-files.ts'
-import { hiddenName } from './read-teams.ts'
+import { isHiddenName } from './read-teams.ts'
 
 /** The number of every league: a season's game tells those of one league apart. */
 const anonymousNumber = '1'
@@ -48,7 +48,7 @@ function rename(name: string, record: Readonly<Record<string, unknown>>, manager
   if (name === 'league_id') return anonymousNumber
   if (name === 'renew' || name === 'renewed') return value.replace(/_\d+$/, `_${anonymousNumber}`)
   if (name === 'manager_key') return (manager ?? '0').padStart(16, '0')
-  if (name === 'nickname') return value.trim() === hiddenName ? value : `Manager ${manager ?? 0}`
+  if (name === 'nickname') return isHiddenName(value) ? value : `Manager ${manager ?? 0}`
   if (name !== 'name') return null
   if ('team_key' in record) return `Team ${String(record.team_key).split('.').at(-1)}`
   if ('division_id' in record) return `Division ${String(record.division_id)}`

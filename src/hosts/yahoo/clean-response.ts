@@ -53,7 +53,8 @@ export function cleanResponse(json: unknown, fields: readonly string[], toKey: (
       Object.entries(value).flatMap(([name, one]) => {
         // Lists are objects with the keys 0, 1, … in some responses.
         if (names.has(name) || /^\d+$/.test(name)) return [[name, clean(one)]]
-        return name === 'guid' && typeof one === 'string' && one !== '' ? [['manager_key', toKey(one)]] : []
+        // People whose account is gone share a guid of dashes.
+        return name === 'guid' && typeof one === 'string' && /\w/.test(one) ? [['manager_key', toKey(one)]] : []
       }),
     )
   }

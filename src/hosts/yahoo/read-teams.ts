@@ -46,14 +46,14 @@ export function readYahooTeams(records: readonly StandingsTeam[], sources: Sourc
   return tellTeamsApart(teams.sort((a, b) => a.id - b.id))
 }
 
-/** In place of the name of a manager who hides it. */
-export const hiddenName = '-- hidden --'
+/** Whether Yahoo writes `-- hidden --`, with or without spaces, in place of the name of a manager who hides it. */
+export const isHiddenName = (name: string) => /^-+\s*hidden\s*-+$/i.test(name.trim())
 
 /** The team's manager first, then co-managers. */
 function readManagers({ managers }: StandingsTeam): { key: string; name: string }[] {
   const inOrder = (managers ?? []).toSorted((a, b) => Number(a.is_comanager ?? false) - Number(b.is_comanager ?? false))
   const named = inOrder.flatMap(({ manager_key: key, nickname }) =>
-    key ? [{ key, name: nickname?.trim() === hiddenName ? '' : tidyName(nickname) }] : [],
+    key ? [{ key, name: isHiddenName(nickname ?? '') ? '' : tidyName(nickname) }] : [],
   )
   return [...new Map(named.map((one) => [one.key, one])).values()]
 }

@@ -120,6 +120,25 @@ describe('a team with two managers', () => {
   })
 })
 
+describe('managers of whom Yahoo says little', () => {
+  it('are nobody where their account is gone: Yahoo gives all of these one id', async () => {
+    const gone = (team: number) => [manager(team, { nickname: 'A Yahoo User', guid: '--' })]
+    const answers = managedBy(managedBy(buildYahooLeague(), 1, gone(1)), 2, gone(2))
+    const judged = await judge(answers)
+    expect(judged.teams.map(({ ownerKeys }) => ownerKeys)).toEqual([[], [], ...[3, 4, 5, 6].map((one) => [keyOf(one)])])
+    expect(
+      historyOf([judged])
+        .managers.map(({ key: one }) => one)
+        .sort(),
+    ).toEqual([3, 4, 5, 6].map(keyOf).sort())
+  })
+
+  it.each(['-- hidden --', '--hidden--', ' -- Hidden --'])('have no name where it says %j', async (nickname) => {
+    const { teams } = await judge(managedBy(buildYahooLeague(), 1, [manager(1, { nickname })]))
+    expect([teams[0]?.ownerNames, teams[0]?.ownerKeys]).toEqual([[], [keyOf(1)]])
+  })
+})
+
 /** The team's game of a week. */
 const isGame = (week: number, team: number) => (record: Fields) =>
   Array.isArray(record.teams) &&
