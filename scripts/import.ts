@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Argument, Command } from 'commander'
+import { Argument, Command, InvalidArgumentError } from 'commander'
 import { DomainError } from '../src/domain/errors.ts'
 import { listHostsOfFiles, listRequestedHosts } from '../src/domain/host-facts.ts'
 import type { LeagueKey, LeagueRef, WantedSeason } from '../src/domain/identity.ts'
@@ -41,7 +41,7 @@ export const command = new Command('npm run import --')
     new Argument(
       '[league]',
       `${leagueFormats}; or sleeper:@username to pick from a user's leagues. Optional with --from FILE`,
-    ).argParser(readLeagueOrUser),
+    ).argParser(readNamed),
   )
   .option('--season <year>', 'season year', readYear)
   .option('--all-seasons', 'import every available season, newest first')
@@ -63,6 +63,11 @@ ${hostSettings}`,
   .action(run)
 
 if (import.meta.main) await runCommand(command)
+
+function readNamed(text: string): WantedSeason | NamedUser {
+  if (/\.(json|gz|zip)$/i.test(text)) throw new InvalidArgumentError(`a file is read with --from ${text}.`)
+  return readLeagueOrUser(text)
+}
 
 async function run(named: WantedSeason | NamedUser | undefined, flags: Flags): Promise<void> {
   const { season, allSeasons, from, saveFolder: folder, anonymize = false } = flags

@@ -97,6 +97,11 @@ describe('npm run import, from a folder', () => {
     expect((await importNow([leagueId, '--anonymize'])).stderr).toContain('give --save-folder with --anonymize')
   })
 
+  it('names the option for a file in place of a league', async () => {
+    const { code, stderr } = await importNow(['league-yahoo-4711-2024.json.gz'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('with --from league-yahoo-4711-2024.json.gz.')])
+  })
+
   it('reports in one line what is missing', async () => {
     const failures = [
       { args: ['77', '--from', saved], words: 'no saved season of league 77' },
