@@ -4,7 +4,7 @@ import type { Matchup, Season, SeasonSettings, Seeds, VerdictSource } from '../d
 import { findDrawnGame } from './draw.ts'
 import { decide, type Sources } from './precedence.ts'
 import { type SettledMatchup, teamIdsOf } from './results.ts'
-import { findWinner, type TieRule } from './tie-rule.ts'
+import { findWinner, type PlayoffMatchup, type TieRule } from './tie-rule.ts'
 
 interface KindFacts extends TieRule, Pick<Season, 'teams' | 'draw'> {
   settled: readonly SettledMatchup[]
@@ -24,7 +24,8 @@ export function judgeKinds(facts: KindFacts): Matchup[] {
   const { settled, settings } = facts
   const playoffs = settled
     .filter((matchup) => !isOfRegularSeason(matchup, settings))
-    .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
+    // Who won a tied game may follow from who lost the others of its round.
+    .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || Number(isTie(a)) - Number(isTie(b)) || a.id - b.id)
   const entrants = facts.draw ? new Set<number>() : findEntrants(playoffs, facts)
   const path = findPath(playoffs, facts)
   const out = new Set<number>()
@@ -32,11 +33,36 @@ export function judgeKinds(facts: KindFacts): Matchup[] {
   for (const matchup of playoffs) {
     const kind = decide('kind', kindSources, { matchup, path, entrants, out, facts })?.value ?? 'losers-consolation'
     kinds.set(matchup.id, kind)
-    const winner = kind === 'winners-bracket' ? findWinner(matchup, kind, playoffs, facts) : null
+    const following = () => nameFollowing(playoffs, matchup, (id) => entrants.has(id) && !out.has(id))
+    const winner = kind === 'winners-bracket' ? findWinner(matchup, kind, following(), facts) : null
     const loser = winner === 'home' ? matchup.away : winner === 'away' ? matchup.home : null
     if (loser) out.add(loser.teamId)
   }
   return settled.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
+}
+
+const isTie = ({ winner }: SettledMatchup) => winner === 'tie'
+
+/**
+ * The later games. One of the next round without the host's word on the title is for the title where a team of this game meets an opponent
+ * that can still win it.
+ */
+function nameFollowing(
+  playoffs: readonly SettledMatchup[],
+  { matchupPeriod, ...game }: SettledMatchup,
+  isAlive: (teamId: number) => boolean,
+): PlayoffMatchup[] {
+  const teamIds = teamIdsOf(game)
+  const later = playoffs.filter((other) => other.matchupPeriod > matchupPeriod)
+  return later.map((other) => {
+    if (other.kind !== null && other.kind !== 'playoffs') return other
+    const opponents = teamIdsOf(other).filter((id) => !teamIds.includes(id))
+    const isNext = other.matchupPeriod === later[0]?.matchupPeriod
+    return {
+      ...other,
+      kind: isNext && opponents.length === 1 && opponents.every(isAlive) ? 'winners-bracket' : other.kind,
+    }
+  })
 }
 
 interface KindInput {

@@ -35,13 +35,13 @@ export function winsGame(margin: number, isBetterSeed: boolean): boolean {
   return margin > 0 || (margin === 0 && isBetterSeed)
 }
 
-type Game = Pick<Matchup, 'matchupPeriod' | 'home' | 'away' | 'winner'> & Pick<HostMatchup, 'kind'>
+export type PlayoffMatchup = Pick<Matchup, 'matchupPeriod' | 'home' | 'away' | 'winner'> & Pick<HostMatchup, 'kind'>
 
 /** The winner of a playoff game on the field, of a tied one by the rule; null if unknown. `all`: the season's playoff games. */
 export function findWinner(
-  { home, away, winner, matchupPeriod }: Game,
+  { home, away, winner, matchupPeriod }: PlayoffMatchup,
   kind: MatchupKind,
-  all: readonly Game[],
+  all: readonly PlayoffMatchup[],
   rule: TieRule,
 ): 'home' | 'away' | null {
   if (winner !== 'tie' || !away) return winner === 'tie' ? null : winner

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { DrawnGame } from '../../src/domain/host-season.ts'
+import type { Season } from '../../src/domain/season.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
 
 const regular = [1, 2].flatMap((week) => [
@@ -57,6 +58,54 @@ describe('a tied semifinal', () => {
     })
     expect([...season.exits.keys()].sort()).toEqual([3, 4])
     expect(season.bracket?.rounds[1]?.games[0]).toMatchObject({ first: { teamId: 1 }, second: { teamId: 2 } })
+  })
+
+  const periods = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ matchupPeriod: index + 1, weeks: [index + 1] }))
+  const ofTitle = ({ matchups }: Season) =>
+    matchups.flatMap(({ kind, home, away }) => (kind === 'winners-bracket' ? [[home.teamId, away?.teamId]] : []))
+
+  it('is won by the team that meets the other winner, where the host tells no games for the title', () => {
+    for (const kind of [null, 'playoffs'] as const) {
+      for (const second of [game(3, [3, 100], [2, 90], { kind }), game(3, [3, 90], [2, 90], { kind })]) {
+        const season = buildSeason({
+          teams: 6,
+          settings: { playoffTeamCount: 4, regularSeasonMatchups: 2, matchupPeriods: periods(4) },
+          status: { phase: 'complete' },
+          matchups: [
+            ...regular,
+            game(3, [1, 90], [4, 90], { kind }),
+            second,
+            game(4, [1, 80], [2, 85], { kind }),
+            game(4, [4, 110], [3, 100], { kind }),
+          ],
+        })
+        // With both tied, the higher seed of the first went on, and so did whoever it met.
+        const isSecondTied = second.winner === 'tie'
+        expect(ofTitle(season).at(-1)).toEqual(isSecondTied ? [1, 2] : [4, 3])
+        expect(season.title.championId).toBe(isSecondTied ? 2 : 4)
+        expect([...season.exits.keys()].sort()).toEqual(isSecondTied ? [1, 3, 4] : [1, 2, 3])
+      }
+    }
+  })
+
+  it('is won by the team that meets a team with a bye', () => {
+    const season = buildSeason({
+      teams: 6,
+      settings: { playoffTeamCount: 3, regularSeasonMatchups: 2, matchupPeriods: periods(4) },
+      status: { phase: 'complete' },
+      matchups: [
+        ...regular,
+        game(3, [2, 90], [3, 90], { kind: null }),
+        game(4, [3, 100], [1, 90], { kind: null }),
+        game(4, [2, 100], [4, 90], { kind: null }),
+      ],
+    })
+    expect(ofTitle(season)).toEqual([
+      [2, 3],
+      [3, 1],
+    ])
+    expect(season.title.championId).toBe(3)
   })
 })
 
