@@ -13,7 +13,7 @@ import { MyGames } from './MyGames.tsx'
 import { StillToDo } from './StillToDo.tsx'
 import { SundayPlayers } from './SundayPlayers.tsx'
 import { SundayWishes } from './SundayWishes.tsx'
-import { boardOf, useMyLeagues, useSundayLeagues } from './sunday-leagues.ts'
+import { boardOf, describeGames, useMyLeagues, useSundayLeagues } from './sunday-leagues.ts'
 
 export const SundayScreen = asScreen(
   SundayOfDevice,
@@ -51,6 +51,7 @@ export function Sunday({ leagues }: { leagues: readonly MyLeague[] }) {
     <div className="flex flex-col gap-8 sm:gap-10">
       <header>
         <h1 className="scoreboard text-4xl max-sm:text-2xl">My Sunday</h1>
+        <p className="mt-1 text-lg">{describeGames(open)}</p>
         <p className="mt-1 text-muted">{describeLeagues({ open: open.length, loading, all: leagues.length })}</p>
       </header>
       <StillToDo leagues={open} />

@@ -9,6 +9,7 @@ import { refreshAfter } from '../../parts/live/live-games.ts'
 import { listMyLeagues, type MyLeague } from '../../parts/my-team/my-leagues.ts'
 import { $myTeams } from '../../stores/my-team.ts'
 import { type Refresh, useResources } from '../../stores/use-resource.ts'
+import { formatCount } from '../../ui/format.ts'
 import type { SundayBoard } from './sunday-players.ts'
 
 /** The parameters of a league's board, the same as on its own page. */
@@ -71,6 +72,39 @@ export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
     }
   }
   return { games, closed }
+}
+
+/** How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 games to come.' Null while no game of theirs is over or has a chance. */
+export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'teamId'>[]): string | null {
+  const games = leagues.flatMap(gameOf)
+  const over = games.filter(({ game }) => game.status === 'final')
+  const won = over.filter(({ mine }) => mine.isWinner).length
+  const lost = over.filter(({ other }) => other.isWinner).length
+  const chances = games
+    .filter(({ game }) => game.status !== 'final')
+    .flatMap(({ mine, game }) => (game.status === 'scheduled' ? mine.chanceBefore : mine.chanceLive) ?? [])
+  const results = [
+    won > 0 && `${won} won`,
+    lost > 0 && `${lost} lost`,
+    over.length > won + lost && `${over.length - won - lost} tied`,
+  ]
+  const favored = chances.filter((chance) => chance > 0.5).length
+  const words = [
+    results.filter((result) => result !== false).join(', '),
+    chances.length > 0 &&
+      `Favored in ${favored} of ${formatCount(chances.length, over.length > 0 ? 'other game' : 'game')}`,
+  ].filter(Boolean)
+  return words.length === 0 ? null : `${words.join('. ')}.`
+}
+
+/** The reader's game with its two sides; none in leagues without opponents, or on a bye. */
+function gameOf({ board, teamId }: Pick<OpenLeague, 'board' | 'teamId'>) {
+  return board.matchups.flatMap((game) => {
+    const { home, away } = game
+    if (away === null) return []
+    if (home.team.id === teamId) return [{ game, mine: home, other: away }]
+    return away.team.id === teamId ? [{ game, mine: away, other: home }] : []
+  })
 }
 
 function hasTeam({ matchups, ranking }: LiveResponse, teamId: number): boolean {

@@ -15,7 +15,7 @@ import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { listMyLeagues, type MyLeague } from '../../../src/parts/my-team/my-leagues.ts'
 import { gameDayDoor } from '../../../src/screens/home/game-day-door.ts'
 import { Sunday, SundayScreen } from '../../../src/screens/sunday/SundayScreen.tsx'
-import { boardOf } from '../../../src/screens/sunday/sunday-leagues.ts'
+import { boardOf, describeGames } from '../../../src/screens/sunday/sunday-leagues.ts'
 import { listSundayPlayers } from '../../../src/screens/sunday/sunday-players.ts'
 import { callKey } from '../../../src/stores/queries.ts'
 import { openPageClient } from '../../../src/stores/snapshot-page.ts'
@@ -179,6 +179,37 @@ describe('a reader with teams in four leagues', () => {
       },
     ])
     expect(maybe.titles).not.toContain('Still to do')
+  })
+})
+
+describe('the first line', () => {
+  const [board] = boards as [LiveResponse]
+  const teamId = mine[0]?.team.id ?? 0
+  /** The reader's game in this state, with this chance, as an open league. */
+  const open = (
+    status: 'scheduled' | 'in-progress' | 'final',
+    chance: number | null,
+    isWinner: boolean | null = null,
+  ) => {
+    const matchups = board.matchups.map((game) => {
+      const side = (one: typeof game.home) => {
+        const isMine = one.team.id === teamId
+        const own = chance === null ? null : isMine ? chance : 1 - chance
+        const won = isWinner === null ? false : isMine === isWinner
+        return { ...one, chanceBefore: own, chanceLive: own, isWinner: won }
+      }
+      return { ...game, status, home: side(game.home), away: game.away && side(game.away) }
+    })
+    return { board: { ...board, matchups }, teamId }
+  }
+
+  it('says how the games stand', () => {
+    expect(describeGames([open('scheduled', 0.6), open('in-progress', 0.4)])).toBe('Favored in 1 of 2 games.')
+    expect(describeGames([open('final', 1, true), open('final', 0, false), open('in-progress', 0.51)])).toBe(
+      '1 won, 1 lost. Favored in 1 of 1 other game.',
+    )
+    expect(describeGames([open('final', null, null)])).toBe('1 tied.')
+    expect(describeGames([open('scheduled', null)])).toBeNull()
   })
 })
 
