@@ -65,7 +65,7 @@ export function searchMeasures(page: HTMLElement): void {
   })
   addEventListener('hashchange', openTarget)
   // Without scripts there is no field.
-  field.closest('[hidden]')?.removeAttribute('hidden')
+  field.closest('search')?.classList.remove('invisible')
   if (field.value) filter()
   openTarget()
 }

@@ -32,7 +32,7 @@ export function RecordSection({ place, league }: SeasonPartsProps) {
       className="lg:row-span-2"
     >
       {/* The height is reserved, so that nothing moves when it loads. */}
-      <div className="min-h-[22rem] sm:min-h-[26rem]">
+      <div className="min-h-[22rem] sm:min-h-[26.5rem]">
         <LoadedPart Part={RecordPart} isStarted={isStarted} place={place} league={league} />
       </div>
     </Section>
@@ -63,7 +63,7 @@ export function AwardsAndMoves({ place, league }: SeasonPartsProps) {
           action={<SectionLink href={href}>{link}</SectionLink>}
           className={screen === 'moves' ? 'lg:col-span-2' : undefined}
         >
-          <div className="min-h-48">
+          <div className="min-h-48 lg:min-h-76">
             <LoadedPart Part={Part} isStarted={isIdle} place={place} league={league} />
           </div>
         </Section>
