@@ -1,8 +1,8 @@
 /**
- * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, a league that is on this device
- * from a file from the engine, everything else from the API. On
- * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress,
- * or before what the API or the device has where that is older. A page that a server has rendered shows what its API has.
+ * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot. For a league that this device has
+ * from a file the engine responds, for all others the API. Where the API is down or missing, the engine in this browser responds, on sites
+ * that may have none, and last the snapshot of a season in progress. That snapshot goes before an API or engine whose results are older. A
+ * page that a server has rendered shows what its API has.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { servedMarkSelector } from '../contract/page-mark.ts'

@@ -18,7 +18,7 @@ export type SeasonSource = 'host' | 'folder' | 'demo' | 'sealed'
 export interface ResponseAge {
   /** When its results were read from their host; null if unknown, or if it has none. */
   asOf: string | null
-  /** When this device saved the response; null if it comes from its source. */
+  /** When this device saved the response, of its engine's when their results were read; null if it comes from its source. */
   savedAt: string | null
   /** What computed the response. */
   origin: (typeof origins)[number]

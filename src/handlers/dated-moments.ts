@@ -8,7 +8,7 @@ import { mainDraft } from '../verdict/drafts.ts'
 import { handleHistory } from './history.ts'
 import { type HistoryInput, historyOf } from './history-input.ts'
 
-export interface DatedMoment {
+interface DatedMoment {
   date: Date
   /** With its year before the sentence. */
   text: string

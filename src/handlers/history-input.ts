@@ -35,7 +35,7 @@ export interface HistoryInput {
   comparisons?: Readonly<Record<string, HostComparison>>
 }
 
-export interface YearClaim {
+interface YearClaim {
   claiming: readonly Season[]
   /** The one that counts. */
   used: Season

@@ -35,11 +35,7 @@ export interface SnapshotPage {
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Reads a response of a snapshot, or the list of leagues (no season); undefined if there is none. Throws `CallFailure`. */
-export type SnapshotReader = (
-  season: SnapshotSeason | null,
-  name: EndpointName,
-  parameters: Parameters,
-) => Promise<unknown>
+type SnapshotReader = (season: SnapshotSeason | null, name: EndpointName, parameters: Parameters) => Promise<unknown>
 
 /** Query clients of pages that a build renders: more than it renders in parallel. */
 const pageClients = new Map<string, QueryClient>()

@@ -131,8 +131,8 @@ export function isOfRegularSeason(
 /**
  * Who entered the bracket. Games go before seeds: where a game of the first round has one team that is in by its seed and one that is not,
  * the commissioner changed the bracket, and as many of these games as the bracket has room for are in it: those of the teams that the host
- * ranks there, then those of the best seeds. Where the host
- * draws brackets but lost this one, games do not show whether he did: then the function returns no team.
+ * ranks there, then those of the best seeds. Where the host draws brackets and this one is missing, games do not show whether the
+ * commissioner changed it: then the function returns no team.
  */
 function findEntrants(inOrder: readonly SettledMatchup[], facts: KindFacts): ReadonlySet<number> {
   const { seeding: seeds, settings, teams, areSeedsStated, hostRanks } = facts

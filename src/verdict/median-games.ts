@@ -6,7 +6,7 @@ import { type GamesInput, listRegularPeriods, outscores } from './regular-period
 type MedianInput = GamesInput & Pick<Season, 'settings' | 'status'>
 
 /** A team's second result of a matchup period in a median league. */
-export interface MedianGame {
+interface MedianGame {
   matchupPeriod: number
   /** Weeks of the period, ascending. */
   weeks: readonly number[]

@@ -11,7 +11,7 @@ import {
 } from './seed-order.ts'
 
 /** A team's inputs of the seeding order. */
-export interface SeedCandidate {
+interface SeedCandidate {
   teamId: number
   winPercentage: number
   pointsFor: number
@@ -19,10 +19,10 @@ export interface SeedCandidate {
 }
 
 /** What the seeding order is computed from. */
-export type SeedingInput = Pick<Season, 'teams' | 'settings' | 'matchups'>
+type SeedingInput = Pick<Season, 'teams' | 'settings' | 'matchups'>
 
 /** Games of two teams, by team and opponent: 1, ½ or 0 for each game. */
-export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>
+type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>
 
 /**
  * The teams in seeding order by the league's rules, see `openSeeding`; the last tiebreaker is the team id. A league with an unknown rule

@@ -4,7 +4,7 @@ import type { Matchup, SeasonSettings, Seeds } from '../domain/season.ts'
 import { decide, type Sources } from './precedence.ts'
 
 /** A tied playoff game of two teams. */
-export interface TiedGame {
+interface TiedGame {
   kind: MatchupKind
   first: number
   second: number
@@ -44,7 +44,8 @@ export function findWinner(
   all: readonly PlayoffMatchup[],
   rule: TieRule,
 ): 'home' | 'away' | null {
-  if (winner !== 'tie' || !away) return winner === 'tie' ? null : winner
+  if (winner !== 'tie') return winner
+  if (!away) return null
   const later = all
     .filter((one) => one.matchupPeriod > matchupPeriod && one.kind !== 'regular')
     .map((one) => ({ kind: one.kind, teamIds: [one.home.teamId, one.away?.teamId ?? null] }))

@@ -7,7 +7,7 @@ export function lineFrom(game: number, outcome: Outcome): PlayoffSlot {
   return { teamId: null, from: { game, outcome } }
 }
 
-export interface Play {
+interface Play {
   /** The better seed has the smaller one. */
   rankOf: (teamId: number) => number
   /** The winner of a game whose teams are known as far as they can be; null while it is open. */

@@ -8,7 +8,7 @@ import { lineFrom, teamOutOf } from './drawing.ts'
 import { bracketRulesOf, listPlayoffRounds } from './playoff-rounds.ts'
 import { playByRules, playUnedited } from './ruled-bracket.ts'
 
-export interface PlannedPlayoffs extends Pick<PlannedDrawing, 'isLastKnown'> {
+interface PlannedPlayoffs extends Pick<PlannedDrawing, 'isLastKnown'> {
   /** Null: the rules derive it from the seeds. */
   plan: ContestPlan | null
 }
