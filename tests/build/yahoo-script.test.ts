@@ -191,6 +191,17 @@ describe('a member’s list', () => {
   })
 })
 
+describe('what was read', () => {
+  it('stays without a browser’s cache, too, until its league is handed over; other leagues stay', async () => {
+    const saved = steps.openSaved('test')
+    await saved.write('league/449.l.1/settings', 1)
+    await saved.write('league/461.l.1/settings', 2)
+    await saved.forget(['league/449.l.1/settings'])
+    expect(await saved.read('league/449.l.1/settings')).toBeUndefined()
+    expect(await saved.read('league/461.l.1/settings')).toBe(2)
+  })
+})
+
 describe('the script', () => {
   it('is text that learns its page, and short enough for a bookmark', () => {
     const page = 'https://league.example/a$&b/private'

@@ -124,6 +124,38 @@ test('it can be stopped, goes on where it was after a new visit, and saves a fil
   expect(text).not.toMatch(/PLANTED|GUID/i)
 })
 
+test('what it has read of one league stays while another one is saved', async ({ page, context }) => {
+  const other = '414.l.4711'
+  const answers = JSON.stringify(buildYahooLeague({ league: { season: 2022, renew: null, renewed: '423_77' } }))
+    .replaceAll(key, other)
+    .replaceAll('449.p.', '414.p.')
+    .replaceAll('game/449/', 'game/414/')
+  const yahoo = fakeYahoo({ ...answersOf(), ...JSON.parse(answers) })
+  await serveYahoo(context, yahoo)
+  const bookmark = await readBookmark(page)
+  const member = await openYahoo(context, bookmark)
+  await passUntil(member, /Which league/)
+  await button(member, 'Another League: 2022').click()
+  await passUntil(member, /2022: ([4-9]|1\d) of/)
+  await button(member, 'Stop').click()
+  await passUntil(member, /^Stopped/)
+  await button(member, 'Other leagues').click()
+  await passUntil(member, /Which league/)
+  await button(member, 'The Small League: 2023–2024').click()
+  await button(member, /^2024/).click()
+  await passUntil(member, /all here/, 5000)
+  await Promise.all([member.waitForEvent('download'), button(member, 'Save it as a file').click()])
+  await passUntil(member, /^Saved as/)
+
+  await member.reload()
+  await click(member, bookmark)
+  await passUntil(member, /Which league/)
+  await button(member, 'Another League: 2022').click()
+  await passUntil(member, /2022: all here/, 5000)
+  const ofOther = yahoo.asked.filter((path) => path.startsWith(`league/${other}/`))
+  expect(new Set(ofOther).size).toBe(ofOther.length)
+})
+
 test('all seasons of a league are read in one run, handed over, and are one league with one history', async ({
   page,
   context,

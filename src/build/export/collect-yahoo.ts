@@ -193,8 +193,42 @@ function listNameless(responses: Responses): string[] {
   return [...keys].filter((key) => !named.has(key)).sort()
 }
 
+/**
+ * What was read stays for an hour on Yahoo's page, without secrets, until `forget` is told that its league is handed over. Without a cache of
+ * the browser it stays while the page is open. Other leagues stay: their reading may have been stopped, or run in another tab.
+ */
+function openSaved(name: string): YahooPage['saved'] & { forget(paths: readonly string[]): Promise<void> } {
+  const memory = new Map<string, unknown>()
+  const openCache = () =>
+    Promise.resolve()
+      .then(() => caches.open(name))
+      .catch(() => null)
+  return {
+    async read(path) {
+      const cached = await (await openCache())?.match(`/${name}/${path}`)
+      const isFresh = Number(cached?.headers.get('x-saved')) > Date.now() - 3_600_000
+      return cached && isFresh ? cached.json() : memory.get(path)
+    },
+    async write(path, response) {
+      memory.set(path, response)
+      const copy = new Response(JSON.stringify(response), { headers: { 'x-saved': String(Date.now()) } })
+      const cache = await openCache()
+      await cache?.put(`/${name}/${path}`, copy).catch(() => {})
+    },
+    async forget(paths) {
+      const cache = await openCache()
+      for (const path of paths) {
+        memory.delete(path)
+        await cache?.delete(`/${name}/${path}`)
+      }
+      if (cache && (await cache.keys()).length === 0) await caches.delete(name)
+    },
+  }
+}
+
 const yahooSteps = {
   openReader,
+  openSaved,
   listLeagues,
   collectSeason,
   listNameless,

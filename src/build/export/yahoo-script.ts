@@ -55,15 +55,7 @@ async function runAtYahoo(
   const close = () => box.element.remove()
   let isStopped = false
 
-  // What was read stays for an hour on Yahoo's page, without secrets, until it is handed over.
-  const memory = new Map<string, unknown>()
-  const cache = await Promise.resolve()
-    .then(() => caches.open(name))
-    .catch(() => null)
-  const clear = async () => {
-    memory.clear()
-    if (cache) await caches.delete(name)
-  }
+  const saved = steps.openSaved(name)
   const page: YahooPage = {
     get: (path) =>
       fetch(`${api}/${path}?format=json_f`, { credentials: 'include', signal: AbortSignal.timeout(60_000) }),
@@ -78,18 +70,7 @@ async function runAtYahoo(
         look()
       }),
     progress: box.progress,
-    saved: {
-      async read(path) {
-        const cached = await cache?.match(`/${name}/${path}`)
-        const isFresh = Number(cached?.headers.get('x-saved')) > Date.now() - 3_600_000
-        return cached && isFresh ? cached.json() : memory.get(path)
-      },
-      async write(path, response) {
-        memory.set(path, response)
-        const copy = new Response(JSON.stringify(response), { headers: { 'x-saved': String(Date.now()) } })
-        await cache?.put(`/${name}/${path}`, copy).catch(() => {})
-      },
-    },
+    saved,
   }
   const read = steps.openReader(plan, page, steps)
 
@@ -158,10 +139,11 @@ async function runAtYahoo(
         ? { version: 1, answers: newest.responses }
         : { version: 2, seasons: seasons.map(({ responses }) => ({ answers: responses })) }),
     }
+    const forget = () => saved.forget(seasons.flatMap(({ responses }) => Object.keys(responses)))
     async function save(): Promise<void> {
-      const saved = await box.save(file, content)
-      await clear()
-      show(`Saved as ${saved}. Drop this file on the page that you came from.`)
+      const name = await box.save(file, content)
+      await forget()
+      show(`Saved as ${name}. Drop this file on the page that you came from.`)
     }
     async function give(): Promise<void> {
       // Opened at once, while the browser sees the click.
@@ -177,7 +159,7 @@ async function runAtYahoo(
           const bytes = new Uint8Array(await file.arrayBuffer())
           opened.postMessage({ kind: messages.file, name, bytes }, origin)
         } else if (data === messages.taken) {
-          await clear()
+          await forget()
           show(`${newest?.name} is open at ${new URL(site).host}.`)
         }
       })
