@@ -11,13 +11,14 @@ import { CallFailure } from '../client/call-failure.ts'
 import type { Calls, ReadCall } from '../client/calls.ts'
 import { isBeyondPage } from '../client/league-joins.ts'
 import { mayBeFromFile } from '../client/private-leagues.ts'
+import type { ReadResponse } from '../client/read-response.ts'
 import { readState } from '../client/read-state.ts'
 import { pageLeague, shellOf } from '../client/site-base.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { CallState } from '../client/source.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { currentAge } from '../contract/response-headers.ts'
+import { currentAge, type ResponseAge } from '../contract/response-headers.ts'
 import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../contract/snapshot.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import { browserQueryClient, callKey, callQuery, createQueryClient, isRefusal } from './queries.ts'
@@ -30,6 +31,8 @@ export interface SnapshotPage {
   year: number | null
   /** A server has rendered the page: its responses are those of the API. */
   isServed?: true
+  /** Of such a page: when its season was read from its host; empty if unknown. */
+  asOf?: string
 }
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -125,7 +128,9 @@ const hydrations = new Map<string, Promise<void>>()
  * resolves, and the page stays as it is in the HTML.
  */
 export function hydratePage(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
-  const known = hydrations.get(address) ?? (page.isServed ? requestResponses(calls) : readPageResponses(calls, page))
+  const known =
+    hydrations.get(address) ??
+    (page.isServed ? requestResponses(calls, page.asOf ?? '') : readPageResponses(calls, page))
   hydrations.set(address, known)
   return known
 }
@@ -142,7 +147,7 @@ async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void
  * What the API refuses stays refused, as the server has rendered it. The league of a file on this device is shown by the shell, as on every
  * other page.
  */
-async function requestResponses(calls: Calls): Promise<void> {
+async function requestResponses(calls: Calls, asOf: string): Promise<void> {
   const client = browserQueryClient()
   const shell = mayBeFromFile(pageLeague()?.league ?? null) ? shellOf(new URL(location.href)) : null
   if (shell) {
@@ -151,18 +156,47 @@ async function requestResponses(calls: Calls): Promise<void> {
   }
   let responses = 0
   await calls(async (name, parameters) => {
-    const query = callQuery(name, parameters)
-    const isHere = isBeyondPage(name, parameters) && (await requestWithoutJoin(client, name, parameters))
-    const state = await client.fetchQuery(isHere ? { ...query, staleTime: 'static' } : query).catch((failure) => {
-      if (isRefusal(failure)) client.setQueryData(query.queryKey, { status: 'failed', failure })
-      return client.getQueryData<CallState<never>>(query.queryKey)
-    })
+    const state = await responseAsNew(client, name, parameters, asOf)
     if (state?.status !== 'ready') return undefined
     responses++
     return state.data
   })
   if (responses === 0) await new Promise(() => {})
 }
+
+const firstPause = 2000
+const longestPause = 60_000
+
+/**
+ * Requests a call until the API responds or refuses. While it is down the HTML stays as it is: it is newer than what the device has saved,
+ * which counts only if it was read from the host as late as the HTML. Undefined: refused.
+ */
+async function responseAsNew<N extends EndpointName>(
+  client: QueryClient,
+  name: N,
+  parameters: CallParameters<N>,
+  asOf: string,
+): Promise<CallState<ReadResponse<N>> | undefined> {
+  const query = callQuery(name, parameters)
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    const isHere = isBeyondPage(name, parameters) && (await requestWithoutJoin(client, name, parameters))
+    const failure = await client.fetchQuery(isHere ? { ...query, staleTime: 'static' } : query).then(
+      () => null,
+      (error: CallFailure) => error,
+    )
+    if (isRefusal(failure)) {
+      client.setQueryData(callKey(name, parameters), { status: 'failed', failure })
+      return undefined
+    }
+    const state = client.getQueryData<CallState<ReadResponse<N>>>(query.queryKey)
+    if (state?.status === 'ready' && !isOlder(state.age, asOf)) return state
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Whether a copy on the device is older than a page. */
+const isOlder = ({ origin, savedAt, asOf }: ResponseAge, ofPage: string) =>
+  (origin !== 'server' || savedAt !== null) && (asOf ?? '') < ofPage
 
 /** As the HTML has it. The page's components request it again, with what the reader joined to the league. False: not available. */
 async function requestWithoutJoin<N extends EndpointName>(

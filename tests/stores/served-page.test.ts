@@ -10,13 +10,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.remove())
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
 /** A browser on the league's history with these entries in its storage, whose API is the server. */
-async function openPage(entries: Readonly<Record<string, string>>) {
+async function openPage(
+  entries: Readonly<Record<string, string>>,
+  { asOf = '', respond = async (url: string) => server.app.request(url) } = {},
+) {
   const requested: string[] = []
   const replaced: string[] = []
   const storage = { getItem: (name: string) => entries[name] ?? null, setItem() {}, removeItem() {} }
@@ -31,7 +35,7 @@ async function openPage(entries: Readonly<Record<string, string>>) {
   })
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url)
-    return server.app.request(url)
+    return respond(url)
   })
   vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} } })
   vi.stubEnv('PUBLIC_API_BASE_URL', '/')
@@ -44,6 +48,7 @@ async function openPage(entries: Readonly<Record<string, string>>) {
     seasons: [],
     year: 2025,
     isServed: true,
+    asOf,
   })
   return {
     requested,
@@ -53,6 +58,14 @@ async function openPage(entries: Readonly<Record<string, string>>) {
     request: () => browserQueryClient().fetchQuery(query),
     shown: () => browserQueryClient().getQueryData(query.queryKey)?.status,
   }
+}
+
+/** A response as the service worker has saved it, of results that were read at this time. */
+const savedAt = (asOf: string) => (response: Response) => {
+  const headers = new Headers(response.headers)
+  headers.set('X-League-As-Of', asOf)
+  headers.set('X-Saved-At', '2026-01-03T00:00:00.000Z')
+  return new Response(response.body, { status: response.status, headers })
 }
 
 describe('a page that a server has rendered', () => {
@@ -71,6 +84,36 @@ describe('a page that a server has rendered', () => {
     expect(shown()).toBe('ready')
     await request()
     expect(requested.map((url) => url.includes('also=espn'))).toEqual([false, true])
+  })
+
+  it.each([
+    ['is down', () => new Response('', { status: 503 })],
+    ['is too slow, and the service worker has an older response', savedAt('2026-01-01T00:00:00.000Z')],
+  ])('keeps its newer rows while the API %s, and hydrates once it responds', async (_, instead) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answers = [instead, instead, (response: Response) => response]
+    const respond = async (url: string) => {
+      const answer = answers.shift() ?? instead
+      return answer(await server.app.request(url))
+    }
+    const { hydration, requested } = await openPage({}, { asOf: '2026-01-02T00:00:00.000Z', respond })
+    const isHydrated = vi.fn()
+    void hydration.then(isHydrated)
+    await vi.waitUntil(() => requested.length === 1 && vi.getTimerCount() > 0)
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitUntil(() => requested.length === 2 && vi.getTimerCount() > 0)
+    expect(isHydrated).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await hydration
+    expect(requested).toHaveLength(3)
+  })
+
+  it('hydrates with what the device has saved where its rows are as new', async () => {
+    const asOf = '2026-01-02T00:00:00.000Z'
+    const respond = async (url: string) => savedAt(asOf)(await server.app.request(url))
+    const { hydration, requested } = await openPage({}, { asOf, respond })
+    await hydration
+    expect(requested).toHaveLength(1)
   })
 
   it('leaves a league that is on the device from a file to its shell, and asks no server', async () => {

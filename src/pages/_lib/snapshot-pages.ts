@@ -138,7 +138,7 @@ export async function loadSnapshotPage(props: PageProps, screen: ScreenIsland): 
   const calls = screen.callsAt(path)
   if (props.read) {
     if (calls) await fillFromServer(openPageClient(path), calls, props.read)
-    return { seasons: [], year: props.season.season, isServed: true }
+    return { seasons: [], year: props.season.season, isServed: true, asOf: props.season.takenAt }
   }
   const { season } = props
   if (!season) return null
