@@ -34,5 +34,12 @@ export interface RenderedPage {
 /** The export of the renderer's entry. Null: the league's pages are not for everyone, or it has no such page. */
 export type RenderPage = (request: PageRequest, ask: AskService) => Promise<RenderedPage | null>
 
+/** The path of a page's preview picture. That of an award has none of its page's `awards`. */
+export const pictureOfPage = (page: string): string =>
+  `/og${page.replace(/^(\/recap\/.+)\/awards(\/[^/]+)$/, '$1$2')}.png`
+
 /** The path of the page that a preview picture is of; other paths stay as they are. */
-export const pageOfPicture = (path: string): string => /^\/og(\/.+)\.png$/.exec(path)?.[1] ?? path
+export function pageOfPicture(path: string): string {
+  const page = /^\/og(\/.+)\.png$/.exec(path)?.[1]
+  return page?.replace(/^(\/recap(?:\/[^/]+){3})(\/[^/]+)$/, '$1/awards$2') ?? path
+}

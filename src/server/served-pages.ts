@@ -4,7 +4,13 @@
  */
 import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
-import { type AskedResponse, type AskService, pageOfPicture, type RenderedPage } from '../contract/page-renderer.ts'
+import {
+  type AskedResponse,
+  type AskService,
+  pageOfPicture,
+  pictureOfPage,
+  type RenderedPage,
+} from '../contract/page-renderer.ts'
 import { versionHeader, writeAge } from '../contract/response-headers.ts'
 import { responseVersion } from '../contract/response-version.ts'
 import { matchLink, pathTo, unnamed } from '../contract/routes.ts'
@@ -142,7 +148,7 @@ function pagePath(pathname: string, search: string): string | null {
   const page = pageOfPicture(pathname)
   const match = matchLink(page)
   if (!match || !('host' in match.parameters) || Object.values(match.parameters).includes(unnamed)) return null
-  if (page !== pathname) return `/og${pathTo(match.name, match.parameters)}.png`
+  if (page !== pathname) return pictureOfPage(pathTo(match.name, match.parameters))
   const asked = new URLSearchParams(search).get('season')
   const named = match.parameters.season ?? (asked !== null && /^\d{4}$/.test(asked) ? asked : undefined)
   const name = match.name === 'league' ? 'overview' : match.name

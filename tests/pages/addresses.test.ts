@@ -76,7 +76,7 @@ const files = [
   '/weekly/espn/7/feed.json',
   '/recap/espn/7/2025/awards/highest-week',
   '/og/recap/espn/7/2025.png',
-  '/og/recap/espn/7/2025/awards/highest-week.png',
+  '/og/recap/espn/7/2025/highest-week.png',
   '/og/story/espn/7/2025.png',
   '/og/story/espn/7/2025/70250001.png',
   '/og/story/espn/7/2025/league/first.png',

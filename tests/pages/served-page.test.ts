@@ -1,6 +1,6 @@
 /** Of which leagues a server renders pages. */
 import { describe, expect, it } from 'vitest'
-import type { AskService } from '../../src/contract/page-renderer.ts'
+import { type AskService, pageOfPicture, pictureOfPage } from '../../src/contract/page-renderer.ts'
 import { openServedPage } from '../../src/pages/_lib/served-page.ts'
 
 const league = {
@@ -39,6 +39,16 @@ describe('a page that a server renders', () => {
   it('is of the league that its picture is of', async () => {
     const { ask } = serviceWith(league)
     expect((await openServedPage('/og/recap/espn/101/2025.png', ask))?.season?.name).toBe('The League')
+  })
+
+  it.each([
+    ['/recap/espn/101/2025', '/og/recap/espn/101/2025.png'],
+    // Links to awards were posted with this picture.
+    ['/recap/espn/101/2025/awards/lucky', '/og/recap/espn/101/2025/lucky.png'],
+    ['/story/espn/101/2025/10125', '/og/story/espn/101/2025/10125.png'],
+    ['/leagues/espn/101/history/awards', '/og/leagues/espn/101/history/awards.png'],
+  ])('%s has the picture %s', (page, picture) => {
+    expect([pictureOfPage(page), pageOfPicture(picture)]).toEqual([picture, page])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 /** Link previews of a recap and its awards. */
+import { pictureOfPage } from '../../contract/page-renderer.ts'
 import { pathTo } from '../../contract/routes.ts'
 import type { SeasonAward } from '../../parts/awards/season-awards.ts'
 import { awardSentence, describeAwardInSeason, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
@@ -25,7 +26,7 @@ export function awardShare(recap: SeasonRecap, award: SeasonAward): Share {
     path,
     title,
     type: 'article',
-    image: { path: `/og${path}.png`, alt: title },
+    image: { path: pictureOfPage(path), alt: title },
     data: (addresses) =>
       article(recap, { title, description: awardSentence(award), about: award.winner.teamName }, addresses),
   }
