@@ -74,6 +74,14 @@ describe('a file from Yahoo', () => {
     expect(await response.text()).toContain('several leagues: 449.l.4711, 406.l.4711')
   })
 
+  it('is refused where it has no team, and what was imported stays', async () => {
+    const { [`league/${yahooKey}/settings`]: settings } = buildYahooLeague()
+    const response = await send(fileOf({ [`league/${yahooKey}/settings`]: settings }))
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('has no teams')])
+    expect((await app.request(`/api/v1/leagues/yahoo/${leagueId}`)).status).toBe(200)
+    expect((await server.store.read(key))?.teams).toHaveLength(6)
+  })
+
   it('joins its chain from both sides, over a season that nobody saved', async () => {
     const before = { league_key: '414.l.815', season: '2022', renewed: '423_815', renew: null }
     const [first] = readFileImport(await (await send(fileOf(buildOther(before)))).json())

@@ -1,4 +1,5 @@
 /** Reads one league season from a folder of saved Yahoo responses. */
+import { DomainError } from '../../domain/errors.ts'
 import type { HostSeason, HostTeam } from '../../domain/host-season.ts'
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import { joinList } from '../../domain/join-list.ts'
@@ -59,6 +60,12 @@ function buildSeason(
   warnNameless(nameless, warnings)
   const status = readYahooStatus(calendar)
   const teams = readYahooTeams(responses.teams, { league, calendar, transactions })
+  if (teams.length === 0) {
+    throw new DomainError(
+      'unreadable-answer',
+      `The file has no teams of Yahoo league ${leagueId} of ${league.season}. Save the league again with the bookmark, signed in to Yahoo.`,
+    )
+  }
   warnSharedRanks(teams, warnings)
   warnUnknowns({ settings, status, lineups, drafts, transactions: transactions ?? [] }, warnings)
   return {
