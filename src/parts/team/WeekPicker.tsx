@@ -55,8 +55,10 @@ export function WeekPicker(props: WeekPickerProps) {
       </Stepper>
       {weekHref && (
         <noscript>
-          {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}{' '}
-          {week < last && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
+          <span className="flex shrink-0 gap-3 whitespace-nowrap">
+            {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}
+            {week < last && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
+          </span>
         </noscript>
       )}
     </nav>
