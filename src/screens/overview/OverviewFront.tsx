@@ -1,16 +1,14 @@
-/** Above the standings: during the season the reader's next game and its odds, after it how the season ended. */
+/** During the season the reader's next game and its odds, after it the final; how the reader finished is in the line above the standings. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatChance, formatScores } from '../../ui/format.ts'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { forecastCall, liveScoresCall, recapCall } from './calls.ts'
-import { describeOwnFinish } from './describe-finish.ts'
 import { FrontCard } from './FrontCard.tsx'
 import { describeGame, describeStake, describeStanding, nextGameOf, subjectOf } from './next-game.ts'
 
@@ -76,27 +74,19 @@ function scoresOf({ matchups }: ScoreboardResponse, teamId: number): [own: numbe
 }
 
 function SeasonOver(props: LeagueTabProps) {
-  const { leagueRef, query, standings } = props
-  const mine = useMyTeamId()
+  const { leagueRef, query } = props
   const recap = useResource(...recapCall(props))
   const final = recap.status === 'ready' ? recap.data.titleGame : null
-  const own = standings.standings.find(({ teamId }) => teamId !== null && teamId === mine)
+  if (!final) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4">
-      {own && <span className="scoreboard text-lg">{describeOwnFinish(own)}</span>}
-      {final && (
-        <a
-          href={leagueAddress('bracket', { leagueRef, query })}
-          className={classNames(
-            'thumb min-w-0 text-muted tabular-nums hover:text-accent hover:underline',
-            // Two lines are reserved for both.
-            own && 'truncate',
-          )}
-        >
-          Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
-          {writeDecidedBy([final.winner.score, final.loser.score])}
-        </a>
-      )}
+    <p>
+      <a
+        href={leagueAddress('bracket', { leagueRef, query })}
+        className="thumb text-muted tabular-nums hover:text-accent hover:underline"
+      >
+        Final: {final.winner.teamName} {formatScores([final.winner.score, final.loser.score])} {final.loser.teamName}
+        {writeDecidedBy([final.winner.score, final.loser.score])}
+      </a>
     </p>
   )
 }

@@ -6,10 +6,10 @@ import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { PointsSinceSeries } from './points-since-series.ts'
 
-/** Sides are told apart by color and dashes, in the order of their totals. */
+/** Sides are told apart by dashes and shade, in the order of their totals. */
 const styles = [
-  { stroke: 'var(--accent)', dashes: undefined },
-  { stroke: 'var(--ink)', dashes: '6 4' },
+  { stroke: 'var(--ink)', dashes: undefined },
+  { stroke: 'var(--muted)', dashes: '6 4' },
   { stroke: 'var(--muted)', dashes: '2 4' },
 ]
 const styleOf = (index: number) =>
