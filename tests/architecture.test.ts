@@ -70,7 +70,7 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   sleeper: ['build/content-policy.ts', 'engine/worker.ts', 'hosts/anonymize-responses.ts', 'hosts/saved-season.ts'],
   yahoo: [
     'build/export/collect-yahoo.ts',
-    'build/export/yahoo-script.ts',
+    'build/export/collect-yahoo.ts',
     'hosts/anonymize-responses.ts',
     'hosts/saved-season.ts',
   ],
@@ -214,7 +214,7 @@ describe('the direction of imports', () => {
   it('measures durations by a clock that never steps: only times of files, responses, drafts and kickoffs are compared with the time of day', () => {
     const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
     expect(asking.sort()).toEqual([
-      'build/export/yahoo-script.ts',
+      'build/export/collect-yahoo.ts',
       'client/read-state.ts',
       'offline/saved-copies.ts',
       'parts/live/UpdatedAgo.tsx',
