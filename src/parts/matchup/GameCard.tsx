@@ -56,7 +56,7 @@ export function GameCard({ game, host, links, isWeekRunning = false, at = null, 
     .join(', ')
   return (
     <article className="relative min-w-0 border-hairline border-t pt-2 hover:border-outline">
-      <p className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm">
+      <p className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm empty:hidden">
         {status === 'in-progress' && <Badge tone="accent">Live</Badge>}
         {status === 'final' && isWeekRunning && <Badge>Final</Badge>}
         {words && <span className="first-letter:uppercase">{words}</span>}
