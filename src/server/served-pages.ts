@@ -27,6 +27,8 @@ import { ageOf } from './responses.ts'
 const usualCacheBytes = 32 * 2 ** 20
 /** Pages that wait to be rendered; beyond, readers get the shell. */
 const mostWaiting = 40
+/** The same for one client, so that who requests invented addresses leaves others their turn. */
+const mostWaitingOfClient = 10
 /** Milliseconds that a reader waits for a page: then the shell shows how far its responses are. */
 const longestWait = 5000
 /** The same of what requests a picture: without it a preview has none. */
@@ -40,9 +42,17 @@ export interface ServedPage {
 }
 
 export interface ServedPages {
-  /** Null: there is the shell. `pathname` and `search` of the request. */
-  find(address: { pathname: string; search: string; site: string }): Promise<ServedPage | null>
+  /** Null: there is the shell. */
+  find(request: PageRequestOfClient): Promise<ServedPage | null>
   close(): Promise<void>
+}
+
+interface PageRequestOfClient {
+  pathname: string
+  search: string
+  site: string
+  /** The key of its limits. */
+  client: string
 }
 
 interface CachedPage extends Pick<ServedPage, 'body' | 'contentType'> {
@@ -69,7 +79,7 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
     // With the page's compressed versions. Addresses are as long as requests may be.
     sizeCalculation: ({ body }, key) => 2000 + 4 * key.length + Math.ceil(body.plain.byteLength * 1.4),
   })
-  const running = new Map<string, Promise<CachedPage | null>>()
+  const running = new Map<string, { page: Promise<CachedPage | null>; client: string }>()
   const lastOfPath = new Map<string, Promise<CachedPage | null>>()
 
   async function render(path: string, site: string): Promise<CachedPage | null> {
@@ -87,10 +97,12 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
   }
 
   /** A page is rendered once for all who wait for it; one after the other for a path, as its components find their responses by it. */
-  function renderInTurn(key: string, path: string, site: string): Promise<CachedPage | null> | null {
+  function renderInTurn(key: string, path: string, site: string, client: string): Promise<CachedPage | null> | null {
     const joined = running.get(key)
-    if (joined) return joined
-    if (running.size >= mostWaiting) return null
+    if (joined) return joined.page
+    const waiting = [...running.values()]
+    if (waiting.length >= mostWaiting) return null
+    if (waiting.filter((one) => one.client === client).length >= mostWaitingOfClient) return null
     const rendering = (lastOfPath.get(path) ?? Promise.resolve(null))
       .then(() => render(path, site))
       .then((page) => {
@@ -102,7 +114,7 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
         running.delete(key)
         if (lastOfPath.get(path) === rendering) lastOfPath.delete(path)
       })
-    running.set(key, rendering)
+    running.set(key, { page: rendering, client })
     lastOfPath.set(path, rendering)
     return rendering
   }
@@ -115,14 +127,14 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
   }
 
   return {
-    async find({ pathname, search, site }) {
+    async find({ pathname, search, site, client }) {
       const path = pagePath(pathname, search)
       if (path === null) return null
       const version = await thread.version()
       if (version === null) return null
       const key = `${version} ${site} ${path}`
       const known = cache.get(key)
-      const page = known && (await isCurrent(known)) ? known : await inTime(renderInTurn(key, path, site), path)
+      const page = known && (await isCurrent(known)) ? known : await inTime(renderInTurn(key, path, site, client), path)
       return page && { ...page, isCurrent: async () => (await thread.version()) === version && (await isCurrent(page)) }
     },
     close: thread.close,

@@ -5,7 +5,7 @@ import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { matchLink, matchRoute, shellPath } from '../contract/routes.ts'
-import { siteOf } from './client.ts'
+import { clientOf, siteOf } from './client.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { respond } from './respond.ts'
 import type { ServedPages } from './served-pages.ts'
@@ -64,7 +64,7 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const match = path && matchRoute(pathname)
-    const page = path && pages && (await pages.find(addressOf(context, trustedProxies)))
+    const page = path && pages && (await pages.find(requestOf(context, trustedProxies)))
     if (page) {
       const { isCurrent, ...served } = page
       context.set('isCurrent', isCurrent)
@@ -85,9 +85,9 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
 /** In requests of its client: it takes as long as several pages. */
 const costOfPicture = 5
 
-function addressOf(context: Context, trustedProxies: number) {
+function requestOf(context: Context, trustedProxies: number) {
   const { pathname, search } = new URL(context.req.url)
-  return { pathname, search, site: siteOf(context, trustedProxies) }
+  return { pathname, search, site: siteOf(context, trustedProxies), client: clientOf(context, trustedProxies) }
 }
 
 /** A link inside the folder may lead out of it: its target then counts as missing. */

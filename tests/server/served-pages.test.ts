@@ -192,13 +192,15 @@ describe('a page of a league', () => {
 
   it('is rendered for a bounded number of readers, who all get it', async () => {
     const gate = Promise.withResolvers<string>()
-    const { textOf, rendered } = start(
-      {},
+    const { get, rendered } = start(
+      { trustedProxies: 1 },
       server,
       fakeThread(() => gate.promise),
     )
-    const together = Array.from({ length: 100 }, () => textOf(`${finished}/overview`))
-    const others = Array.from({ length: 60 }, (_, n) => textOf(`${finished}/overview?season=${1950 + n}`))
+    const textFor = async (path: string, client: number) =>
+      (await get(path, { 'X-Forwarded-For': `192.0.2.${client}` })).text()
+    const together = Array.from({ length: 100 }, (_, client) => textFor(`${finished}/overview`, client))
+    const others = Array.from({ length: 60 }, (_, n) => textFor(`${finished}/overview?season=${1950 + n}`, n))
     let shells = 0
     for (const other of others) other.then((text) => text === 'shell' && shells++)
     // Those beyond the bound do not wait.
@@ -207,6 +209,28 @@ describe('a page of a league', () => {
     expect(new Set(await Promise.all(together))).toEqual(new Set(['page at http://localhost']))
     await Promise.all(others)
     expect([shells, rendered.length]).toEqual([21, 40])
+  })
+
+  it('has its turn while another client waits for many invented addresses', async () => {
+    const gate = Promise.withResolvers<string>()
+    const { get, rendered } = start(
+      { trustedProxies: 1 },
+      server,
+      fakeThread(() => gate.promise),
+    )
+    const textFor = async (path: string, client: string) => (await get(path, { 'X-Forwarded-For': client })).text()
+    let shells = 0
+    const invented = Array.from({ length: 60 }, async (_, n) => {
+      if ((await textFor(`${finished}/moves/x${n}`, '192.0.2.1')) === 'page at http://localhost') return
+      shells++
+    })
+    await vi.waitFor(() => expect(shells).toBe(50), 30_000)
+    const page = textFor(`${finished}/overview`, '192.0.2.2')
+    await vi.waitFor(() => expect(rendered).toHaveLength(11), 30_000)
+    gate.resolve('page')
+    expect(await page).toBe('page at http://localhost')
+    await Promise.all(invented)
+    expect(shells).toBe(50)
   })
 
   it('asks with the parameters that clients may send', async () => {
