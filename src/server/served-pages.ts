@@ -119,7 +119,7 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
     return rendering
   }
 
-  async function isCurrent({ calls }: CachedPage): Promise<boolean> {
+  async function areCurrent(calls: readonly MadeCall[]): Promise<boolean> {
     const again = await Promise.all(
       calls.map(async ({ name, parameters, tag }) => (await respondTo(service, name, parameters)).tag === tag),
     ).catch(() => [false])
@@ -134,8 +134,12 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
       if (version === null) return null
       const key = `${version} ${site} ${path}`
       const known = cache.get(key)
-      const page = known && (await isCurrent(known)) ? known : await inTime(renderInTurn(key, path, site, client), path)
-      return page && { ...page, isCurrent: async () => (await thread.version()) === version && (await isCurrent(page)) }
+      const page =
+        known && (await areCurrent(known.calls)) ? known : await inTime(renderInTurn(key, path, site, client), path)
+      if (!page) return null
+      // `isCurrent` is kept with compressed bytes (`replay.ts`): it must not keep the page, which the cache may have evicted.
+      const { calls, ...shown } = page
+      return { ...shown, isCurrent: async () => (await thread.version()) === version && (await areCurrent(calls)) }
     },
     close: thread.close,
   }

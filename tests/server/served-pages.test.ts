@@ -1,6 +1,8 @@
 /** Pages that the server renders: for whom, and until when. What a page looks like: tests/e2e/served. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AskService } from '../../src/contract/page-renderer.ts'
@@ -8,6 +10,7 @@ import { shellPath } from '../../src/contract/routes.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import type { AppOptions } from '../../src/server/app.ts'
 import type { PageThread } from '../../src/server/page-thread.ts'
+import { servePages } from '../../src/server/served-pages.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
 
@@ -67,6 +70,13 @@ function startLong(text: string) {
 }
 
 const finished = '/leagues/espn/101'
+
+/** What was reached through a `WeakRef` stays until the task ends. */
+async function collectGarbage() {
+  await new Promise((resolve) => setImmediate(resolve))
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
 
 describe('a page of a league', () => {
   it('is rendered once for all its readers, for every address that means it', async () => {
@@ -231,6 +241,23 @@ describe('a page of a league', () => {
     expect(await page).toBe('page at http://localhost')
     await Promise.all(invented)
     expect(shells).toBe(50)
+  })
+
+  it('is not kept in memory, beyond what is cached, by who asks whether it is current', async () => {
+    const { thread } = fakeThread(async (path) => `${path} ${'x'.repeat(100_000)}`)
+    const { service } = server.build({})
+    const pages = servePages({ service, thread, log: () => {}, cacheBytes: 400_000 })
+    const site = 'http://localhost'
+    const find = async (week: number) => {
+      const page = await pages.find({ pathname: `${finished}/matchups/${week}`, search: '', site, client: 'one' })
+      if (!page) throw new Error('The page was not rendered')
+      return { bytes: new WeakRef(page.body.plain), isCurrent: page.isCurrent }
+    }
+    const found = []
+    for (let week = 1; week <= 17; week++) found.push(await find(week))
+    await collectGarbage()
+    expect(found.filter(({ bytes }) => bytes.deref() !== undefined).length).toBeLessThanOrEqual(3)
+    expect(await found[0]?.isCurrent()).toBe(true)
   })
 
   it('asks with the parameters that clients may send', async () => {
