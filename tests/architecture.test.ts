@@ -70,7 +70,7 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   sleeper: ['build/content-policy.ts', 'engine/worker.ts', 'hosts/anonymize-responses.ts', 'hosts/saved-season.ts'],
   yahoo: [
     'build/export/collect-yahoo.ts',
-    'build/export/collect-yahoo.ts',
+    'build/export/yahoo-script.ts',
     'hosts/anonymize-responses.ts',
     'hosts/saved-season.ts',
   ],
