@@ -35,14 +35,13 @@ test('a week lists every game, opens lineups beside the page, and links to other
   await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
 })
 
-test('a week that is being played has its button and its chart in sight @phone', { tag: '@sweep' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a week that is being played has its button in sight, and a played one its chart @phone', {
+  tag: '@sweep',
+}, async ({ page, request, isMobile }) => {
   const { espnLeagueId: espnId, currentWeek } = await runningLeague(request)
   await open(page, `/leagues/espn/${espnId}/matchups`)
   await expect(page.getByRole('button', { name: `Week ${currentWeek}, in progress` })).toBeInViewport({ ratio: 1 })
+  await open(page, `/leagues/espn/${espnId}/matchups/${currentWeek - 1}`)
   const scores = page.getByRole('region', { name: 'All scores' })
   if (isMobile) await scores.getByText(/teams, in a table and as a chart/).click()
   await expect(scores.getByRole('img')).toBeVisible()
