@@ -23,15 +23,17 @@ if (wrongAddress) throw new Error(wrongAddress)
 
 /** Modules of some 100 bytes to half a kilobyte that several screens import, and the question for the reader's team: each would be a request. */
 const small = modules([
-  'ui/(Badge|Stepper|Tabs)',
+  'ui/(Badge|Tabs)',
   'parts/league/(BestBallNote|LeagueWeeks|order-teams)',
   'parts/my-team/(TeamQuestion|name-team)',
   'parts/matchup/(RunningBadge|matchup-panel|week-games)',
   'parts/player/player-modal',
   'parts/team/(LineupAlarm|RosterToggle|TeamPageLink|WeekPicker|describe-alert|season-weeks|use-week-arrows)',
   'screens/overview/(FrontCard|calls|describe-finish|next-game)',
+  'screens/season-overview/team-part',
 ])
-const inShared = /^(?!.*[\\/](charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/])/
+const inShared =
+  /^(?!.*[\\/]((charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/]|(EntryForm|alert-text|league-groups|manager-view|measures|trade-games|traded-pick)\.tsx?))/
 
 /**
  * Paths below `src`, without their extensions.
@@ -71,6 +73,17 @@ const groups = [
     tags: ['$initial'],
   },
   { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
+  // A week's games with its finding, and the board of a running week.
+  {
+    name: 'games',
+    test: modules([
+      'domain/article',
+      'parts/matchup/(ChanceBar|GameCard|WeekHeadline|describe-better-lineup|week-finding)',
+      'ui/ChangedFigure',
+    ]),
+    minShareCount: 2,
+    tags: ['$initial'],
+  },
   { name: 'moves', test: /src[\\/]parts[\\/](moves|trades)[\\/](?!move-links)/, minShareCount: 3, tags: ['$initial'] },
   {
     name: 'team',

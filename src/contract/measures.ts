@@ -51,8 +51,3 @@ export const measures = [
 ] as const
 
 export type Measure = (typeof measures)[number]
-
-/** The anchor that Astro gives the heading: lower-case words and dashes. */
-export function measureAnchor(measure: Measure): string {
-  return measure.toLowerCase().replaceAll(' ', '-')
-}

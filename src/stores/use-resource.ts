@@ -1,5 +1,5 @@
 /** The state of one call for a component. */
-import { type Query, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
 import type { ReadResponse } from '../client/read-response.ts'
@@ -9,7 +9,7 @@ import { callQuery, isRefusal, isRevoked, nextRequest } from './queries.ts'
 import type { Reloaded } from './resource-state.ts'
 
 /** What a component shows of one call. */
-type Resource<T> = CallState<T> &
+export type Resource<T> = CallState<T> &
   Reloaded & {
     /** Whether it is the response for other parameters, shown while this one loads. */
     isPrevious?: boolean
@@ -27,7 +27,7 @@ export interface Refresh {
   failingSince: string | null
 }
 
-interface Options<T> {
+export interface ResourceOptions<T> {
   /**
    * Milliseconds after which a shown response is requested again while the page is visible; null: never. After a failure it waits as long
    * again as the shown response is old, up to ten minutes. `now`: milliseconds since 1970 by the server's clock.
@@ -44,7 +44,7 @@ interface Options<T> {
 export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
-  { previousOf, refreshAfter }: Options<ReadResponse<N>> = {},
+  { previousOf, refreshAfter }: ResourceOptions<ReadResponse<N>> = {},
 ): Resource<ReadResponse<N>> {
   const query = refreshedQuery(name, parameters ?? ({} as CallParameters<N>), refreshAfter)
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
@@ -72,11 +72,11 @@ export function useResource<N extends EndpointName>(
   return (deferred.key === key ? deferred : current).state
 }
 
-/** The query of a call whose response is requested again while the page is visible, as `Options.refreshAfter` says. */
-function refreshedQuery<N extends EndpointName>(
+/** The query of a call whose response is requested again while the page is visible, as `ResourceOptions.refreshAfter` says. */
+export function refreshedQuery<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  refreshAfter: Options<ReadResponse<N>>['refreshAfter'],
+  refreshAfter: ResourceOptions<ReadResponse<N>>['refreshAfter'],
 ) {
   const refetchInterval = (running: Query<CallState<ReadResponse<N>>, CallFailure>) => {
     const result = running.state.data
@@ -93,33 +93,13 @@ function refreshedQuery<N extends EndpointName>(
 
 const longestWait = 10 * 60_000
 
-/** The states of one call with several parameters. None waits for another, and a response of another version is a failure of its own. */
-export function useResources<N extends EndpointName>(
-  name: N,
-  parameters: readonly CallParameters<N>[],
-  { refreshAfter }: Pick<Options<ReadResponse<N>>, 'refreshAfter'> = {},
-): readonly Resource<ReadResponse<N>>[] {
-  return useQueries({
-    queries: parameters.map((one) => refreshedQuery(name, one, refreshAfter)),
-    combine: readResources,
-  }) as readonly Resource<ReadResponse<N>>[]
-}
-
-function readResources(queries: readonly UseQueryResult<CallState<unknown>, CallFailure>[]): Resource<unknown>[] {
-  return queries.map(({ data, error, dataUpdatedAt, refetch }) => ({
-    ...(error?.reason === 'mismatch' ? { status: 'failed' as const, failure: error } : stateOf(data, error)),
-    ...(data?.status === 'ready' && { refresh: refreshOf(data, dataUpdatedAt, error) }),
-    reload: () => void refetch(),
-  }))
-}
-
-function refreshOf({ age, clockOffset = 0 }: Loaded<unknown>, at: number, error: unknown): Refresh {
+export function refreshOf({ age, clockOffset = 0 }: Loaded<unknown>, at: number, error: unknown): Refresh {
   return { at, hasFailed: error !== null, clockOffset, failingSince: age.failing?.since ?? null }
 }
 
 const loading = { status: 'loading', progress: null } as const
 
-function stateOf<T>(result: CallState<T> | undefined, error: CallFailure | null): CallState<T> {
+export function stateOf<T>(result: CallState<T> | undefined, error: CallFailure | null): CallState<T> {
   if (result?.status === 'ready' && !isRevoked(result, error)) return result
   if (result?.status === 'failed') return result
   // Of another version: the screen's error boundary shows the message.

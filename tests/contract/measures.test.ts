@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { measureAnchor, measures } from '../../src/contract/measures.ts'
+import { measureAnchor } from '../../src/contract/measure-anchor.ts'
+import { measures } from '../../src/contract/measures.ts'
 
 describe('the measures that links lead to', () => {
   const document = readFileSync('docs/measures.md', 'utf8')

@@ -99,9 +99,9 @@ describe('a page that a server has rendered', () => {
     const { hydration, requested } = await openPage({}, { asOf: '2026-01-02T00:00:00.000Z', respond })
     const isHydrated = vi.fn()
     void hydration.then(isHydrated)
-    await vi.waitUntil(() => requested.length === 1 && vi.getTimerCount() > 0)
+    await vi.waitUntil(() => requested.length === 1 && vi.getTimerCount() > 0, { timeout: 20_000 })
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitUntil(() => requested.length === 2 && vi.getTimerCount() > 0)
+    await vi.waitUntil(() => requested.length === 2 && vi.getTimerCount() > 0, { timeout: 20_000 })
     expect(isHydrated).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(60_000)
     await hydration

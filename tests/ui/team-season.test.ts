@@ -5,7 +5,8 @@ import { performanceFinding, performanceRows, scoreDuels } from '../../src/parts
 import { seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
-import { positionProduction, productionDomain } from '../../src/screens/season-overview/position-production-series.ts'
+import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
+import { productionDomain } from '../../src/screens/season-overview/production-domain.ts'
 import { completed, completedLeague } from '../support/completed.ts'
 import { espnLeague } from '../support/league-keys.ts'
 

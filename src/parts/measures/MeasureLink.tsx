@@ -1,5 +1,6 @@
 import { addressOf } from '../../client/site-base.ts'
-import { type Measure, measureAnchor } from '../../contract/measures.ts'
+import { measureAnchor } from '../../contract/measure-anchor.ts'
+import type { Measure } from '../../contract/measures.ts'
 
 /** Links to the explanation of a measure on the site's page of measures. */
 export function MeasureLink({ measure }: { measure: Measure }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Stepper } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Stepper } from '../../ui/Stepper.tsx'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { usePicked } from '../../ui/use-picked.ts'
 import { lastSeasonWeek, type WeekChoice } from './season-weeks.ts'

@@ -1,10 +1,10 @@
 /** Picks as cards, group by group; a phone shows one group at a time, as rows. */
 import { useState } from 'react'
 import { describeValueUnit } from '../../parts/draft/value-unit.ts'
+import { Stepper } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
 import { keepUnbroken } from '../../ui/Unbroken.tsx'
 import { DraftPickCard } from './DraftPickCard.tsx'
 import type { PickGroup } from './pick-groups.ts'

@@ -4,7 +4,8 @@ import { joinList } from '../../domain/join-list.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { type PositionProduction, type PositionSeries, productionDomain } from './position-production-series.ts'
+import type { PositionProduction, PositionSeries } from './position-production-series.ts'
+import { productionDomain } from './production-domain.ts'
 
 /** Weekly starter points by position, all on one scale; a bar opens its week. */
 export function PositionProductionSection({ production, onWeek }: PositionProductionProps) {

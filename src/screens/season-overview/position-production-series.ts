@@ -1,5 +1,5 @@
 /** Starter points by position and week, for small multiples on one scale. */
-import { sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
+import type { WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
@@ -34,13 +34,6 @@ export function positionProduction({ positionProduction }: SeasonOverviewRespons
     seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
   )
   return { series, finding: findingOf(series) }
-}
-
-/** The scale that all positions share. A defense's few negative points overlap the axis instead of taking half of the height. */
-export function productionDomain(series: readonly PositionSeries[]): WeekDomain {
-  const { weeks, values } = sharedDomain(series.map((one) => one.values))
-  const [lowest, highest] = values
-  return { weeks, values: [lowest < -highest / 10 ? lowest : 0, highest] }
 }
 
 type PointsByWeek = Map<number, number>

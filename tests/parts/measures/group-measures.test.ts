@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { measureAnchor, measures } from '../../../src/contract/measures.ts'
+import { measureAnchor } from '../../../src/contract/measure-anchor.ts'
+import { measures } from '../../../src/contract/measures.ts'
 import { groupMeasures } from '../../../src/parts/measures/group-measures.ts'
 
 describe('groupMeasures', () => {
