@@ -65,11 +65,11 @@ export function listPages(season: HostSeason): BenchPage[] {
   const files = screensOf(copyOf(season, snapshotLeagueId))
   const api = screensOf(season)
   return [
-    { ...files.overview, name: 'overview, snapshot', limits: ofSnapshot, nextScreen: toAwards },
+    { ...files.overview, name: 'overview, snapshot', limits: ofSnapshot, nextScreen: toRace },
     { ...files.week, name: 'week, snapshot', limits: ofSnapshot },
     { ...files.draftBoard, name: 'draft board, snapshot', limits: ofSnapshot },
     { ...files.story, name: 'story, snapshot', limits: { ...ofSnapshot, content: 1.9, scriptKilobytes: 6 } },
-    { ...api.overview, name: 'overview, live', limits: live, nextScreen: toAwards },
+    { ...api.overview, name: 'overview, live', limits: live, nextScreen: toRace },
     { ...api.week, name: 'week, live', limits: live },
     { ...api.matchups, name: 'matchups, live', limits: live },
     { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 5.5 } },
@@ -85,7 +85,7 @@ export function listPages(season: HostSeason): BenchPage[] {
 function listServed(season: HostSeason, server: string): BenchPage[] {
   const { overview, week, matchups, draftBoard, awards, moves, history, lab, story } = screensOf(season)
   const pages = [
-    { ...overview, name: 'overview, served', limits: served, nextScreen: toAwards },
+    { ...overview, name: 'overview, served', limits: served, nextScreen: toRace },
     { ...week, name: 'week, served', limits: served },
     { ...matchups, name: 'matchups, served', limits: served },
     { ...awards, name: 'awards, served', limits: served },
@@ -111,7 +111,7 @@ function listReturns(season: HostSeason): BenchPage[] {
 /** Pages that the build rendered of a season in progress, which the API has, too. */
 function listRunning(season: HostSeason): BenchPage[] {
   const { overview, matchups, forecast } = screensOf(season)
-  const toForecast = link('Forecast', { within: 'main h2', text: 'What if?' })
+  const toForecast = link('Race', { within: 'main h2', text: 'What if?' })
   return [
     { ...overview, name: 'overview, running', limits: ofRunning, nextScreen: toForecast },
     { ...matchups, name: 'matchups, running', limits: ofRunning },
@@ -123,7 +123,7 @@ const button = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'button
 const link = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'link', name, shows })
 
 const award = { within: 'main h4', text: highestWeek.title }
-const toAwards = link('Awards', award)
+const toRace = link('Race', { within: 'main h2', text: 'rating' })
 
 function screensOf(season: HostSeason) {
   const { host, leagueId, teams, drafts, players } = season

@@ -144,6 +144,6 @@ test('recaps lead to an award, to the league and back to the season', async ({ p
   expect(shown.headers()['content-type']).toContain('image/png')
   await page.getByRole('link', { name: 'The whole season' }).click()
   await expect(page).toHaveURL(new RegExp(`/recap/espn/${over.hostLeagueId}/${over.season}/?$`))
-  await page.getByRole('link', { name: 'Full standings' }).click()
+  await page.getByRole('link', { name: /^Standings/ }).click()
   await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
 })
