@@ -11,6 +11,7 @@ import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildHostSeason, buildSeason, game, lineup, player } from '../build-season.ts'
 import { firstOf } from '../support/runs.ts'
+import { withoutStarter } from '../support/without-starter.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
 
@@ -34,25 +35,6 @@ const scoreboardOf = (season: Season, week: number) =>
     { season, context: { seasons: [], asOf: null } },
     { host: season.host, leagueId: season.leagueId, season: undefined, week },
   )
-
-/** The same season as if the slot of a starter were empty, by the numbers of team and player. */
-function withoutStarter(season: HostSeason, week: number, teamId: number, number: number): HostSeason {
-  const scored =
-    season.players.find((one) => one.number === number)?.weeks.find((one) => one.week === week)?.points ?? 0
-  const less = <T extends HostSeason['matchups'][number]['home'] | null>(side: T): T =>
-    side?.teamId === teamId && side.points !== null ? { ...side, points: side.points - scored } : side
-  return {
-    ...season,
-    lineups: season.lineups.map((one) =>
-      one.teamId === teamId && one.week === week
-        ? { ...one, entries: one.entries.filter((entry) => entry.player !== number) }
-        : one,
-    ),
-    matchups: season.matchups.map((one) =>
-      one.weeks.includes(week) ? { ...one, home: less(one.home), away: less(one.away) } : one,
-    ),
-  }
-}
 
 const chanceOf = ({ matchups }: Pick<ReturnType<typeof boardOf>, 'matchups'>, teamId: number) => {
   const sides = matchups.flatMap(({ home, away }) => (away ? [home, away] : [home]))

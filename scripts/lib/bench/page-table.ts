@@ -123,7 +123,7 @@ const button = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'button
 const link = (name: Tap['name'], shows: Tap['shows']): Tap => ({ role: 'link', name, shows })
 
 const award = { within: 'main h4', text: highestWeek.title }
-const toRace = link('Race', { within: 'main h2', text: 'rating' })
+const toRace = link('Race', { within: 'main h2', text: 'The most surprising weeks' })
 
 function screensOf(season: HostSeason) {
   const { host, leagueId, teams, drafts, players } = season

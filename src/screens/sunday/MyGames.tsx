@@ -10,6 +10,7 @@ import { type MyTeam, MyTeamContext } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { LoadingLeague, OpenLeague } from './sunday-leagues.ts'
+import { findGame } from './sunday-players.ts'
 
 /** Games whose cards phones show; those of the others are folded under their score. */
 const mostOpen = 2
@@ -33,11 +34,11 @@ export function MyGames({ leagues }: { leagues: readonly (OpenLeague | LoadingLe
 }
 
 function MyGame({ open, isFolded }: { open: OpenLeague; isFolded: boolean }) {
-  const { league, leagueName, board, week, teamId, refresh } = open
+  const { league, leagueName, board, week, refresh } = open
   const { leagueRef } = league
   const seen = useSeenChances(board)
   const mine = useMemo(() => toMyTeam(open), [open])
-  const game = board.matchups.find(({ home, away }) => home.team.id === teamId || away?.team.id === teamId)
+  const game = findGame(open)?.game
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const weekHref = addressOf('matchupsWeek', { ...leagueRef, weekNum: week })
   const links = {

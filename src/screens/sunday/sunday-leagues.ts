@@ -11,7 +11,7 @@ import { $myTeams } from '../../stores/my-team.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { useResources } from '../../stores/use-resources.ts'
 import { formatCount } from '../../ui/format.ts'
-import type { SundayBoard } from './sunday-players.ts'
+import { findGame, type SundayBoard } from './sunday-players.ts'
 
 /** The parameters of a league's board, the same as on its own page. */
 export const boardOf = ({ leagueRef, season }: MyLeague) => ({ ...leagueRef, season })
@@ -75,9 +75,12 @@ export function useSundayLeagues(leagues: readonly MyLeague[]): SundayLeagues {
   return { games, closed }
 }
 
-/** How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 games to come.' Null while no game of theirs is over or has a chance. */
+/** How the reader's games stand: '1 won, 1 lost. Favored in 1 of 2 other games.' Null while no game of theirs is over or has a chance. */
 export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'teamId'>[]): string | null {
-  const games = leagues.flatMap(gameOf)
+  const games = leagues.flatMap((league) => {
+    const found = findGame(league)
+    return found?.other ? [{ ...found, other: found.other }] : []
+  })
   const over = games.filter(({ game }) => game.status === 'final')
   const won = over.filter(({ mine }) => mine.isWinner).length
   const lost = over.filter(({ other }) => other.isWinner).length
@@ -96,16 +99,6 @@ export function describeGames(leagues: readonly Pick<OpenLeague, 'board' | 'team
       `Favored in ${favored} of ${formatCount(chances.length, over.length > 0 ? 'other game' : 'game')}`,
   ].filter(Boolean)
   return words.length === 0 ? null : `${words.join('. ')}.`
-}
-
-/** The reader's game with its two sides; none in leagues without opponents, or on a bye. */
-function gameOf({ board, teamId }: Pick<OpenLeague, 'board' | 'teamId'>) {
-  return board.matchups.flatMap((game) => {
-    const { home, away } = game
-    if (away === null) return []
-    if (home.team.id === teamId) return [{ game, mine: home, other: away }]
-    return away.team.id === teamId ? [{ game, mine: away, other: home }] : []
-  })
 }
 
 function hasTeam({ matchups, ranking }: LiveResponse, teamId: number): boolean {

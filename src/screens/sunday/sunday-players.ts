@@ -51,12 +51,20 @@ interface Entry extends PlayerPart {
   asOf: string
 }
 
+/** The reader's game with its two sides, no other one on a bye; null in leagues without opponents. */
+export function findGame({ board, teamId }: Pick<SundayBoard, 'board' | 'teamId'>) {
+  for (const game of board.matchups) {
+    const { home, away } = game
+    if (home.team.id === teamId) return { game, mine: home, other: away }
+    if (away?.team.id === teamId) return { game, mine: away, other: home }
+  }
+  return null
+}
+
 /** The starters to come of the reader's team and of its opponent. */
 function listEntries({ key, host, leagueName, teamId, board }: SundayBoard): Entry[] {
-  const { matchups, starters } = board
-  const game = matchups.find(({ home, away }) => home.team.id === teamId || away?.team.id === teamId)
-  const opponentId = game?.home.team.id === teamId ? game.away?.team.id : game?.home.team.id
-  return starters
+  const opponentId = findGame({ board, teamId })?.other?.team.id
+  return board.starters
     .filter(({ team }) => team.id === teamId || team.id === opponentId)
     .flatMap(({ team, toPlay }) =>
       toPlay.map((starter): Entry => {

@@ -22,6 +22,7 @@ import { openPageClient } from '../../../src/stores/snapshot-page.ts'
 import { judgeSeason } from '../../../src/verdict/judge-season.ts'
 import { completed } from '../../support/completed.ts'
 import { renderWhole } from '../../support/render-whole.ts'
+import { withoutStarter } from '../../support/without-starter.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })
 const at = new Date('2026-11-22T19:00:00Z')
@@ -80,25 +81,6 @@ async function show(results: readonly Result[]) {
     text: text(document.body as never),
     titles: [...document.querySelectorAll('h2')].map((one) => text(one as never)),
     all: (selector: string) => [...document.querySelectorAll(selector)].map((one) => text(one as never)),
-  }
-}
-
-/** The season as if a starter's slot were empty. */
-function withoutStarter(season: HostSeason, week: number, teamId: number, player: number): HostSeason {
-  const scored =
-    season.players.find(({ number }) => number === player)?.weeks.find((one) => one.week === week)?.points ?? 0
-  const less = <T extends HostSeason['matchups'][number]['home'] | null>(side: T): T =>
-    side?.teamId === teamId && side.points !== null ? { ...side, points: side.points - scored } : side
-  return {
-    ...season,
-    lineups: season.lineups.map((one) =>
-      one.teamId === teamId && one.week === week
-        ? { ...one, entries: one.entries.filter((entry) => entry.player !== player) }
-        : one,
-    ),
-    matchups: season.matchups.map((one) =>
-      one.weeks.includes(week) ? { ...one, home: less(one.home), away: less(one.away) } : one,
-    ),
   }
 }
 
