@@ -72,7 +72,7 @@ The webhooks are in the league's book, book/espn-123456.yml in the data folder, 
     - {to: slack, address: SLACK_WEBHOOK}
     - {to: groupme, address: GROUPME_BOT}
     - {to: json, address: MY_RECEIVER, secret: MY_SECRET}
-  announce: [weekly, monday, corrections]    also: thursday, sunday-lineups, sunday-night, trades, clinched, eliminated
+  announce: [weekly, monday, corrections]    also: thursday, sunday-lineups, sunday-night, trades, clinched, eliminated, records
 
 Run it every 30 minutes: it posts what is due, and requests the league from its host where it needs newer data.
 

@@ -1,9 +1,11 @@
 /** Posts what is due at this time of a league's week, once to each webhook, from data that are new enough for it. */
 import { composeLine } from '../../src/announce/compose-line.ts'
+import { listNewsCorrections, namesSaid } from '../../src/announce/correct-news.ts'
 import { addressOnSite, readSiteUrl } from '../../src/announce/load-edition.ts'
 import { type DueMoment, listDueMoments, listMomentsOfWeek, readKickoffs } from '../../src/announce/moments/index.ts'
 import { listNews } from '../../src/announce/news.ts'
 import { type AnnounceOutcome, postOnce, targetOf } from '../../src/announce/post-once.ts'
+import type { WeekNewsKind } from '../../src/announce/week-news.ts'
 import type { AnnouncedKind, Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
@@ -51,10 +53,16 @@ export async function announceNews(
 ): Promise<number> {
   let failures = 0
   for (const { news, compose } of await writeNews(key, options)) {
-    const { kind, week, id } = news
-    const outcomes = await postOnce({ key, week, kind, id, compose }, { ...options, webhooks })
+    const { kind, week, id, said } = news
+    const outcomes = await postOnce({ key, week, kind, id, said, compose }, { ...options, webhooks })
     failures += report(news.text, outcomes, { print, printError })
   }
+  for (const webhook of webhooks)
+    for (const { correction, compose } of await writeCorrections(key, webhook, options)) {
+      const { kind, week, said, text } = correction
+      const post = { key, week, kind: 'correction', id: kind, said, compose } as const
+      failures += report(text, await postOnce(post, { ...options, webhooks: [webhook] }), { print, printError })
+    }
   return failures
 }
 
@@ -71,18 +79,38 @@ function report(
   return outcomes.filter(({ kind }) => kind === 'failed').length
 }
 
-async function writeNews(
+type WriteOptions = Omit<MomentOptions, 'print' | 'printError'>
+
+async function writeNews(key: LeagueKey, options: WriteOptions) {
+  const { store, dataDir, kinds, now = () => new Date() } = options
+  const call = openStoredCalls({ store, dataDir })
+  const announced = await store.announcements.list(key)
+  const saidBefore = (kind: WeekNewsKind, week: number) => namesSaid(announced, kind, week)
+  const all = await listNews(key, { kinds, call, now: now(), saidBefore })
+  const compose = await lineComposer(key, all, options)
+  return all.map((news) => ({ news, compose: compose(news) }))
+}
+
+async function writeCorrections(key: LeagueKey, webhook: Webhook, options: WriteOptions) {
+  const { store, dataDir, now = () => new Date() } = options
+  const call = openStoredCalls({ store, dataDir })
+  const announced = await store.announcements.list(key)
+  const all = await listNewsCorrections(key, webhook, { call, announced, now: now() })
+  const compose = await lineComposer(key, all, options)
+  return all.map((correction) => ({ correction, compose: compose(correction) }))
+}
+
+/** Composes messages with the names and addresses of the league's site, which is read only where there is one of them. */
+async function lineComposer(
   key: LeagueKey,
-  { store, dataDir, snapshotDir, env, kinds, now = () => new Date() }: Omit<MomentOptions, 'print' | 'printError'>,
+  messages: readonly { text: string; path: string }[],
+  { store, dataDir, snapshotDir, env }: WriteOptions,
 ) {
   const call = openStoredCalls({ store, dataDir })
-  const all = await listNews(key, { kinds, call, now: now() })
-  if (all.length === 0) return []
-  const show = await namesOnSite(key, { store, call, snapshotDir })
-  return all.map((news) => {
-    const url = addressOnSite(readSiteUrl(env), news.path)
-    return { news, compose: (to: Webhook['to']) => composeLine(to, show(news.text), url) }
-  })
+  const show = messages.length === 0 ? null : await namesOnSite(key, { store, call, snapshotDir })
+  return ({ text, path }: (typeof messages)[number]) =>
+    (to: Webhook['to']) =>
+      composeLine(to, show?.(text) ?? text, addressOnSite(readSiteUrl(env), path))
 }
 
 /** The messages that are due, and the times of the week's moments; whether they were posted does not count. */

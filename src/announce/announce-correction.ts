@@ -9,7 +9,8 @@ import { listChanges, listSaidFacts } from './said-facts.ts'
 
 /** The longest message has as many lines. */
 const mostLines = 4
-const lastsDays = 30
+/** What was said longer ago is not corrected. */
+export const lastsDays = 30
 
 /** Weeks whose edition was posted in the last thirty days, ascending: what they said is compared with what is so now. */
 export async function weeksToCorrect(

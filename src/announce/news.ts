@@ -1,15 +1,16 @@
-/** What has happened in a league, each piece of news once: trades, and teams that clinched or are out of the race. */
+/** What has happened in a league, each piece of news once: trades, and what a week has decided. */
 import type { AnnouncedKind } from '../book/webhook-schema.ts'
 import type { TradesResponse } from '../contract/responses/trades.ts'
-import type { Edition } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import { joinList } from '../domain/join-list.ts'
 import { daysOfWeeks } from '../domain/nfl-week.ts'
 import { namePick } from '../domain/traded-pick.ts'
 import type { CallStored } from '../server/open-service.ts'
+import type { SaidFact } from '../storage/announcement-store.ts'
+import { readWeekNews, type WeekNewsKind, weekNews } from './week-news.ts'
 
-export type NewsKind = Extract<AnnouncedKind, 'trades' | 'clinched' | 'eliminated'>
+export type NewsKind = Extract<AnnouncedKind, 'trades'> | WeekNewsKind
 
 export interface News {
   kind: NewsKind
@@ -19,6 +20,8 @@ export interface News {
   /** Without the link. */
   text: string
   path: string
+  /** What a correction may make untrue: see `listNewsCorrections`. */
+  said?: readonly SaidFact[]
 }
 
 /** Older ones are dropped. */
@@ -29,17 +32,30 @@ interface NewsOptions {
   kinds: readonly AnnouncedKind[]
   call: CallStored
   now: Date
+  /** Names of facts that messages of other weeks have said: a streak that grows is no news. */
+  saidBefore?: (kind: WeekNewsKind, week: number) => ReadonlySet<string>
 }
 
-export async function listNews(key: LeagueKey, { kinds, call, now }: NewsOptions): Promise<News[]> {
+export async function listNews(key: LeagueKey, { kinds, call, now, saidBefore }: NewsOptions): Promise<News[]> {
   const { host, leagueId, season } = key
   const { trades } = kinds.includes('trades') ? await call('trades', { host, leagueId }) : { trades: [] }
-  const hasRace = kinds.includes('clinched') || kinds.includes('eliminated')
-  const { edition } = hasRace ? await call('weekly', { ...key }) : { edition: null }
-  return [
-    ...trades.filter((trade) => trade.season === season && isNew(trade, now)).map((trade) => describeTrade(key, trade)),
-    ...describeRace(key, edition, now).filter(({ kind }) => kinds.includes(kind)),
-  ]
+  const news: News[] = trades
+    .filter((trade) => trade.season === season && isNew(trade, now))
+    .map((trade) => describeTrade(key, trade))
+  for (const kind of weekNews.filter((one) => kinds.includes(one))) {
+    const known = await readWeekNews(key, kind, { call, isWanted: (week) => isRecent(key, week, now) })
+    if (!known) continue
+    const told = saidBefore?.(kind, known.week)
+    const said = known.fresh.filter(({ name }) => !told?.has(name))
+    if (said.length === 0) continue
+    const { week, path } = known
+    news.push({ kind, week, id: null, text: known.write(said), path, said })
+  }
+  return news
+}
+
+function isRecent({ season }: LeagueKey, week: number, now: Date): boolean {
+  return now.getTime() < daysOfWeeks(season, [week]).end.getTime() + newsDays * dayMilliseconds
 }
 
 type Trade = TradesResponse['trades'][number]
@@ -68,34 +84,4 @@ function describeTrade({ host, leagueId }: LeagueKey, { id, week, sides }: Trade
 function nameAsset({ kind, player, pick, dollars }: Trade['sides'][number]['assets'][number]): string {
   if (kind === 'dollars') return `$${dollars ?? 0} in FAAB`
   return kind === 'player' && player ? player.name : namePick(pick)
-}
-
-/** Of the week that is final: once for all teams that clinched in it, and once for those that are out. */
-function describeRace(key: LeagueKey, edition: Edition | null, now: Date): News[] {
-  if (!edition || edition.games.some(({ stage }) => stage !== null)) return []
-  const end = daysOfWeeks(key.season, [edition.week]).end.getTime()
-  if (now.getTime() >= end + newsDays * dayMilliseconds) return []
-  const decided = (status: Edition['odds'][number]['status'], proven: string) =>
-    edition.odds
-      .filter((row) => row.status === status && row.playoffs.before !== null && row.playoffs.before !== proven)
-      .map(({ team }) => team.name)
-  const tell = (kind: NewsKind, names: readonly string[], what: string): News[] =>
-    names.length === 0
-      ? []
-      : [
-          {
-            kind,
-            week: edition.week,
-            id: null,
-            text: `${edition.title}: ${joinList(names)} ${what}.`,
-            path: pathTo('forecast', { ...key }),
-          },
-        ]
-  const plural = (names: readonly string[], one: string, more: string) => (names.length === 1 ? one : more)
-  const clinched = decided('clinched', '100%')
-  const out = decided('out', '0%')
-  return [
-    ...tell('clinched', clinched, plural(clinched, 'has clinched a playoff spot', 'have clinched playoff spots')),
-    ...tell('eliminated', out, plural(out, 'is out of the playoff race', 'are out of the playoff race')),
-  ]
 }

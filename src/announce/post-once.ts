@@ -10,7 +10,6 @@ import type { MomentName } from './moments/index.ts'
 import type { NewsKind } from './news.ts'
 import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
 import { nameWebhook, readTarget } from './read-target.ts'
-import { listChanges } from './said-facts.ts'
 
 export interface LeaguePost {
   /** The season that it is recorded with. */
@@ -117,7 +116,8 @@ function idOf({ key, week, kind, id, said = [] }: Omit<LeaguePost, 'compose'>): 
 }
 
 function saysTheSame(before: readonly SaidFact[] = [], now: readonly SaidFact[] = []): boolean {
-  return before.length === now.length && listChanges(before, now).length === 0
+  const isIn = ({ name, value }: SaidFact) => before.some((one) => one.name === name && one.value === value)
+  return before.length === now.length && now.every(isIn)
 }
 
 /** 'sending' stays recorded: the next run will not post again, and says so. */

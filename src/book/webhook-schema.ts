@@ -40,6 +40,7 @@ export const announcedKinds = [
   'trades',
   'clinched',
   'eliminated',
+  'records',
 ] as const
 export type AnnouncedKind = (typeof announcedKinds)[number]
 

@@ -19,13 +19,13 @@ export interface Announcement {
   said?: readonly SaidFact[]
 }
 
-/** A statement of an edition. */
+/** A statement of an edition, or of news. */
 export interface SaidFact {
-  /** What it is about: 'game 12', 'seed 3'. */
+  /** What it is about: 'game 12', 'seed 3', 'team 12', 'highest-week'. */
   name: string
-  /** What is said of it: a team's public id. A correction is due once it changes. */
+  /** What is said of it: a team's public id, with the figure of a record. A correction is due once it changes. */
   value: string
-  /** As a sentence without its full stop. */
+  /** A sentence without its full stop; of news the team or the record that its sentence is about. */
   text: string
 }
 

@@ -35,16 +35,18 @@ const trade = (id: string, more: object = {}) => ({
 type Row = [name: string, status: string, before: string | null]
 
 const edition = (rows: Row[], stage: string | null = null) => ({
+  season: 2025,
   week,
   title: 'Week 7',
-  games: [{ stage }],
+  games: [{ stage, teams: [] }],
   odds: rows.map(([name, status, before]) => ({ team: { id: 1, name }, status, playoffs: { before } })),
 })
 
 function news(now: string, responses: { trades?: object[]; edition?: object | null }, kinds = announcedKinds) {
   const all: Record<string, unknown> = {
     trades: { trades: responses.trades ?? [] },
-    weekly: { edition: responses.edition ?? null },
+    weekly: { edition: responses.edition ?? null, weeks: [{ week: 6 }, { week: 7 }] },
+    history: { records: [], seasons: [], since: null },
   }
   const call = (async (name: string) => all[name]) as unknown as CallStored
   return listNews(key, { kinds, call, now: new Date(now) })
