@@ -20,6 +20,7 @@ export function describeBook(book: LeagueBook, response: Response): string[] {
       const what = award ?? (kind === 'last-place' ? 'last place' : `place ${place}`)
       return `Trophy: ${name} (${what}${kind === 'regular-season' ? ' of the regular season' : ''}).`
     }),
+    ...response.draws.map(describeDraw),
     ...(money ? describeMoney(money) : ['Money: none.']),
   ]
 }
@@ -28,6 +29,11 @@ function describeRivalry(rivalry: Response['rivalries'][number]): string {
   const { wins, losses, ties } = rivalry.record
   const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
   return `Rivalry: ${rivalry.name}: ${rivalry.managerName} vs. ${rivalry.otherName}, ${record}.`
+}
+
+function describeDraw({ season, drawnAt, teams, order }: Response['draws'][number]): string {
+  if (!order) return `Draw of ${season}: ${count(teams.length, 'team')}, with a random value of ${drawnAt}.`
+  return `Draw of ${season}: ${order.map(({ pick, name }) => `${pick}. ${name}`).join(', ')}.`
 }
 
 function describeMoney({ isPublic, currency, decimals, seasons: [newest], ledger }: Money): string[] {

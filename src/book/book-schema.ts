@@ -1,5 +1,6 @@
 /** The schema of a league's book. To add a key, add a line here and a field of `LeagueBook`. */
 import { z } from 'zod'
+import { longestDrawLink, readDrawLink } from '../contract/draw-link.ts'
 import { hostNames } from '../domain/identity.ts'
 import {
   awardTitle,
@@ -96,6 +97,12 @@ const keepers = z
   )
   .describe('What it costs to keep a player')
 
+const drawLink = z
+  .string('the link of a draw')
+  .max(longestDrawLink, 'the link of a draw, as the page of the draw gives it')
+  .refine((link) => !('problem' in readDrawLink(link)), 'the whole link of a draw, as the page of the draw gives it')
+  .describe('The link of a draw: its rule, and after the draw the random value')
+
 const trophyName = lineOf("a trophy's name", 60)
 
 export const bookSchema = z
@@ -151,6 +158,10 @@ export const bookSchema = z
         .prefault({})
         .describe('What the league calls its places and awards'),
       keepers: keepers.optional().describe('What it costs to keep a player; the draft board lists who could be kept'),
+      draws: z
+        .record(yearKey, drawLink, 'a year and the link of a draw on each line, such as 2026: https://…/draw#…')
+        .default({})
+        .describe('Draws of the draft order, by season'),
       aliases: z
         .record(managerKey, alias, "a manager's key and a name on each line, such as 12ab34cd: Noor")
         .refine((aliases) => Object.keys(aliases).length <= managersAtMost, `at most ${managersAtMost} managers`)

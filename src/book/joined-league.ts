@@ -58,6 +58,7 @@ function emptyBook(league: LeagueRef): LeagueBook {
     lastPlace: null,
     rivalries: [],
     trophies: [],
+    draws: [],
     money: null,
     keepers: null,
     aliases: {},

@@ -3,6 +3,7 @@
  * in a file that somebody else made is parsed with it (`sealed/sealed-league.ts`). What it does not list is in no file.
  */
 import * as z from 'zod/mini'
+import { longestDrawLink, readDrawLink } from '../contract/draw-link.ts'
 import { hostNames, isLeagueId } from '../domain/identity.ts'
 import { keeperRule } from '../domain/keeper-rule.ts'
 import { longestHistoryFile } from '../hosts/file/history-rows.ts'
@@ -72,6 +73,16 @@ const sidePot = z.object({
 })
 export interface SidePot extends z.infer<typeof sidePot> {}
 
+/** The draw of a season's draft order. */
+const draw = z.object({
+  season: year,
+  /** Fragment of its link, which `readDrawLink` accepts. */
+  link: z.string().check(
+    z.maxLength(longestDrawLink),
+    z.refine((link) => !('problem' in readDrawLink(link))),
+  ),
+})
+
 /** Buy-ins and payouts of some seasons. Buy-ins in the currency's smallest unit. */
 const moneyRules = z.object({
   /** Line of the book. */
@@ -116,6 +127,8 @@ export const leagueBook = z.object({
   money: z.nullable(leagueMoney),
   /** Null: the league names no rule. */
   keepers: z.nullable(keeperRule),
+  /** Files of earlier versions have none. */
+  draws: z._default(listOf(draw), []),
   /** By manager's key: the key of the same person, and the preferred name. */
   aliases: z.record(key, z.object({ sameAs: z.optional(key), name: z.optional(text) })),
   /** Further ids of the same league, at any host, with all their seasons. */

@@ -53,6 +53,10 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     trophies: readTrophies(result.data.trophies),
     money: result.data.money ? readMoney(result.data.money, { lineOf: yaml.lineOf, fail }) : null,
     keepers: result.data.keepers ? readKeepers(result.data.keepers) : null,
+    draws: bookLinesOf(result.data.draws).map(([year, link]) => ({
+      season: Number(year),
+      link: link.replace(/^[^#]*#/, '').trim(),
+    })),
     aliases: Object.fromEntries(
       Object.entries(aliases).map(([key, { same_as, name }]) => [
         key,

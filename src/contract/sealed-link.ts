@@ -75,7 +75,7 @@ function readAddress(place: string): string | undefined {
   return url && (url.protocol === 'https:' || isLocal) ? url.href : undefined
 }
 
-function toBase64Url(bytes: Uint8Array): string {
+export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

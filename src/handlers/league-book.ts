@@ -7,8 +7,11 @@ import {
 } from '../analytics/history/league-history.ts'
 import { compareManagers } from '../analytics/history/versus.ts'
 import { teamRefOf } from '../analytics/public-ids.ts'
-import type { BookRivalry, Trophy } from '../book/league-book.ts'
+import type { BookRivalry, LeagueBook, Trophy } from '../book/league-book.ts'
+import { orderOfDraw, readDrawLink } from '../contract/draw-link.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
+import { timeOfRound } from '../domain/beacon.ts'
+import { newestFirst } from '../domain/season-order.ts'
 import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
 import { holdersOf } from './season-results.ts'
@@ -30,10 +33,32 @@ export function handleLeagueBook(input: HistoryInput): LeagueBookResponse {
     lastPlace: book?.lastPlace ?? null,
     rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),
     trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
+    draws: describeDraws(book?.draws ?? []),
     champions: listHolders(league, finished, ({ season }) => season.title.championId),
     lastPlaces: listHolders(league, finished, findLast),
     money: described?.money ?? null,
   }
+}
+
+function describeDraws(draws: LeagueBook['draws']): LeagueBookResponse['draws'] {
+  return newestFirst(draws).flatMap(({ season, link }) => {
+    const draw = readDrawLink(link)
+    if ('problem' in draw) return []
+    const { statedAt, round, teams } = draw.rule
+    return {
+      season,
+      link,
+      statedAt: new Date(statedAt).toISOString(),
+      drawnAt: new Date(timeOfRound(round)).toISOString(),
+      round,
+      teams: teams.map((team) => ({
+        name: team.name,
+        weight: 'weight' in team ? team.weight : null,
+        pick: 'pick' in team ? team.pick : null,
+      })),
+      order: orderOfDraw(draw),
+    }
+  })
 }
 
 /** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */

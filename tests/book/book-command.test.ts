@@ -9,6 +9,7 @@ import { openStore } from '../../src/storage/open-store.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { buildHostSeason, game } from '../build-season.ts'
 import { callScript } from '../scripts/support/call-script.ts'
+import { linkAfter, linkBefore } from '../support/known-draw.ts'
 
 const season = buildHostSeason({
   season: 2024,
@@ -48,6 +49,21 @@ describe('a book to fill in', () => {
 })
 
 describe('npm run book', () => {
+  it('prints the order of a draw, and refuses a forged one', async () => {
+    await openStore(dataDir).write({ ...season, leagueId: '4243' }, { asOf: null, source: 'folder' })
+    mkdirSync(join(dataDir, 'book'), { recursive: true })
+    writeFileSync(file(4243), `draws: {2022: ${linkBefore}, 2023: ${linkAfter}}`)
+    const { stdout } = await run('4243')
+    expect(stdout).toContain('Draw of 2023: 1. Fourth & Long, 2. Wide Left, 3. Éclair 🏈 Élite, 4. =3 Amigos, 5. Last')
+    expect(stdout).toContain('Draw of 2022: 5 teams, with a random value of 2023-08-23T15:59:24.000Z.')
+    writeFileSync(file(4243), `draws: {2023: ${linkAfter.replace(/9$/, '8')}}`)
+    const forged = await run('4243')
+    expect([forged.code, forged.stderr]).toEqual([
+      1,
+      expect.stringContaining('draws.2023: expected the beacon’s signature of round 1000'),
+    ])
+  })
+
   it('writes a book once, checks it, and prints its content', async () => {
     const none = await run('4241')
     const written = await run('4242', '--new')

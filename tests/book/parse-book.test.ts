@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookSchema } from '../../src/book/book-schema.ts'
 import { leagueOfBook, longestBook, parseBook } from '../../src/book/parse-book.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import { linkAfter, linkBefore } from '../support/known-draw.ts'
 
 const parse = (text: string, fileName = 'espn-123.yml') => parseBook(text, fileName)
 
@@ -97,6 +98,19 @@ seasons_from_file:
     expect(refusal('', 'my-league.yml')).toBe(
       'my-league.yml: expected a name such as espn-123456.yml or sleeper-910020240000000001.yml.',
     )
+  })
+
+  it('has draws by season, by their links', () => {
+    const book = parse(`draws: {2023: "https://site.example/draw#${linkAfter}", 2024: ${linkBefore}}`)
+    expect(book.draws).toEqual([
+      { season: 2023, link: linkAfter },
+      { season: 2024, link: linkBefore },
+    ])
+    for (const link of ['https://site.example/draw', linkBefore.slice(0, -5), `${linkAfter}1`]) {
+      expect(refusal(`draws:\n  2023: "${link}"`)).toMatch(
+        /^espn-123\.yml, line 2: draws\.2023: expected the whole link of a draw/,
+      )
+    }
   })
 
   it('reads all parts of a book', () => {

@@ -9,6 +9,7 @@ import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { threeSeasons } from '../screens/history/history-league.ts'
+import { knownOrder, linkAfter, linkBefore } from '../support/known-draw.ts'
 import { runs } from '../support/runs.ts'
 
 const inputOf = (yaml: string, seasons: readonly Season[] = threeSeasons, showsMoney = true) => ({
@@ -59,6 +60,32 @@ describe('the book of a league', () => {
       ['Spoon', ['Eve', 'Eve', 'Dan']],
       ['Shield', ['Bob', 'Ann', 'Ann']],
     ])
+  })
+})
+
+describe('the draws of a book', () => {
+  it('have the rule before the draw, and the order after it', () => {
+    const { draws } = respond(`draws: {2023: ${linkAfter}, 2024: "https://site.example/draw#${linkBefore}"}`)
+    const stated = {
+      statedAt: '2023-08-23T15:00:00.000Z',
+      drawnAt: '2023-08-23T15:59:24.000Z',
+      round: 1000,
+      teams: [
+        { name: 'Wide Left', weight: 40, pick: null },
+        { name: 'Fourth & Long', weight: 30, pick: null },
+        { name: 'Éclair 🏈 Élite', weight: 20, pick: null },
+        { name: '=3 Amigos', weight: 10, pick: null },
+        { name: 'Last Year’s Champion', weight: null, pick: 5 },
+      ],
+    }
+    expect(draws).toEqual([
+      { season: 2024, link: linkBefore, ...stated, order: null },
+      { season: 2023, link: linkAfter, ...stated, order: knownOrder },
+    ])
+  })
+
+  it('are none without a book', () => {
+    expect(handleLeagueBook({ seasons: threeSeasons, aliases: {}, missing: [] }).draws).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { openSealedText, sealText } from '../../src/sealed/sealed-file.ts'
 import { openSealedLeague, sealLeague } from '../../src/sealed/sealed-league.ts'
 import { buildHostSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
+import { linkAfter } from '../support/known-draw.ts'
 
 const link = createSealedLink()
 const sealedAt = '2026-11-24T10:00:00.000Z'
@@ -26,6 +27,7 @@ rules: "# Rules\\n\\n1. [Fees](https://fees.example/) *first*"
 last_place: {task: Sings, until: the draft}
 rivalries: [{managers: [aa11, bb22], name: The Game, trophy: The Boot}]
 trophies: {places: {1: The Cup, last: The Spoon}, regular_season: {1: The Shield}, awards: {Worst Trade: The Sock}}
+draws: {2023: ${linkAfter}}
 keepers: {cost: round, change: 1, undrafted: 10, years: 2}
 aliases: {aa11: Noor, cc33: {same_as: bb22}}
 also: [7, "sleeper:910020240000000001"]
@@ -93,6 +95,13 @@ describe('a sealed league', () => {
     })
   })
 
+  it('opens from a file of an earlier version, whose book has no draws', async () => {
+    const opened = writeBook(true)
+    const { draws: _, ...book } = { ...opened.book, webhooks: [], announce: undefined }
+    const text = JSON.stringify({ seasonFormat, ...bare, book: { ...opened, book } })
+    expect((await openSealedLeague(await sealText(text, link), link)).book?.book.draws).toEqual([])
+  })
+
   it.each([
     [
       'a script in the rules',
@@ -109,6 +118,7 @@ describe('a sealed league', () => {
     ],
     ['private money', { money: writeBook(false).book.money }],
     ['a webhook', { webhooks: writeBook(true).book.webhooks }],
+    ['a draw that is none', { draws: [{ season: 2023, link: 'javascript:1' }] }],
     ['a name of a megabyte', { name: 'x'.repeat(2 ** 20) }],
   ])('is refused if its book has %s', async (_, part) => {
     const opened = writeBook(true)

@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { writeDrawLink } from '../../src/contract/draw-link.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { leagueOfSnapshot } from '../../src/contract/snapshot.ts'
+import { writeDrawRule } from '../../src/domain/draft-draw.ts'
 import { serve } from '../../src/server/serve.ts'
 import { createApiHttp } from '../../src/snapshot/api-http.ts'
 import { snapshotFromApi } from '../../src/snapshot/api-source.ts'
@@ -11,6 +13,7 @@ import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
+import { knownRule } from '../support/known-draw.ts'
 import { firstOf } from '../support/runs.ts'
 import { newer, older, writeSleeperSeasons } from './support/sleeper-seasons.ts'
 import { filesIn, take, temporaryFolders } from './support/snapshots.ts'
@@ -23,6 +26,11 @@ const token = 'a-token-of-the-test'
 
 beforeAll(() => writeSleeperSeasons(store), 60_000)
 
+const linkOfWanda = writeDrawLink({
+  text: writeDrawRule({ ...knownRule, league: 'Wanda’s league' }),
+  signature: null,
+})
+
 function writeBook(isPublic: boolean): void {
   mkdirSync(join(dataDir, 'book'), { recursive: true })
   writeFileSync(
@@ -33,6 +41,7 @@ rules: Rules of Wanda
 last_place: {task: Task of Wanda}
 rivalries: [{managers: [Wanda, Wilma], name: Game of Wanda}]
 trophies: {places: {1: Cup of Wanda}}
+draws: {2023: ${linkOfWanda}}
 money:
   public: ${isPublic}
   currency: USD
@@ -75,6 +84,7 @@ describe('the book of a league in a snapshot', () => {
     for (const { folder, apiToken } of fromServers) await takeFromServer(folder, apiToken)
     for (const folder of [fromStore, ...fromServers.map(({ folder }) => folder)]) {
       expect(await bookIn(folder)).toMatchObject({ name: 'Wanda’s league', motto: 'Motto of Wanda', money: null })
+      expect((await bookIn(folder)).draws).toMatchObject([{ season: 2023, link: linkOfWanda }])
       expect(textIn(folder)).not.toMatch(/7137|71\.37|Pot of Wanda|side_pots/)
     }
   })
@@ -95,6 +105,8 @@ describe('the book of a league in a snapshot', () => {
     const folder = newFolder()
     await take({ folder, source: storeSource(store, { dataDir }), leagues, anonymize: true })
     expect((await bookIn(folder)).money?.seasons[0]?.buyIn).toBe(7137)
+    expect((await bookIn(folder)).draws).toEqual([])
     expect(textIn(folder)).not.toContain('Wanda')
+    expect(textIn(folder)).not.toContain(linkOfWanda)
   })
 })

@@ -55,6 +55,27 @@ const trophy = z.object({
   holders: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
 })
 
+const draw = z.object({
+  season,
+  link: z.string().describe('Fragment of its page /draw: the rule, and after the draw the signature of the round'),
+  statedAt: z.iso.datetime().describe('When the rule was stated, as it says'),
+  drawnAt: z.iso.datetime().describe('When the random value is published'),
+  round: z.int().describe("Of drand's quicknet"),
+  teams: z
+    .array(
+      z.object({
+        name: z.string(),
+        weight: z.int().nullable().describe('Null if its pick is fixed'),
+        pick: rank.nullable().describe('Fixed by the rule; null if it is drawn'),
+      }),
+    )
+    .describe("In the rule's order"),
+  order: z
+    .array(z.object({ pick: rank, name: z.string(), isFixed: z.boolean() }))
+    .nullable()
+    .describe("By the book's signature, which the page /draw checks; null before the draw"),
+})
+
 const amount = z.int().describe("In the currency's smallest unit, such as cents")
 
 const payout = z.object({
@@ -115,6 +136,7 @@ export const leagueBookResponse = z.object({
     .describe('The punishment for last place; null if the book has none'),
   rivalries: z.array(rivalry).describe("In the book's order"),
   trophies: z.array(trophy).describe('What the league calls places and awards'),
+  draws: z.array(draw).describe('Draws of the draft order, the newest first'),
   champions: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
   lastPlaces: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
   money: z
