@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rendererEntry, rendererFolder } from '../contract/page-renderer.ts'
-import { shellPatterns } from '../contract/routes.ts'
 
 /** Pages of leagues and their pictures, whose paths in other sites are lists of the build. */
 const onDemand = /^src\/pages\/((leagues\/\[host\]|embed|weekly|recap|story)\/.*\.astro|og\/.*\.png\.ts)$/
@@ -52,8 +51,11 @@ export function serverPages(): AstroIntegration {
 }
 
 async function renderShells(site: string, entry: URL): Promise<void> {
-  const { renderShell } = (await import(entry.href)) as { renderShell: (path: string) => Promise<string | null> }
-  for (const path of new Set(shellPatterns().map(({ shell }) => shell))) {
+  const { shellPaths, renderShell } = (await import(entry.href)) as {
+    shellPaths: () => Set<string>
+    renderShell: (path: string) => Promise<string | null>
+  }
+  for (const path of shellPaths()) {
     const html = await renderShell(path)
     if (html === null) continue
     await mkdir(join(site, path), { recursive: true })

@@ -31,8 +31,18 @@ export interface RenderedPage {
   body: Uint8Array
 }
 
-/** The export of the renderer's entry. Null: the league's pages are not for everyone, or it has no such page. */
-export type RenderPage = (request: PageRequest, ask: AskService) => Promise<RenderedPage | null>
+/**
+ * What a league's address shows. Null: its pages are not for everyone, or the shell shows it. `missing`: it names a week, team, trade or manager
+ * that the league does not have.
+ */
+export type Rendered = RenderedPage | 'missing' | null
+
+/** Exports of the renderer's entry. */
+export interface Renderer {
+  renderPage(request: PageRequest, ask: AskService): Promise<Rendered>
+  /** Loads what pages are rendered with, so that the first one does not wait for it. */
+  warmUp(): Promise<void>
+}
 
 /** The path of a page's preview picture. That of an award has none of its page's `awards`. */
 export const pictureOfPage = (page: string): string =>

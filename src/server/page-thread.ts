@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type AskService, finishingFile, type RenderedPage, rendererFolder } from '../contract/page-renderer.ts'
+import { type AskService, finishingFile, type Rendered, rendererFolder } from '../contract/page-renderer.ts'
 import type { PageOrder, PageReport } from './page-worker.ts'
 
 /** A page takes some megabytes while it is rendered. */
@@ -17,11 +17,11 @@ export interface PageThread {
   /** Changes when the site is built again: its pages name other files. Null while there is no renderer. */
   version(): Promise<string | null>
   /** Null where the page cannot be rendered now, or is not for everyone. Rejects where rendering fails. */
-  render(path: string, site: string, ask: AskService): Promise<RenderedPage | null>
+  render(path: string, site: string, ask: AskService): Promise<Rendered>
   close(): Promise<void>
 }
 
-interface Rendering extends PromiseWithResolvers<RenderedPage | null> {
+interface Rendering extends PromiseWithResolvers<Rendered> {
   ask: AskService
   timer: NodeJS.Timeout
 }
@@ -124,7 +124,7 @@ function createPageThread(folder: string): PageThread {
       if (!(await startNewest())) return null
       const page = ++last
       const timer = setTimeout(giveUp, longestRendering, page, reports).unref()
-      const rendering = { ...Promise.withResolvers<RenderedPage | null>(), ask, timer }
+      const rendering = { ...Promise.withResolvers<Rendered>(), ask, timer }
       renderings.set(page, rendering)
       order({ kind: 'render', page, path, site })
       return rendering.promise

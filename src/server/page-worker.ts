@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import {
   type AskedResponse,
   finishingFile,
-  type RenderedPage,
-  type RenderPage,
+  type Rendered,
+  type Renderer,
   rendererEntry,
 } from '../contract/page-renderer.ts'
 
@@ -19,7 +19,7 @@ export type PageOrder =
 /** From the thread. `page` names the rendering. */
 export type PageReport =
   | { kind: 'call'; page: number; call: number; name: string; parameters: Readonly<Record<string, unknown>> }
-  | { kind: 'rendered'; page: number; rendered: RenderedPage | null }
+  | { kind: 'rendered'; page: number; rendered: Rendered }
   | { kind: 'failed'; page: number; message: string }
 
 const { folder } = workerData as { folder: string }
@@ -30,10 +30,9 @@ const report = (one: PageReport) => port.postMessage(one)
 // Pages ask for a browser's storage; Node would warn about its own.
 Reflect.deleteProperty(globalThis, 'localStorage')
 const entry = pathToFileURL(join(folder, rendererEntry)).href
-const loaded = Promise.all([
-  import(entry) as Promise<{ renderPage: RenderPage }>,
-  readFile(join(folder, finishingFile), 'utf8'),
-])
+const loaded = Promise.all([import(entry) as Promise<Renderer>, readFile(join(folder, finishingFile), 'utf8')])
+// What fails here fails again for the page that needs it, and is reported then.
+void loaded.then(([{ warmUp }]) => warmUp()).catch(() => {})
 const calls = new Map<number, PromiseWithResolvers<AskedResponse>>()
 let lastCall = 0
 

@@ -42,8 +42,8 @@ export interface ServedPage {
 }
 
 export interface ServedPages {
-  /** Null: there is the shell. */
-  find(request: PageRequestOfClient): Promise<ServedPage | null>
+  /** Null: there is the shell. `missing`: the league has no such page. */
+  find(request: PageRequestOfClient): Promise<ServedPage | 'missing' | null>
   close(): Promise<void>
 }
 
@@ -58,6 +58,8 @@ interface PageRequestOfClient {
 interface CachedPage extends Pick<ServedPage, 'body' | 'contentType'> {
   calls: MadeCall[]
 }
+
+type Outcome = CachedPage | 'missing' | null
 
 /** A call of a page, and what its response was. */
 interface MadeCall {
@@ -79,10 +81,10 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
     // With the page's compressed versions. Addresses are as long as requests may be.
     sizeCalculation: ({ body }, key) => 2000 + 4 * key.length + Math.ceil(body.plain.byteLength * 1.4),
   })
-  const running = new Map<string, { page: Promise<CachedPage | null>; client: string }>()
-  const lastOfPath = new Map<string, Promise<CachedPage | null>>()
+  const running = new Map<string, { page: Promise<Outcome>; client: string }>()
+  const lastOfPath = new Map<string, Promise<Outcome>>()
 
-  async function render(path: string, site: string): Promise<CachedPage | null> {
+  async function render(path: string, site: string): Promise<Outcome> {
     const calls: MadeCall[] = []
     const ask: AskService = async (name, parameters) => {
       const made = await respondTo(service, name as EndpointName, parameters)
@@ -93,20 +95,21 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
       log(`The page ${path} could not be rendered`, error)
       return null
     })
-    return rendered && { ...represent(rendered), calls }
+    return rendered === null || rendered === 'missing' ? rendered : { ...represent(rendered), calls }
   }
 
   /** A page is rendered once for all who wait for it; one after the other for a path, as its components find their responses by it. */
-  function renderInTurn(key: string, path: string, site: string, client: string): Promise<CachedPage | null> | null {
+  function renderInTurn(key: string, path: string, site: string, client: string): Promise<Outcome> | null {
     const joined = running.get(key)
     if (joined) return joined.page
     const waiting = [...running.values()]
     if (waiting.length >= mostWaiting) return null
     if (waiting.filter((one) => one.client === client).length >= mostWaitingOfClient) return null
-    const rendering = (lastOfPath.get(path) ?? Promise.resolve(null))
+    const rendering = (lastOfPath.get(path) ?? Promise.resolve<Outcome>(null))
       .then(() => render(path, site))
       .then((page) => {
-        if (page) cache.set(key, page)
+        // Nothing is kept of pages that nobody has: there is no end of their addresses.
+        if (page && page !== 'missing') cache.set(key, page)
         else cache.delete(key)
         return page
       })
@@ -136,7 +139,7 @@ export function servePages({ service, thread, log, cacheBytes = usualCacheBytes 
       const known = cache.get(key)
       const page =
         known && (await areCurrent(known.calls)) ? known : await inTime(renderInTurn(key, path, site, client), path)
-      if (!page) return null
+      if (!page || page === 'missing') return page
       // `isCurrent` is kept with compressed bytes (`replay.ts`): it must not keep the page, which the cache may have evicted.
       const { calls, ...shown } = page
       return { ...shown, isCurrent: async () => (await thread.version()) === version && (await areCurrent(calls)) }

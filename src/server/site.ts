@@ -32,7 +32,8 @@ interface SiteOptions {
 }
 
 /**
- * Serves the folder: a file, a folder's `index.html`, the page of a league, the shell of a route (200), or the page for missing addresses (404).
+ * Serves the folder: a file, a folder's `index.html`, the page of a league, the shell of a route (200, or 404 where the league has no such page: its
+ * scripts say so), or the page for missing addresses (404).
  */
 export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: SiteOptions = {}): Handler {
   const root = resolve(folder)
@@ -65,14 +66,14 @@ export function serveSite(folder: string, { pages = null, trustedProxies = 0 }: 
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const match = path && matchRoute(pathname)
     const page = path && pages && (await pages.find(requestOf(context, trustedProxies)))
-    if (page) {
+    if (page && page !== 'missing') {
       const { isCurrent, ...served } = page
       context.set('isCurrent', isCurrent)
       if (served.contentType.startsWith('image/')) context.get('chargeRequests')?.(costOfPicture - 1)
       return respond(context, { ...served, cacheControl: caching.revalidate })
     }
     const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
-    if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' })
+    if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' }, page === 'missing' ? 404 : 200)
     // It has no shell: the recap, two levels up, has all awards of its season. Not absolute, as a proxy may leave out a base path.
     if (path && matchLink(pathname)?.name === 'recapAward')
       return context.redirect(pathname.endsWith('/') ? '../../' : '../')

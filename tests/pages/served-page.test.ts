@@ -24,11 +24,32 @@ function serviceWith(response: object, status = 200) {
   return { ask, asked }
 }
 
+/** Rejects what is no page. */
+async function seasonOf(path: string, ask: AskService) {
+  const page = await openServedPage(path, ask)
+  if (page === null || page === 'missing') throw new Error(`There is no page of ${path}`)
+  return page.season
+}
+
+/** The league, and what other calls of these names respond; the rest is not found. */
+function serviceOfLeague(responses: Readonly<Record<string, object>>, shown: object = league): AskService {
+  const missing = serviceWith({ detail: 'Not found.' }, 404)
+  const all: Readonly<Record<string, object>> = { hostLeague: shown, ...responses }
+  return (name, parameters) => {
+    const response = all[name]
+    return (response ? serviceWith(response) : missing).ask(name, parameters)
+  }
+}
+
 describe('a page that a server renders', () => {
   it('shows the season of its path, by default the newest', async () => {
     const { ask, asked } = serviceWith(league)
-    const page = await openServedPage('/leagues/espn/101/overview', ask)
-    expect(page?.season).toMatchObject({ host: 'espn', hostLeagueId: '101', season: 2025, name: 'The League' })
+    expect(await seasonOf('/leagues/espn/101/overview', ask)).toMatchObject({
+      host: 'espn',
+      hostLeagueId: '101',
+      season: 2025,
+      name: 'The League',
+    })
     await openServedPage('/leagues/espn/101/seasons/2024/overview', ask)
     expect(asked).toEqual([
       ['hostLeague', { host: 'espn', leagueId: '101', season: undefined }],
@@ -38,7 +59,7 @@ describe('a page that a server renders', () => {
 
   it('is of the league that its picture is of', async () => {
     const { ask } = serviceWith(league)
-    expect((await openServedPage('/og/recap/espn/101/2025.png', ask))?.season?.name).toBe('The League')
+    expect((await seasonOf('/og/recap/espn/101/2025.png', ask))?.name).toBe('The League')
   })
 
   it.each([
@@ -74,14 +95,45 @@ describe('a page that a server renders', () => {
       return (name, parameters) => (name === 'team' ? ofTeam : ofLeague)(name, parameters)
     }
     const path = '/leagues/espn/101/teams/7/performance'
-    expect(await openServedPage(path, serviceOf(10125))).not.toBeNull()
+    expect(await seasonOf(path, serviceOf(10125))).not.toBeNull()
     expect(await openServedPage(path, serviceOf(10325))).toBeNull()
   })
 
   it('is of the season that its award or card is of', async () => {
     const { ask } = serviceWith(league)
     for (const path of ['/recap/espn/101/2025/awards/lucky', '/og/story/espn/101/2025/league/last-square.png'])
-      expect((await openServedPage(path, ask))?.season?.season).toBe(2025)
+      expect((await seasonOf(path, ask))?.season).toBe(2025)
+  })
+
+  it.each([
+    '/leagues/espn/101/matchups/18',
+    '/leagues/espn/101/seasons/2025/matchups/first',
+    '/leagues/espn/101/moves/x1',
+    '/leagues/espn/101/managers/99',
+    '/leagues/espn/101/history/nobody',
+    '/leagues/espn/101/history/ada/nobody',
+    '/leagues/espn/101/teams/99/roster/week/3',
+    '/story/espn/101/2025/99',
+    '/og/leagues/espn/101/moves/x1.png',
+  ])('is missing where its league has no %s, and none where the league is its members’ only', async (path) => {
+    const played = { ...league, final_week: 17 }
+    expect(await openServedPage(path, serviceOfLeague({}, played))).toBe('missing')
+    expect(await openServedPage(path, serviceOfLeague({}, { ...played, is_private: true }))).toBeNull()
+  })
+
+  it('is there for each week that the season has', async () => {
+    const ask = serviceOfLeague({}, { ...league, final_week: 17 })
+    for (const week of [1, 17]) expect(await seasonOf(`/leagues/espn/101/matchups/${week}`, ask)).not.toBeNull()
+    // Of a season whose end is unknown, any may come.
+    expect(await seasonOf('/leagues/espn/101/matchups/18', serviceOfLeague({}))).not.toBeNull()
+  })
+
+  it('is none of a team’s week that no season has: the shell leads to the first one', async () => {
+    const team = { id: 7, name: 'Ours', league: { id: 10125, season: 2025 } }
+    const ask = serviceOfLeague({ team })
+    for (const week of ['0', '19', 'last'])
+      expect(await openServedPage(`/leagues/espn/101/teams/7/roster/week/${week}`, ask)).toBeNull()
+    expect(await seasonOf('/leagues/espn/101/teams/7/roster/week/18', ask)).not.toBeNull()
   })
 
   it('is none of a path without a league, and asks nothing', async () => {

@@ -26,7 +26,13 @@ function writeRenderer(name: string) {
   mkdirSync(folder)
   writeFileSync(
     join(folder, rendererEntry),
-    `export async function renderPage({ path }, ask) {
+    `let hasWarmedUp = false
+    export async function warmUp() {
+      hasWarmedUp = true
+      throw new Error('no such shell')
+    }
+    export async function renderPage({ path }, ask) {
+      if (path === '/warm') return { contentType: 'text/plain', body: new TextEncoder().encode(String(hasWarmedUp)) }
       if (path === '/throws') throw new Error('no such component')
       if (path === '/exits') process.exit(1)
       if (path === '/loops') while (true);
@@ -46,10 +52,15 @@ function open() {
     thread.render(path, 'http://localhost', async () => ({ status: 200, headers: [], body: new Uint8Array() }))
   const textOf = async (path: string) => {
     const page = await render(path)
-    return page && new TextDecoder().decode(page.body)
+    return page && page !== 'missing' && new TextDecoder().decode(page.body)
   }
   return { thread, render, textOf }
 }
+
+it('loads what pages are rendered with before the first one is asked for, and renders pages also where that fails', async () => {
+  const { textOf } = open()
+  expect([await textOf('/warm'), await textOf('/')]).toEqual(['true', 'first 200'])
+})
 
 it.each([
   ['fails', '/throws', 'no such component'],

@@ -25,6 +25,7 @@ function addSite({ folder }: TestServer) {
   for (const [file, text] of [
     ['404.html', 'missing'],
     [`${shellPath('overview')}/index.html`, 'shell'],
+    [`${shellPath('trade')}/index.html`, 'shell'],
   ] as const) {
     mkdirSync(dirname(join(folder, 'site', file)), { recursive: true })
     writeFileSync(join(folder, 'site', file), text)
@@ -250,7 +251,7 @@ describe('a page of a league', () => {
     const site = 'http://localhost'
     const find = async (week: number) => {
       const page = await pages.find({ pathname: `${finished}/matchups/${week}`, search: '', site, client: 'one' })
-      if (!page) throw new Error('The page was not rendered')
+      if (!page || page === 'missing') throw new Error('The page was not rendered')
       return { bytes: new WeakRef(page.body.plain), isCurrent: page.isCurrent }
     }
     const found = []
@@ -258,6 +259,30 @@ describe('a page of a league', () => {
     await collectGarbage()
     expect(found.filter(({ bytes }) => bytes.deref() !== undefined).length).toBeLessThanOrEqual(3)
     expect(await found[0]?.isCurrent()).toBe(true)
+  })
+
+  it('is kept while somebody invents addresses that the league does not have, which get the shell as not found', async () => {
+    const own = fakeThread()
+    const thread: PageThread = {
+      ...own.thread,
+      render: async (path, site, ask) => (path.includes('/moves/') ? 'missing' : own.thread.render(path, site, ask)),
+    }
+    const { service } = server.build({})
+    // With room for three pages.
+    const pages = servePages({ service, thread, log: () => {}, cacheBytes: 7000 })
+    const find = (pathname: string) => pages.find({ pathname, search: '', site: 'http://localhost', client: 'one' })
+    expect(await find(`${finished}/overview`)).toHaveProperty('body')
+    for (let n = 0; n < 200; n++) expect(await find(`${finished}/moves/x${n}`)).toBe('missing')
+    expect(await find(`${finished}/overview`)).toHaveProperty('body')
+    expect(own.rendered).toEqual([`${finished}/overview`])
+
+    const { get } = start({}, server, { ...own, thread })
+    const missing = await get(`${finished}/moves/x1`)
+    expect([missing.status, await missing.text(), missing.headers.get('Cache-Control')]).toEqual([
+      404,
+      'shell',
+      'no-cache',
+    ])
   })
 
   it('asks with the parameters that clients may send', async () => {

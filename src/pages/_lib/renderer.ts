@@ -3,16 +3,17 @@ import { createApp } from 'astro/app/entrypoint'
 import { finishPage, hasUnfinishedPart, readFinishing } from '../../build/finish-page.ts'
 import { withBase } from '../../client/site-base.ts'
 import { isShell, servedMark } from '../../contract/page-mark.ts'
-import type { RenderPage } from '../../contract/page-renderer.ts'
+import type { Renderer } from '../../contract/page-renderer.ts'
+import { shellPatterns } from '../../contract/routes.ts'
 import { closePageClient } from '../../stores/snapshot-page.ts'
 import { openServedPage, type PageLocals } from './served-page.ts'
 
 const app = createApp({ streaming: false })
 
 /** One page at a time of each path: its components find their responses by it. */
-export const renderPage: RenderPage = async ({ path, site, finishing }, ask) => {
+export const renderPage: Renderer['renderPage'] = async ({ path, site, finishing }, ask) => {
   const page = await openServedPage(path, ask)
-  if (!page) return null
+  if (page === null || page === 'missing') return page
   try {
     let response = await render(page.path, { page, site })
     if (await isUnfinished(response)) response = await render(page.path, { page, site })
@@ -39,6 +40,16 @@ async function isUnfinished(response: Response): Promise<boolean> {
 /** Nobody has published the league: previews of links show it, search engines do not list it. */
 const marked = (html: string) =>
   html.replace('<head>', `<head><meta name="${servedMark}" content=""><meta name="robots" content="noindex">`)
+
+/** Rendering the shell of a screen loads its modules. Pages that readers request meanwhile are rendered in between. */
+export const warmUp: Renderer['warmUp'] = async () => {
+  for (const path of shellPaths()) {
+    await renderShell(path)
+    await new Promise(setImmediate)
+  }
+}
+
+export const shellPaths = (): Set<string> => new Set(shellPatterns().map(({ shell }) => shell))
 
 /** Null: the path is of a page that the build renders. */
 export async function renderShell(path: string): Promise<string | null> {

@@ -4,12 +4,14 @@ import type { LoadResponse, ReadCall } from '../../client/calls.ts'
 import { readState } from '../../client/read-state.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import { type AskService, pageOfPicture } from '../../contract/page-renderer.ts'
-import { matchLink } from '../../contract/routes.ts'
+import { type LinkName, type Match, matchLink } from '../../contract/routes.ts'
 import type { PageSeason } from '../../contract/snapshot.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { throughWeekOf } from '../../parts/recap/has-story.ts'
 import type { PageProps } from '../../parts/screen/page-props.ts'
+import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
+import { readWeek } from '../../parts/team/team-address.ts'
 
 /** What a request passes to the page that is rendered for it. */
 export interface PageLocals {
@@ -35,8 +37,11 @@ export const loadFrom =
   (name, parameters) =>
     dataFrom(read, name, parameters)
 
-/** Null: the path names no league or another league's team, its league is its members' only, or it is not complete yet. */
-export async function openServedPage(path: string, ask: AskService): Promise<PageProps | null> {
+/**
+ * Null: the path names no league or another league's team, its league is its members' only, or it is not complete yet. `missing`: the league
+ * does not have what the path names.
+ */
+export async function openServedPage(path: string, ask: AskService): Promise<PageProps | 'missing' | null> {
   const match = matchLink(pageOfPicture(path))
   const leagueRef = match && readLeagueRef(match.parameters)
   if (!leagueRef) return null
@@ -47,7 +52,26 @@ export async function openServedPage(path: string, ask: AskService): Promise<Pag
   const league = await dataFrom(read, 'hostLeague', { ...leagueRef, season })
   if (team && team.league.id !== league?.id) return null
   const shown = league && seasonOf(league)
-  return shown && { path, season: shown, read }
+  if (!shown) return null
+  if ((teamId !== undefined && !team) || !(await hasSubject(match, league, read))) return 'missing'
+  // The shell leads to a week of the team.
+  if (match.name === 'rosterWeek' && readWeek(match.parameters.weekNum) === null) return null
+  return { path, season: shown, read }
+}
+
+/** Whether the league has the week, trade or managers of a path: anybody can invent others, and each would be a page to render and to keep. */
+async function hasSubject({ name, parameters }: Match<LinkName>, league: LeagueResponse, read: ReadCall) {
+  const leagueRef = readLeagueRef(parameters)
+  const { weekNum, trade = '', key = '', otherKey = '' } = parameters
+  if (!leagueRef) return false
+  if (name === 'matchupsWeek') {
+    const week = readWeek(weekNum)
+    return week !== null && week <= lastSeasonWeek(seasonWeeks(league))
+  }
+  if (name === 'trade') return (await dataFrom(read, 'trade', { ...leagueRef, trade })) !== null
+  if (name === 'historyManager') return (await dataFrom(read, 'managerHistory', { ...leagueRef, key })) !== null
+  if (name !== 'historyVersus') return true
+  return (await dataFrom(read, 'managerVersus', { ...leagueRef, key, otherKey })) !== null
 }
 
 /** Null for a league that only its members may see, and one that is still being read. */

@@ -37,6 +37,19 @@ test.describe('Without scripts', () => {
   })
 })
 
+test('an address of what the league does not have is not found, and says so', async ({ page, request }) => {
+  const { espnLeagueId } = await finishedLeague(request)
+  for (const [path, title] of [
+    ['matchups/18', 'No week 18'],
+    ['moves/x1', 'No such trade'],
+    ['history/nobody', 'No such manager'],
+  ] as const) {
+    const response = await page.goto(`/leagues/espn/${espnLeagueId}/${path}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+})
+
 test('hydrates with the API’s responses as the HTML has them, and works', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   for (const league of [await runningLeague(request), await finishedLeague(request)]) {
