@@ -15,7 +15,7 @@ import {
 } from '../domain/identity.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
+import { DamagedSeason, isBeingRead, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
 import type { Job, JobProgress, JobWait } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
 import type { FindHistory } from './joined-seasons.ts'
@@ -83,7 +83,7 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
     { pageLeague, ...options }: RespondOptions,
   ): Promise<FoundSeason | Importing> {
     const { scope } = endpoints[name]
-    const needed = completenessFor(name)
+    let needed = completenessFor(name)
     const known = withPageLeague({ ...store, countedSeason: findCounted(findHistory) }, pageLeague)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(
@@ -94,6 +94,7 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
       const card = resolved.kind === 'season' ? await findCard(resolved.key) : null
       if (resolved.kind === 'season') {
         if (card) here.note(resolved.key)
+        needed = await neededOf(name, { league: resolved.key, card, findHistory, store })
         if (isReady(card, needed)) return { ...resolved, card }
         if (!card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
       }
@@ -172,6 +173,25 @@ function findCounted(findHistory: FindHistory) {
 function completenessFor(name: EndpointName): Completeness {
   const { scope, query } = endpoints[name]
   return scope === 'history' && !('season' in query) ? 'scores' : requiredCompleteness(name)
+}
+
+interface HistoryPlace {
+  league: LeagueKey
+  card: SeasonCard | 'damaged' | null
+  findHistory: FindHistory
+  store: Pick<LeagueStore, 'card'>
+}
+
+/** A history without a season that has been read would know no manager: it waits for this one. */
+async function neededOf(
+  name: EndpointName,
+  { league: { host, leagueId }, card, findHistory, store }: HistoryPlace,
+): Promise<Completeness> {
+  const needed = completenessFor(name)
+  if (endpoints[name].scope !== 'history' || card === null || card === 'damaged' || !isBeingRead(card)) return needed
+  const { keys } = await findHistory({ host, leagueId })
+  const cards = await Promise.all(keys.map((key) => store.card(key).catch(() => null)))
+  return cards.some((one) => one !== null && !isBeingRead(one)) ? needed : 'whole'
 }
 
 const atTheEnd: JobProgress = { step: 'Done', week: null, done: 1, total: 1 }

@@ -81,9 +81,9 @@ async function loadEverything(
 export async function untilImported({ url }: ServerProcess, index: number, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const response = await fetch(url + fakeLeaguePath(index), { signal })
-    const league = (await response.json()) as { isPartial?: boolean }
+    const league = (await response.json()) as { is_partial?: boolean }
     // The league's own response is available before its weeks are.
-    if (response.status === 200 && !league.isPartial) return
+    if (response.status === 200 && !league.is_partial) return
     if (response.status !== 200 && response.status !== 202)
       throw new Error(`The import of league ${index} ended with ${response.status}`)
     await pause(100, undefined, { signal })
