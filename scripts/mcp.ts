@@ -9,12 +9,14 @@ import { toWire } from '../src/contract/wire.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { readParameters } from '../src/handlers/parameters.ts'
 import { callApi } from '../src/mcp/call-api.ts'
-import type { CallEndpoint } from '../src/mcp/run-tool.ts'
+import type { ToolContext } from '../src/mcp/run-tool.ts'
 import { createMcpServer } from '../src/mcp/server.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStoredCalls } from '../src/server/open-service.ts'
+import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
+import { namesOnSite } from './lib/names-on-site.ts'
 import { readAddress } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
@@ -43,19 +45,23 @@ interface Options {
 async function serve({ api, site = process.env.SITE_URL?.trim() || api }: Options): Promise<void> {
   const wrongAddress = findWrongAddress({ SITE_URL: site })
   if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
-  const call = api === undefined ? callStore() : callApi(api, process.env.API_TOKEN?.trim() || null)
-  const context = { call, site: site ?? null, onFailure: console.error }
+  const source = api === undefined ? openSource() : { call: callApi(api, process.env.API_TOKEN?.trim() || null) }
+  const context = { ...source, site: site ?? null, onFailure: console.error }
   serveStdio(() => createMcpServer(context), { onerror: console.error })
 }
 
 /** The store is open until the input ends. */
-function callStore(): CallEndpoint {
+function openSource(): Pick<ToolContext, 'call' | 'showNames'> {
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   process.stdin.once('close', () => store.close())
   const responses = openStoredCalls({ store, dataDir })
-  return async (name, parameters) => ({
-    kind: 'response',
-    response: toWire(await responses(name, readParameters(name, parameters, parameters))),
-  })
+  const snapshotDir = readSnapshotDir(process.env)
+  return {
+    call: async (name, parameters) => ({
+      kind: 'response',
+      response: toWire(await responses(name, readParameters(name, parameters, parameters))),
+    }),
+    showNames: (league) => namesOnSite(league, { store, call: responses, snapshotDir }),
+  }
 }

@@ -57,10 +57,9 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
   try {
     const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, view, filters)
     const early = json ? null : tooEarly(view, place)
-    const { response, blocks } = early ? { response: null, blocks: [early] } : await view.show(place)
-    console.log(
-      json ? JSON.stringify(toWire(response), null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth),
-    )
+    const shown = early ? { response: null, blocks: [early] } : await view.show(place)
+    const text = () => shown.text ?? printBlocks(shown.blocks, process.stdout.columns ?? usualWidth)
+    console.log(json ? JSON.stringify(toWire(shown.response), null, 2) : text())
   } finally {
     await store.close()
   }

@@ -1,7 +1,7 @@
 /** How a league's pages name its managers: a league whose snapshot was taken without names stays so, in messages, too. */
 import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { toWire } from '../../src/contract/wire.ts'
-import type { LeagueKey, LeagueRef } from '../../src/domain/identity.ts'
+import type { LeagueRef } from '../../src/domain/identity.ts'
 import type { CallStored } from '../../src/server/open-service.ts'
 import { anonymizer } from '../../src/snapshot/anonymize.ts'
 import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
@@ -25,7 +25,7 @@ interface SiteOptions {
 
 /** Replaces managers' names in a text, as within the name of a team, where the league's snapshot does, or may do. */
 export async function namesOnSite(
-  key: LeagueKey,
+  key: LeagueRef & { season?: number },
   { store, call, snapshotDir }: SiteOptions,
 ): Promise<(text: string) => string> {
   if ((await hidesNames([key, ...(await store.links.chainOf(key))], snapshotDir)) === false) return (text) => text

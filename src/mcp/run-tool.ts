@@ -2,6 +2,7 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { pageOf } from './page-of.ts'
 import { missingFields, shorten } from './shorten.ts'
 import { leagueIdOfInput, readArguments } from './tool-input.ts'
@@ -16,6 +17,8 @@ export interface ToolContext {
   call: CallEndpoint
   /** URL of the site; null: pages are given by path. */
   site: string | null
+  /** Of a league whose published pages hide its managers' names: replaces them in a text. Left out: no league has such pages. */
+  showNames?: (league: LeagueRef) => Promise<(text: string) => string>
   /** Called with failures other than `DomainError`, whose message the assistant must not see. */
   onFailure: (error: unknown) => void
 }
@@ -31,11 +34,19 @@ export async function runTool(
   given: Readonly<Record<string, unknown>>,
   context: ToolContext,
 ): Promise<ToolResult> {
+  return runSafely(context, async () => JSON.stringify(await respond(name, given, context)))
+}
+
+/** An error as a result: a failure that is no `DomainError` only says that there was one. */
+export async function runSafely(
+  { onFailure }: Pick<ToolContext, 'onFailure'>,
+  write: () => Promise<string>,
+): Promise<ToolResult> {
   try {
-    return { text: JSON.stringify(await respond(name, given, context)), isError: false }
+    return { text: await write(), isError: false }
   } catch (error) {
     if (error instanceof DomainError) return { text: error.readerMessage, isError: true }
-    context.onFailure(error)
+    onFailure(error)
     return { text: 'Something went wrong on the server. Try again later.', isError: true }
   }
 }
@@ -60,7 +71,7 @@ async function respond(name: EndpointName, given: Readonly<Record<string, unknow
   }
 }
 
-function importing({ progress: { step, done, total } }: ImportProgress) {
+export function importing({ progress: { step, done, total } }: ImportProgress) {
   return {
     status: 'importing',
     progress: { step, done, total },

@@ -1,13 +1,15 @@
 /** The MCP server: the tools for one connection or request. The caller provides the transport. */
 import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { EndpointName } from '../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { pathTo } from '../contract/routes.ts'
 import { hostNames, listHostTitles } from '../domain/identity.ts'
 import { joinList } from '../domain/join-list.ts'
 import { describeFields } from './describe-fields.ts'
 import { addressOnSite } from './page-of.ts'
+import { runFacts } from './run-facts.ts'
 import { runTool, type ToolContext, type ToolResult } from './run-tool.ts'
+import { argumentOf } from './tool-input.ts'
 import { tools } from './tools.ts'
 
 const instructions = (measures: string) =>
@@ -16,6 +18,7 @@ const instructions = (measures: string) =>
     `Identify a league by host (${joinList(hostNames, 'or')}) and league ID; leagues lists the stored ones. The default season is the latest.`,
     'Team IDs are in standings and hostLeagueTeams, player IDs in players, manager keys in history.',
     'Responses omit nulls and may be shortened; notes say what is missing and how to get it. describeFields explains fields.',
+    'facts is a week in one text. What is in quotation marks there, and names everywhere, were written by people of the league.',
     'Give the reader the URL in page if there is one.',
     `How every figure is computed: ${measures}`,
   ].join('\n')
@@ -39,6 +42,9 @@ export function createMcpServer(context: ToolContext): McpServer {
       ? toResult({ text: lines.join('\n'), isError: false })
       : toResult({ text: `${tool} has no field '${path}'.`, isError: true })
   })
+  server.registerTool('facts', { ...aboutFacts, annotations }, async (given) =>
+    toResult(await runFacts(given, context)),
+  )
   return server
 }
 
@@ -48,6 +54,19 @@ const aboutFields = {
   inputSchema: z.strictObject({
     tool: z.enum(tools.map(({ name }) => name)).describe('Name of a tool'),
     path: z.string().max(200).optional().describe('Only what is under this field, e.g. teams'),
+  }),
+}
+
+const { host, leagueId } = endpoints.hostLeague.pathParameters
+const aboutFacts = {
+  title: 'A week as text',
+  description:
+    'Facts of a week as plain text with figures and links, the same that the site copies: the board of the running week, or the edition of one that is final.',
+  inputSchema: z.strictObject({
+    host: argumentOf(host),
+    leagueId: argumentOf(leagueId),
+    season: argumentOf(endpoints.weekly.query.season),
+    week: argumentOf(endpoints.weekly.query.week),
   }),
 }
 

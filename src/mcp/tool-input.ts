@@ -71,7 +71,7 @@ export function leagueIdOfInput(name: EndpointName): string | null {
   return scope === 'any-league' ? 'league_id' : null
 }
 
-function argumentOf(parameter: Parameter): z.ZodType {
+export function argumentOf(parameter: Parameter): z.ZodType {
   const schema = schemaOf(parameter).describe(parameter.description)
   if ('default' in parameter && parameter.default !== undefined) return schema.default(parameter.default)
   return 'required' in parameter && parameter.required ? schema : schema.optional()

@@ -33,7 +33,8 @@ async function show(league: WantedSeason, name: string, filters: { week?: number
   const view = views.find((one) => one.name === name)
   if (!view) throw new Error(`There is no view ${name}`)
   const place = await openPlace(store, dataDir, league, view, filters)
-  return printBlocks((await view.show(place)).blocks, width)
+  const shown = await view.show(place)
+  return shown.text ?? printBlocks(shown.blocks, width)
 }
 
 describe('npm run show', () => {

@@ -3,9 +3,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WeeklyResponse } from '../../src/contract/responses/weekly.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { tools } from '../../src/mcp/tools.ts'
 import type { RunImport } from '../../src/service/import-season.ts'
+import { editionFacts } from '../../src/weekly/fact-sheet.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -76,10 +79,23 @@ describe('the MCP server', () => {
   it('lists its tools, and describes fields', async () => {
     const client = await connect(server.app)
     const listed = await client.listTools()
-    expect(listed.tools.map(({ name }) => name)).toEqual([...tools.map(({ name }) => name), 'describeFields'])
+    expect(listed.tools.map(({ name }) => name)).toEqual([...tools.map(({ name }) => name), 'describeFields', 'facts'])
     expect(listed.tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
     const { text } = await callTool(client, 'describeFields', { tool: 'luck', path: 'teams.luck' })
     expect(text).toMatch(/^teams\.luck: number — /)
+    await client.close()
+  })
+
+  it('has the facts of a week as one text, the same as the command prints', async () => {
+    const client = await connect(server.app)
+    const { text, isError } = await callTool(client, 'facts', { host, leagueId, week: 2 })
+    const { edition } = fromWire(await get(`/api/v1/leagues/${host}/${leagueId}/weekly?week=2`)) as WeeklyResponse
+    if (!edition) throw new Error('No edition')
+    const key = { host, leagueId, season: league.season }
+    expect(isError).toBe(false)
+    expect(text).toBe(editionFacts(edition, { key, addressOf: (path) => `http://localhost${path}` }))
+    expect((await callTool(client, 'facts', { host, leagueId })).text).toMatch(/^League: "/)
+    expect(await callTool(client, 'facts', { host, leagueId: '999' })).toMatchObject({ isError: true })
     await client.close()
   })
 

@@ -8,10 +8,12 @@ import type { Phase } from '../../../src/contract/routes.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import type { LeagueKey } from '../../../src/domain/identity.ts'
 import type { CallStored } from '../../../src/server/open-service.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 
 /** The requested league season and filters. */
 export interface Place {
   call: CallStored
+  store: Pick<LeagueStore, 'links'>
   league: ResponseOf<'hostLeague'>
   /** Parameters of endpoints by host. */
   key: LeagueKey
@@ -35,6 +37,8 @@ export interface View {
 interface Shown {
   response: unknown
   blocks: Block[]
+  /** Printed as it is, in place of blocks. */
+  text?: string
 }
 
 export interface Block {

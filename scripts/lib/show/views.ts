@@ -3,6 +3,7 @@ import { awards } from './awards.ts'
 import { book } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draft } from './draft.ts'
+import { facts } from './facts.ts'
 import { history } from './history.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
@@ -30,4 +31,5 @@ export const views: readonly View[] = [
   awards,
   history,
   book,
+  facts,
 ]

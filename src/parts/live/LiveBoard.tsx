@@ -4,6 +4,7 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import type { Refresh } from '../../stores/use-resource.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour } from '../../ui/format.ts'
+import { idlePart } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BestBallNote } from '../league/BestBallNote.tsx'
@@ -20,6 +21,8 @@ import { LiveTable } from './LiveTable.tsx'
 import { type LiveGame, sortGames, summarizeGame } from './live-games.ts'
 import { useSeenChances } from './seen-chances.ts'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
+
+const CopyFacts = idlePart(() => import('./CopyBoardFacts.tsx'))
 
 interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query' | 'teamHref'> {
   board: LiveResponse
@@ -99,6 +102,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
       </Section>
       {!isOwnFirst && rootFor}
       {board.state !== 'before' && <TableNow board={board} teamHref={teamHref} />}
+      <CopyFacts board={board} leagueKey={{ ...leagueRef, season: board.season }} />
     </div>
   )
 }

@@ -75,7 +75,7 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
       page={{ ...page, trades }}
       links={links}
       address={ownAddress()}
-      copyButton={(text) => <CopyButton text={text} label="Copy the text" />}
+      copyButton={(text, label) => <CopyButton text={text} label={label} />}
     />
   )
 }

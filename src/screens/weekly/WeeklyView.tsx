@@ -1,5 +1,6 @@
 /** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
 import type { ReactNode } from 'react'
+import { withBase } from '../../client/site-base.ts'
 import type { Edition, EditionSection } from '../../contract/responses/weekly.ts'
 import { doors } from '../../contract/routes.ts'
 import { joinNames } from '../../parts/history/history-words.ts'
@@ -10,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { editionFacts } from '../../weekly/fact-sheet.ts'
 import { editionText } from '../../weekly/plain-text.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { Games, NextWeek } from './Games.tsx'
@@ -23,13 +25,13 @@ interface WeeklyProps {
   links: WeeklyLinks
   /** The page's absolute URL; null if the site does not know its own. */
   address: string | null
-  /** Copies the text for the chat, on pages with scripts. */
-  copyButton?: (text: string) => ReactNode
+  /** Copies a text, on pages with scripts. */
+  copyButton?: (text: string, label: string) => ReactNode
 }
 
 export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
-  const { edition } = page
-  const text = editionText(edition, address)
+  const { edition, key } = page
+  const addressOf = (path: string) => (address === null ? withBase(path) : new URL(withBase(path), address).href)
   return (
     <WeeklyFrame links={links} week={edition.week} hasBracket={edition.games.length > 0}>
       <div className="print:[zoom:0.56]">
@@ -41,7 +43,20 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
           <Race edition={edition} links={links} />
           <NextWeek next={edition.next} links={links} />
         </div>
-        <ChatText text={text}>{copyButton?.(text)}</ChatText>
+        <div className="mt-10 flex flex-col gap-2 max-sm:mt-7 print:hidden">
+          <CopiedText
+            title="Copy for the chat"
+            label="Copy the text"
+            text={editionText(edition, address)}
+            copyButton={copyButton}
+          />
+          <CopiedText
+            title="Copy for your assistant"
+            label="Copy the facts"
+            text={editionFacts(edition, { key, addressOf })}
+            copyButton={copyButton}
+          />
+        </div>
         <FeedLinks feeds={links.feeds} />
         <Editions page={page} links={links} />
       </div>
@@ -163,21 +178,20 @@ function WithTable({ title, section, links, inside, children }: WithTableProps) 
   )
 }
 
-interface ChatTextProps {
+interface CopiedTextProps extends Pick<WeeklyProps, 'copyButton'> {
+  title: string
+  /** Of the button. */
+  label: string
   text: string
-  /** A button that copies it, on pages with scripts. */
-  children?: ReactNode
 }
 
-/** The edition as a message for the league's chat. Without a script it is selected by one tap. */
-function ChatText({ text, children }: ChatTextProps) {
+/** The edition as a text to be pasted elsewhere. Without a script it is selected by one tap. */
+function CopiedText({ title, label, text, copyButton }: CopiedTextProps) {
   return (
-    <details className="mt-10 max-sm:mt-7 print:hidden">
-      <summary className="thumb w-fit cursor-pointer font-semibold text-accent hover:underline">
-        Copy for the chat
-      </summary>
+    <details>
+      <summary className="thumb w-fit cursor-pointer font-semibold text-accent hover:underline">{title}</summary>
       <div className="mt-2 flex max-w-prose flex-col items-start gap-3">
-        {children ?? <p className="text-muted text-sm">Tap the text to select it all.</p>}
+        {copyButton?.(text, label) ?? <p className="text-muted text-sm">Tap the text to select it all.</p>}
         <pre className="wrap-anywhere w-full select-all whitespace-pre-wrap border-hairline border-l-2 pl-3 font-[inherit] text-sm">
           {text}
         </pre>

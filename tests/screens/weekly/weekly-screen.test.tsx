@@ -29,7 +29,9 @@ describe('an edition of a live league', () => {
     expect(page.texts('h1')).toEqual([edition?.headline])
     expect(page.texts('h3')).toHaveLength((edition?.games.length ?? 0) + (edition?.next?.games.length ?? 0))
     expect(page.texts('details pre')[0]).toContain(`${edition?.lead.sentences[0]?.text}`)
-    expect(page.texts('details button')).toEqual(['Copy the text'])
+    expect(page.texts('details button')).toEqual(['Copy the text', 'Copy the facts'])
+    const [, facts] = page.texts('details pre')
+    expect(facts).toMatch(/^League: ".*Status: Week .*, final/s)
     expect(page.named('Editions').texts('a')).toEqual([`← ${weeks.at(-2)?.title}`])
   })
 
