@@ -1,5 +1,6 @@
 /** When a moment of a week is due, and what it says: the kickoffs and figures of a week by hand. */
 import { describe, expect, it } from 'vitest'
+import { composeLine } from '../../src/announce/compose-line.ts'
 import { listDueMoments, listMomentsOfWeek, moments, readKickoffs } from '../../src/announce/moments/index.ts'
 import { listOpenGames } from '../../src/announce/moments/open-games.ts'
 import type { LiveResponse } from '../../src/contract/responses/live.ts'
@@ -206,5 +207,41 @@ describe('the message', () => {
     // An edition from before the last week, or none.
     expect(await write('thursday', { weekly: { edition: { next: { games: [game(11, 'One.')] } } } })).toEqual([])
     expect(await write('thursday', { weekly: { edition: null } })).toEqual([])
+  })
+
+  it.each(['monday', 'sunday-night'] as const)(
+    'on %s is silent in a league without opponents, and of byes',
+    async (name) => {
+      const none = board([])
+      expect(await write(name, { live: { ...none, ranking: [{ team: { id: 1, name: 'A' }, points: 80 }] } })).toEqual(
+        [],
+      )
+      const bye = board([open(1, 0.4)])
+      const matchups = bye.matchups.map((game) => ({ ...game, away: null }))
+      expect(await write(name, { live: { ...bye, matchups } })).toEqual([])
+    },
+  )
+
+  it('mentions nobody, whatever teams and players are called', async () => {
+    const hostile = board([[team(1, 90, ['<@&1> @here'], 0.4), team(2, 100, [], 0.6)]])
+    const names = ['@everyone', '<!channel> & <https://evil.example|click>']
+    const [game] = hostile.matchups
+    if (!game?.away) throw new Error('No game')
+    const matchups = [
+      {
+        ...game,
+        home: { ...game.home, team: { ...game.home.team, name: names[0] ?? '' } },
+        away: { ...game.away, team: { ...game.away.team, name: names[1] ?? '' } },
+      },
+    ]
+    for (const name of ['monday', 'sunday-night'] as const) {
+      const lines = await write(name, { live: { ...hostile, matchups } })
+      const text = lines.join('\n')
+      for (const named of [...names, '@here']) expect(text).toContain(named)
+      const discord = composeLine('discord', text, 'https://me.example/')
+      expect(discord).toMatchObject({ allowed_mentions: { parse: [] } })
+      expect(JSON.stringify(discord)).not.toMatch(/(?<!\\)[@<]/)
+      expect(JSON.stringify(composeLine('slack', text, 'https://me.example/'))).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/)
+    }
   })
 })

@@ -99,6 +99,8 @@ describe('the race', () => {
     expect(await texts(now, edition([['A', 'clinched', '98%']], 'Semifinal 1'))).toEqual([])
     expect(await texts(now, edition([['A', 'clinched', null]]))).toEqual([])
     expect(await texts(now, edition([['A', 'open', '98%']]))).toEqual([])
+    // A league without playoffs has no odds of them.
+    expect(await texts(now, edition([]))).toEqual([])
   })
 })
 
