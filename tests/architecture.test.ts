@@ -49,7 +49,7 @@ const browser = new Set([
 ])
 /** Modules of earlier folders that browser code may import. */
 const seenByBrowser =
-  /^(contract\/|domain\/(alert-text|article|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|eastern-time|edition-weeks|escape-markup|game-windows|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|season-order|season-week|spell-number|statistics|tally|trade-games|traded-pick|vocabulary|week-corrections|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(alert-text|article|beacon|beacon-signature|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|draft-draw|eastern-time|edition-weeks|escape-markup|game-windows|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|season-order|season-week|spell-number|statistics|tally|trade-games|traded-pick|vocabulary|week-corrections|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /**
@@ -211,13 +211,15 @@ describe('the direction of imports', () => {
     expect(files.filter((file) => /\bwriteFile(Sync)?\(/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  it('measures durations by a clock that never steps: only times of files, responses, drafts and kickoffs are compared with the time of day', () => {
+  it('measures durations by a clock that never steps: only times of files, responses, drafts, draws and kickoffs are compared with the time of day', () => {
     const asking = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ file }) => file)
     expect(asking.sort()).toEqual([
       'build/export/collect-yahoo.ts',
       'client/read-state.ts',
       'offline/saved-copies.ts',
       'parts/live/UpdatedAgo.tsx',
+      'screens/draw/StateRule.tsx',
+      'screens/draw/use-round.ts',
       'server/logos/save-logos.ts',
       'storage/folder-lock.ts',
       'storage/write-atomically.ts',
@@ -227,12 +229,17 @@ describe('the direction of imports', () => {
     ])
   })
 
-  it('uses Intl only for rare names: its first use takes 50 ms on a slow phone', () => {
+  it('uses Intl only for rare names, money, and the time zone of a draw: its first use takes 50 ms on a slow phone', () => {
     const asking = sources
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
-    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'screens/book/format-money.ts'])
+    expect(asking.sort()).toEqual([
+      'charts/fit-name.ts',
+      'domain/compare-names.ts',
+      'screens/book/format-money.ts',
+      'screens/draw/local-time.ts',
+    ])
   })
 })
 

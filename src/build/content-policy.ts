@@ -3,7 +3,9 @@
  * Directives that a meta element cannot set, such as `frame-ancestors`, are in `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
+import { routes } from '../contract/routes.ts'
 import { hostAddresses, readsHosts, usesUnofficialSleeper } from '../contract/site-settings.ts'
+import { beaconOrigins } from '../domain/beacon.ts'
 import { espnBaseUrl } from '../hosts/espn/http.ts'
 import { sleeperApiUrl, unofficialApiUrl } from '../hosts/sleeper/http.ts'
 import { contentOf, findElements, type HtmlElement } from './read-html.ts'
@@ -21,6 +23,12 @@ export function contentSources(env: Environment): ContentSources {
   const api = originOf(env.PUBLIC_API_BASE_URL)
   const hosts = readsHosts(env) ? addressesOfHosts(env).flatMap(originOf) : []
   return { connect: [...new Set([...api, ...hosts])], images: api }
+}
+
+/** Those of a page: the draw's alone may request the beacon. `file`: its path in the built site. */
+export function sourcesOfPage(file: string, sources: ContentSources): ContentSources {
+  const isDraw = file.replaceAll('\\', '/') === `${routes.draw.slice(1)}/index.html`
+  return isDraw ? { ...sources, connect: [...sources.connect, ...beaconOrigins] } : sources
 }
 
 function addressesOfHosts(env: Environment): string[] {

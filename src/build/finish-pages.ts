@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { finishingFile, rendererFolder } from '../contract/page-renderer.ts'
-import { contentSources } from './content-policy.ts'
+import { contentSources, sourcesOfPage } from './content-policy.ts'
 import { finishPage, hasUnfinishedPart, writeFinishing } from './finish-page.ts'
 import type { StaticImports } from './preload-scripts.ts'
 import { siteEnvironment } from './site-environment.ts'
@@ -29,7 +29,7 @@ export function finishPages(): AstroIntegration {
           const path = join(folder, file)
           const html = await readFile(path, 'utf8')
           if (hasUnfinishedPart(html)) unfinished.push(file)
-          await writeFile(path, finishPage(html, { imports, sources }))
+          await writeFile(path, finishPage(html, { imports, sources: sourcesOfPage(file, sources) }))
         }
         if (unfinished.length > 0) throw new Error(describeUnfinished(unfinished.sort()))
       },

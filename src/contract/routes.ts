@@ -54,6 +54,7 @@ export const routes = {
   scenarios: '/scenarios',
   leaderboard: '/leaderboard',
   sunday: '/sunday',
+  draw: '/draw',
   login: '/login',
   device: '/device',
   measures: '/measures',

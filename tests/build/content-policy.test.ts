@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSources, withContentPolicy } from '../../src/build/content-policy.ts'
+import { contentSources, sourcesOfPage, withContentPolicy } from '../../src/build/content-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const ownOrigin = { connect: [], images: [] }
@@ -51,6 +51,20 @@ describe('the policy of a page', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", ...api])
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', ...api])
     expect(policyOf(withPolicy(page(''))).get('connect-src')).toEqual(["'self'"])
+  })
+
+  it('lets the page of the draw request the beacon, and no other page', () => {
+    const connectOf = (file: string) =>
+      policyOf(withContentPolicy(page(''), sourcesOfPage(file, ownOrigin))).get('connect-src')
+    expect(connectOf('draw/index.html')).toEqual([
+      "'self'",
+      'https://api.drand.sh',
+      'https://api2.drand.sh',
+      'https://api3.drand.sh',
+      'https://drand.cloudflare.com',
+    ])
+    for (const file of ['index.html', 'leagues/draw/index.html', 'draw.html'])
+      expect(connectOf(file)).toEqual(["'self'"])
   })
 
   it('allows styles by their hash, and style attributes', () => {

@@ -61,6 +61,7 @@ const screens: readonly (readonly [address: string, route: string, component: st
   ['/private', 'privateLeague', 'DropFiles'],
   ['/open', 'open', 'OpenSealedScreen'],
   ['/sunday', 'sunday', 'SundayScreen'],
+  ['/draw', 'draw', 'DrawScreen'],
 ]
 
 /** Routes that also have a season in their address. */

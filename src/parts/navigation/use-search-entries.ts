@@ -62,6 +62,11 @@ const pageEntries: SearchEntry[] = [
     note: 'Which players do I watch? All my leagues on game day',
     href: addressOf('sunday'),
   },
+  {
+    title: 'Draw the draft order',
+    note: 'Who picks first? A lottery that everyone can check',
+    href: addressOf('draw'),
+  },
   { title: 'How we calculate it', note: 'What does this measure mean?', href: addressOf('measures') },
   { title: 'Your leagues', note: 'Which leagues are saved on this device?', href: addressOf('device') },
   {

@@ -7,6 +7,7 @@ import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Skeleton, SkeletonGroup, Skeletons } from '../../ui/Skeleton.tsx'
+import { BookDraw } from './BookDraw.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
 import { ChampionsLead } from './ChampionsLead.tsx'
 import { Debts } from './Debts.tsx'
@@ -35,6 +36,7 @@ function BookView(props: LeagueTabProps) {
       <Title response={response} leagueName={league.name} />
       {response.hasBook ? null : <NoBook leagueRef={leagueRef} />}
       <ChampionsLead {...section} />
+      <BookDraw draws={response.draws} />
       {/* Readers open the book for the money first. */}
       {money && <Payouts money={money} season={pot || (league.season ?? undefined)} links={section.links} />}
       {money && <Debts money={money} links={section.links} />}

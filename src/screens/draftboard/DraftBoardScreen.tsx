@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import { type BoardFilters, filterEntries, readFilters } from '../../parts/draft/board-filters.ts'
 import type { DraftResponse } from '../../parts/draft/draft-board.ts'
 import { draftCall, type LeagueCalls } from '../../parts/league/league-calls.ts'
@@ -9,6 +10,7 @@ import type { ResourceState } from '../../stores/resource-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { idlePart } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { SectionLink } from '../../ui/Section.tsx'
 import { Skeletons } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
 
@@ -34,6 +36,11 @@ export function DraftBoardView({ leagueRef, league, standings, draft, query, tea
       {/* Only the newest season has a draft to come. */}
       {isNewest(league) && <Keepers leagueRef={leagueRef} />}
       {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
+      {isNewest(league) && (
+        <SectionLink href={`${addressOf('draw')}?league=${leagueRef.host}:${leagueRef.leagueId}`}>
+          Draw the next draft order, so that nobody can doubt it
+        </SectionLink>
+      )}
     </div>
   )
 }

@@ -63,6 +63,7 @@ const plainAddresses = {
   login: '/login',
   'leagues on this device': '/device',
   'my Sunday': '/sunday',
+  'a draw': '/draw',
   'a private league': '/private',
   'a sealed league': '/open',
   'how we calculate it': '/measures',

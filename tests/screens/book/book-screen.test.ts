@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../../src/book/parse-book.ts'
 import { handleLeagueBook } from '../../../src/handlers/league-book.ts'
 import { BookScreen } from '../../../src/screens/book/BookScreen.tsx'
+import { knownOrder, linkAfter, linkBefore } from '../../support/known-draw.ts'
 import { type Instead, loading, Refusal, showScreen } from '../../support/shown-screen.ts'
 import { serverOf, threeSeasons } from '../history/history-league.ts'
 
@@ -45,6 +46,16 @@ describe('the book of a league', () => {
     }))
     expect(page.text).toContain('<img src=x>')
     expect(page.all('img[src=x], script, [href^="javascript"]')).toEqual([])
+  })
+
+  it('has the newest draw of a draft order, with a link that checks it', async () => {
+    const [drawn, stated] = [linkAfter, linkBefore].map((link) => bookOf(`draws: {2023: ${link}}`))
+    const page = await show(() => drawn ?? loading)
+    expect(page.named('Draft order of 2023').texts('ol bdi')).toEqual(knownOrder.map(({ name }) => name))
+    expect(page.named('Draft order of 2023').all('a')[0]?.getAttribute('href')).toBe(`/draw#${linkAfter}`)
+    const before = (await show(() => stated ?? loading)).named('Draft order of 2023')
+    expect(before.text).toContain('5 teams, drawn Wed, 23 Aug 2023 15:59:24 GMT')
+    expect(before.all('ol')).toEqual([])
   })
 
   it('has rivalries, walls, the task of the last place and trophies', async () => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { emptyRows, firstChances, readRows, rowsByFinish, withWeights } from '../../../src/screens/draw/draw-teams.ts'
+import { describeWait, readLocalTime, toLocalTime } from '../../../src/screens/draw/local-time.ts'
+import { readPastedRound } from '../../../src/screens/draw/pasted-round.ts'
+import { knownRound } from '../../support/known-draw.ts'
+
+describe('the teams of a rule', () => {
+  const standings = [
+    { teamName: 'Champions', rank: 1 },
+    { teamName: '  Odd\u202e  name ', rank: 3 },
+    { teamName: 'Seconds', rank: 2 },
+  ]
+
+  it('have the most weight for the last place, and 1 for the champion', () => {
+    const rows = rowsByFinish(standings)
+    expect(readRows(rows)).toEqual([
+      { name: 'Odd name', weight: 3 },
+      { name: 'Seconds', weight: 2 },
+      { name: 'Champions', weight: 1 },
+    ])
+    expect(firstChances(rows).map((chance) => chance?.toFixed(1))).toEqual(['50.0', '33.3', '16.7'])
+  })
+
+  it('are all equal if the league wants that, and back', () => {
+    const equal = withWeights(rowsByFinish(standings), 'equal')
+    expect(equal.map(({ number }) => number)).toEqual(['1', '1', '1'])
+    expect(withWeights(equal, 'lottery').map(({ number }) => number)).toEqual(['3', '2', '1'])
+  })
+
+  it('leave out rows without a name, and have 0 for what is no number', () => {
+    const [one, two, three] = emptyRows(3)
+    if (!one || !two || !three) throw new Error('Three rows were expected')
+    const rows = [{ ...one, name: 'A', number: 'x' }, { ...two, name: ' B ', isFixed: true, number: '2' }, three]
+    expect(readRows(rows)).toEqual([
+      { name: 'A', weight: 0 },
+      { name: 'B', pick: 2 },
+    ])
+    expect(firstChances(rows)).toEqual([null, null, null])
+  })
+})
+
+describe('the time of a draw', () => {
+  it('is the minute that the field shows', () => {
+    const time = new Date(2026, 7, 5, 9, 5).getTime()
+    expect(toLocalTime(time)).toBe('2026-08-05T09:05')
+    expect(readLocalTime('2026-08-05T09:05')).toBe(time)
+    for (const text of ['', '2026-08-05', '2026-19-05T09:05']) expect(readLocalTime(text)).toBeNull()
+  })
+
+  it('is as far away as a reader says it', () => {
+    const minute = 60_000
+    expect([0.5, 1, 59, 89, 90, 47 * 60, 48 * 60].map((minutes) => describeWait(minutes * minute))).toEqual([
+      'in less than a minute',
+      'in 1 minute',
+      'in 59 minutes',
+      'in 89 minutes',
+      'in 2 hours',
+      'in 47 hours',
+      'in 2 days',
+    ])
+  })
+})
+
+describe('a pasted round', () => {
+  const { round, signature, randomness } = knownRound
+
+  it('is the beacon’s response or its signature', () => {
+    const response = { round, randomness, signature }
+    for (const text of [
+      JSON.stringify(response),
+      JSON.stringify(response, null, 2),
+      signature.toUpperCase(),
+      ` ${signature}\n`,
+    ]) {
+      expect(readPastedRound(text, round)).toEqual({ signature })
+    }
+  })
+
+  it('is refused if it is another round, cut off, or something else', () => {
+    expect(readPastedRound(JSON.stringify({ round: 999, randomness, signature }), round)).toEqual({
+      problem: expect.stringContaining('This is round 999, and the rule names round 1000'),
+    })
+    for (const text of ['', randomness, signature.slice(1), '<html>', JSON.stringify({ round, randomness })]) {
+      expect(readPastedRound(text, round)).toEqual({ problem: expect.stringContaining('96 characters') })
+    }
+  })
+})
