@@ -58,6 +58,8 @@ export interface Endpoint {
   namesOtherSeasons?: true
   /** Also needs the season's statistics (`domain/season-statistics.ts`). */
   readsStatistics?: true
+  /** Also needs how the chances of games moved: of the running week, or of all weeks that were watched. */
+  readsPaths?: 'running week' | 'all weeks'
   /** The response says how many figures equal the host's own. */
   comparesWithHost?: true
   /** An endpoint of the specification: any server may implement it and leave out fields. Other responses must match their schema. */
@@ -364,6 +366,7 @@ export const endpoints = {
     scope: 'host-league',
     summary: 'The running week while it is played: scores, odds, starters to come, the table as it would stand',
     inSnapshot: true,
+    readsPaths: 'running week',
     pathParameters: ofHost,
     query: { season },
   },

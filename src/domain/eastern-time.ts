@@ -22,6 +22,11 @@ export function writeDay(clock: Date): string {
   return `${weekdays[clock.getUTCDay()]}, ${months[clock.getUTCMonth()]} ${clock.getUTCDate()}`
 }
 
+/** 'Sun' of a date whose UTC fields hold local time */
+export function writeShortDay(clock: Date): string {
+  return weekdays[clock.getUTCDay()] ?? ''
+}
+
 /** '8:15 p.m.' of a date whose UTC fields hold local time */
 export function writeTime(clock: Date): string {
   const hour = clock.getUTCHours()
@@ -36,7 +41,7 @@ function writeEasternTime(date: Date): string {
 
 /** 'Sun, 8:15 p.m. ET' */
 export function writeEasternHour(date: Date): string {
-  return `${weekdays[easternClock(date).getUTCDay()]}, ${writeEasternTime(date)}`
+  return `${writeShortDay(easternClock(date))}, ${writeEasternTime(date)}`
 }
 
 /** 'Sun, Nov 8, 2026, 8:15 p.m. ET' */

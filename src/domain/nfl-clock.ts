@@ -24,3 +24,20 @@ export function isUnderWay(kickoffs: readonly string[], time: number): boolean {
   const state = gamesStateAt(kickoffs, time)
   return state === 'playing' || state === 'between'
 }
+
+/** In seconds since 1970. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** When NFL games are played, ascending, in seconds since 1970 as the kickoffs are. `kickoffs`: ascending. */
+export function stretchesOf(kickoffs: readonly number[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const kickoff of kickoffs) {
+    const last = stretches.at(-1)
+    if (last && kickoff <= last.to) last.to = kickoff + 60 * gameMinutes
+    else stretches.push({ from: kickoff, to: kickoff + 60 * gameMinutes })
+  }
+  return stretches
+}

@@ -13,6 +13,7 @@ import type { Season } from '../domain/season.ts'
 import { hasRecords } from '../domain/season-format.ts'
 import { tableAsItStands } from '../verdict/table.ts'
 import { handleForecast } from './forecast.ts'
+import { describePaths } from './game-paths.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { handleScoreboard } from './scoreboard.ts'
 
@@ -23,7 +24,17 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
   const asOf = season.asOf ?? null
   const time = input.context.boundary ?? asOf
   const week = season.status.runningWeek ?? weekToCome(season, time)
-  const nothing = { matchups: [], title: null, ranking: [], starters: [], open: [], table: [], odds: [], games: [] }
+  const nothing = {
+    matchups: [],
+    title: null,
+    ranking: [],
+    starters: [],
+    open: [],
+    table: [],
+    odds: [],
+    games: [],
+    paths: null,
+  }
   const head = { leagueId: leagueIdOf(season), leagueName: season.name, season: season.season, week, asOf }
   if (week === null) return { ...head, state: null, nextKickoff: null, ...nothing }
   const kickoffs = listKickoffs(season, week)
@@ -45,6 +56,7 @@ export const handleLive: Handler<'live'> = (input, parameters) => {
     table: hasRecords(season.format) && week <= season.status.regularSeasonFinalWeek ? describeTable(season) : [],
     odds: forecasted.isOver ? [] : compareOdds(input, forecasted.teams),
     games: forecasted.games.filter((game) => matchups.some(({ matchupId }) => matchupId === game.matchupId)),
+    paths: describePaths(season, week, input.paths?.get(week)),
   }
 }
 

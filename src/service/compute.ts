@@ -2,12 +2,12 @@
 
 import type { JoinedLeague } from '../book/joined-league.ts'
 import { clearFloatNoise } from '../contract/clear-float-noise.ts'
-import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { type LeagueKey, nameSeason } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
-import type { SeasonContext } from '../handlers/handler.ts'
+import type { SeasonContext, SeasonInput } from '../handlers/handler.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -34,13 +34,17 @@ export interface HistoryParts {
   comparisons?: Readonly<Record<string, HostComparison>>
 }
 
+interface SeasonPart extends SeasonVersion {
+  context: SeasonContext
+}
+
 /** Plain data, so that it can be passed to another thread. */
 export type ResponseTask = {
   name: EndpointName
   /** Validated already. */
   parameters: Parameters<EndpointName>
 } & (
-  | (SeasonVersion & { context: SeasonContext })
+  | SeasonPart
   /** About all seasons of a league. */
   | { seasons: readonly SeasonVersion[]; history: HistoryParts }
   /** About no season: the handler's input itself. */
@@ -55,7 +59,7 @@ export type FindStatistics = (key: LeagueKey) => Promise<SeasonStatistics | null
 
 /** Computes in this thread. */
 export function computeFrom(
-  store: Pick<LeagueStore, 'read'>,
+  store: Pick<LeagueStore, 'read' | 'paths'>,
   findStatistics: FindStatistics = async () => null,
 ): Compute<unknown> {
   async function readDocument({ key, version }: SeasonVersion): Promise<HostSeason> {
@@ -69,7 +73,8 @@ export function computeFrom(
     if ('input' in task) return task.input
     if ('context' in task) {
       const statistics = 'readsStatistics' in endpoints[task.name] ? await findStatistics(task.key) : null
-      return { season: await read(task), context: task.context, statistics }
+      const season = await read(task)
+      return { season, context: task.context, statistics, paths: await findPaths(task, season) }
     }
     const seasons: Season[] = []
     const comparisons: Record<string, HostComparison> = {}
@@ -80,6 +85,17 @@ export function computeFrom(
     }
     const { buildHistory } = await loadPart(() => import('./build-history.ts'))
     return buildHistory(seasons, { ...task.history, comparisons })
+  }
+
+  async function findPaths(
+    { name, key }: Pick<SeasonPart, 'key'> & Pick<ResponseTask, 'name'>,
+    { status }: Season,
+  ): Promise<SeasonInput['paths']> {
+    const { readsPaths }: Endpoint = endpoints[name]
+    if (readsPaths === 'all weeks') return store.paths.readAll(key)
+    const week = readsPaths ? status.runningWeek : null
+    const paths = week === null ? null : await store.paths.read(key, week)
+    return week === null || !paths ? new Map() : new Map([[week, paths]])
   }
 
   return async (task) => {

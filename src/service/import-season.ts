@@ -24,6 +24,7 @@ import { importStateFile, readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { type LeagueStore, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
 import { LockLost } from '../storage/lock.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
+import { keepPaths } from './keep-paths.ts'
 import { saveStatistics } from './season-statistics.ts'
 
 /** What an import works with, wherever its responses come from. */
@@ -241,6 +242,7 @@ async function importFromHost(
     if (use === null) await mark(0)
     // Where nothing had to be requested, the season keeps its age.
     const asOf = (await store.raw.savedAt(season)) ?? savedAt ?? card?.asOf ?? now().toISOString()
+    if (known === 'whole') await keepPaths(store, season, { asOf })
     const bytes = await store.write(season, { asOf, source: 'host', known, ...(isEnough ? { isEnough } : {}) })
     await mark(bytes + bytesBeside + (await store.raw.size(season)))
     if (!forReaders) await store.uses.unmark(season)
@@ -337,6 +339,7 @@ async function storeResponses(
   const read = await readNumbered(raw, key, { store, source, onProgress: reports?.onProgress, signal })
   if (keepsFiles && origin === 'folder') await store.raw.replace(key, await readResponses(raw, source))
   const season = withSavedLogos(read, await store.logos.of(key))
+  if (origin === 'demo' && asOf !== null) await keepPaths(store, season, { asOf, isDemo: true })
   const use = origin === 'demo' ? await store.uses.find(key) : null
   const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
   if (keepsStatistics) await saveStatistics(store, key, source, raw)

@@ -71,7 +71,9 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       if (card.known !== 'whole') throw new DomainError('bad-request', onlyScores(name, key))
       // Read once: all responses are then of the same import.
       const season = await store.read(key, version)
-      const compute = computeFrom({ read: async () => season }, () => findStoredStatistics(store, key))
+      const compute = computeFrom({ read: async () => season, paths: store.paths }, () =>
+        findStoredStatistics(store, key),
+      )
       const isOver = status.phase === 'complete'
       return {
         ...key,

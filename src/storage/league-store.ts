@@ -30,6 +30,7 @@ import type { DocumentStorage } from './document-storage.ts'
 import { openLeagueLinks } from './league-links.ts'
 import { type LockOptions, memoryLock, type TakeLock } from './lock.ts'
 import { openLogoStore } from './logo-store.ts'
+import { openPaths } from './path-store.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
 import { openStoredResponses, type RawResponses } from './raw-responses.ts'
 import { createReadCache } from './read-cache.ts'
@@ -122,6 +123,7 @@ export function openLeagueStore(
   )
   const links = openLeagueLinks(storage, cachedFor)
   const logos = openLogoStore(storage)
+  const paths = openPaths(storage)
   const list = createSeasonList(async () => toSeasons(await storage.keys('seasons')), cachedFor)
   const pages = openSeasonPages({ list, card, seasonsOf, cachedFor, onDamage })
   const lockLeague = (task: string, what: string) => (league: LeagueRef, options: LockOptions) =>
@@ -212,6 +214,8 @@ export function openLeagueStore(
     statistics: seasonDocuments<{ statistics: SeasonStatistics | null }>(storage, 'statistics', {
       format: statisticsFormat,
     }),
+    /** How the chances of its games moved while somebody watched. */
+    paths,
     /** When seasons were last viewed, and which may go. */
     uses: openSeasonUses(storage),
     /** Which weeks were announced, and where. */
@@ -280,6 +284,7 @@ export function openLeagueStore(
         await storage.remove(seasonKey(kind, key))
       await raw.remove(key)
       await logos.remove(key)
+      await paths.remove(key)
       forgetCached()
       list.forget()
       if ((await seasonsOf(key)).length === 0) await links.remove(key)

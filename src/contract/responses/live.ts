@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forecast, odds } from './forecast.ts'
+import { weekPaths } from './game-paths.ts'
 import { tally } from './luck.ts'
 import { scoreboard } from './scoreboard.ts'
 import { id, playerRef, points, rank, teamRef, week } from './shared.ts'
@@ -74,6 +75,7 @@ export const live = z.object({
     .array(z.object({ team: teamRef, playoffs: oddsOfWeek, title: oddsOfWeek }))
     .describe('In the order of the forecast; empty in leagues without one'),
   games: forecast.shape.games.describe('The week’s games and how much they move the playoff odds'),
+  paths: weekPaths.nullish().describe('How the chances of the week’s games have moved; null if nobody watched'),
 })
 
 export type LiveResponse = z.infer<typeof live>

@@ -19,7 +19,6 @@ import { LiveGameCard, LiveGameLine } from './LiveGameCard.tsx'
 import { LiveRanking } from './LiveRanking.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { type LiveGame, sortGames, summarizeGame } from './live-games.ts'
-import { useSeenChances } from './seen-chances.ts'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 
 const CopyFacts = idlePart(() => import('./CopyBoardFacts.tsx'))
@@ -34,7 +33,6 @@ interface LiveBoardProps extends Pick<LeagueTabProps, 'leagueRef' | 'league' | '
 export function LiveBoard({ board, week, refresh, leagueRef, league, query, teamHref }: LiveBoardProps) {
   const mine = useMyTeamId()
   const games = useSteadyOrder(board, mine)
-  const seen = useSeenChances(board)
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
   const oddsOf = new Map(board.odds.map(({ team, playoffs }) => [team.id, playoffs.now]))
   const [first] = games
@@ -87,7 +85,7 @@ export function LiveBoard({ board, week, refresh, leagueRef, league, query, team
                   game={game}
                   week={week}
                   at={board.asOf}
-                  seen={seen.get(game.matchupId) ?? []}
+                  paths={board.paths}
                   startersOf={startersOf}
                   host={leagueRef.host}
                   links={links}

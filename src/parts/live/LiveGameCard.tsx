@@ -3,27 +3,30 @@ import type { LiveResponse } from '../../contract/responses/live.ts'
 import type { HostName } from '../../domain/identity.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatChance, formatHour, formatPoints } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
+import { laterPart, orNothing } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { GameCard, type GameLinks, SideScore } from '../matchup/GameCard.tsx'
 import { toWeekGame } from '../matchup/week-games.ts'
-import { ChancePath } from './ChancePath.tsx'
 import { describeNeed, type LiveGame } from './live-games.ts'
-import type { SeenChance } from './seen-chances.ts'
 
 type Starters = LiveResponse['starters'][number]['toPlay']
 
-export function LiveGameCard({ game, host, week, at, seen, startersOf, links }: LiveGameCardProps) {
+export function LiveGameCard({ game, host, week, at, paths, startersOf, links }: LiveGameCardProps) {
   const { home, away, status } = game
   const sides = away ? [home, away] : [home]
   const need = describeNeed(game, week, useMyTeamId())
+  const path = paths?.games.find(({ matchupId }) => matchupId === game.matchupId)
   const left = sides.flatMap(({ team }) => {
     const starters = startersOf.get(team.id) ?? []
     return starters.length > 0 ? [{ team, starters }] : []
   })
   return (
     <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
-      {home.chanceBefore !== null && home.chanceLive !== null && (
-        <ChancePath name={home.team.name} before={home.chanceBefore} seen={seen} />
+      {away && path && paths && (
+        <Later place={<div className="h-16" />}>
+          <PathPlot path={path} week={paths} home={home.team.name} away={away.team.name} />
+        </Later>
       )}
       {/* Its length changes with the figures: nothing below it moves. */}
       {need && <p className="min-h-15 text-sm sm:min-h-10">{need}</p>}
@@ -46,6 +49,8 @@ export function LiveGameCard({ game, host, week, at, seen, startersOf, links }: 
     </GameCard>
   )
 }
+
+const PathPlot = laterPart(orNothing(() => import('../path/PathPlot.tsx')))
 
 function StarterList({ starters }: { starters: Starters }) {
   return (
@@ -96,8 +101,8 @@ interface LiveGameCardProps {
   week: number
   /** The moment of the figures. */
   at: string | null
-  /** The chances that this board has shown. */
-  seen: readonly SeenChance[]
+  /** How the chances of the week’s games have moved. */
+  paths: LiveResponse['paths']
   startersOf: ReadonlyMap<number, Starters>
   links: GameLinks
 }

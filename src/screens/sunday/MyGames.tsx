@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { LiveGameCard, LiveGameLine } from '../../parts/live/LiveGameCard.tsx'
-import { useSeenChances } from '../../parts/live/seen-chances.ts'
 import { UpdatedAgo } from '../../parts/live/UpdatedAgo.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatHour, formatOrdinal, formatPoints } from '../../ui/format.ts'
@@ -36,7 +35,6 @@ export function MyGames({ leagues }: { leagues: readonly (OpenLeague | LoadingLe
 function MyGame({ open, isFolded }: { open: OpenLeague; isFolded: boolean }) {
   const { league, leagueName, board, week, refresh } = open
   const { leagueRef } = league
-  const seen = useSeenChances(board)
   const mine = useMemo(() => toMyTeam(open), [open])
   const game = findGame(open)?.game
   const startersOf = new Map(board.starters.map(({ team, toPlay }) => [team.id, toPlay]))
@@ -51,7 +49,7 @@ function MyGame({ open, isFolded }: { open: OpenLeague; isFolded: boolean }) {
       host={leagueRef.host}
       week={week}
       at={board.asOf}
-      seen={seen.get(game.matchupId) ?? []}
+      paths={board.paths}
       startersOf={startersOf}
       links={links}
     />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
@@ -11,11 +12,11 @@ import {
   sortGames,
   summarizeGame,
 } from '../../../src/parts/live/live-games.ts'
-import { addChances } from '../../../src/parts/live/seen-chances.ts'
 import { wishesOf } from '../../../src/parts/odds/root-for.ts'
 import { MyTeamContext } from '../../../src/ui/my-team.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { completed } from '../../support/completed.ts'
+import { renderWhole } from '../../support/render-whole.ts'
 
 type Game = PartOf<LiveResponse['matchups'][number]>
 
@@ -168,21 +169,6 @@ describe('whom a team roots for', () => {
   })
 })
 
-describe('the path of a game’s odds', () => {
-  it('has what the open board has shown, each moment once', () => {
-    const later = { ...board, asOf: '2026-11-22T20:41:00Z', matchups: games.filter(({ matchupId }) => matchupId === 1) }
-    const seen = [board, board, later].reduce(addChances, new Map())
-    const first = Date.parse('2026-11-22T20:40:00Z')
-    const second = Date.parse('2026-11-22T20:41:00Z')
-    expect(seen.get(1)).toEqual([
-      { at: first, chance: 0.39 },
-      { at: second, chance: 0.39 },
-    ])
-    expect(seen.get(2)).toEqual([{ at: first, chance: 0.97 }])
-    expect(addChances(new Map(), { ...board, asOf: null }).size).toBe(0)
-  })
-})
-
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 /** `readerTeamId`: null if the reader has none. */
@@ -191,7 +177,15 @@ function renderBoard(
   shown = board,
   scoringFormat: ResponseOf<'league'>['scoringFormat'] = 'head-to-head',
 ): string {
-  return renderToStaticMarkup(
+  return renderToStaticMarkup(boardOf(readerTeamId, shown, scoringFormat))
+}
+
+function boardOf(
+  readerTeamId: number | null,
+  shown = board,
+  scoringFormat: ResponseOf<'league'>['scoringFormat'] = 'head-to-head',
+): ReactElement {
+  return (
     <MyTeamContext value={readerTeamId === null ? null : { teamId: readerTeamId, name: '', isNameUnique: false }}>
       <LiveBoard
         board={shown}
@@ -202,11 +196,25 @@ function renderBoard(
         query={new URLSearchParams('team=1')}
         teamHref={(id) => `/teams/${id}`}
       />
-    </MyTeamContext>,
+    </MyTeamContext>
   )
 }
 
 describe('the board', () => {
+  it('has the path of a game that was watched on its card, in words, too', async () => {
+    const one = Date.parse('2026-11-22T18:00:00Z') / 1000
+    const paths = {
+      kickoffs: ['2026-11-22T18:00:00Z', '2026-11-23T01:20:00Z'],
+      watched: [{ from: one + 600, to: one + 1200 }],
+      games: [{ matchupId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null }],
+    }
+    const html = await renderWhole(boardOf(null, { ...board, paths }))
+    expect(html.match(/aria-label="Chance of [^"]*/g)).toEqual([
+      'aria-label="Chance of Hawks: 50% on Sun, 1:10 p.m. ET, lowest 39% on Sun, 1:15 p.m. ET, highest 50% on Sun, 1:10 p.m. ET, 39% at the end. Not watched: Sun, 1:00 p.m. ET to Sun, 1:10 p.m. ET.',
+    ])
+    expect(textOf(html)).toContain('Sun 1:00 8:20')
+  })
+
   it('begins with the reader’s game, and then whom to root for; without a team that follows all games', () => {
     const partsFor = (readerTeamId: number | null) =>
       textOf(renderBoard(readerTeamId).replace(/<p role="status".*?<\/p>/, ''))

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { describePath } from '../../../src/parts/path/describe-path.ts'
+import { placePath } from '../../../src/parts/path/place-path.ts'
+
+/** Sunday at 1:00 p.m. and Monday at 8:15 p.m.: 190 minutes each, and a break of 3 % of both, 11.4 minutes: 391.4 in all. */
+const kickoffs = ['2026-11-22T18:00:00Z', '2026-11-24T01:15:00Z']
+const one = Date.parse('2026-11-22T18:00:00Z') / 1000
+const after = (minutes: number) => one + 60 * minutes
+const placeOf = (minutes: number) => Math.round((10_000 * minutes) / 391.4) / 100
+
+const week = {
+  kickoffs,
+  watched: [
+    { from: after(10), to: after(40) },
+    { from: after(100), to: after(100) },
+  ],
+}
+const path = {
+  matchupId: 1,
+  times: [after(10), after(20), after(100)],
+  chances: [0.5, 0.25, 0.75],
+  turn: null,
+  low: null,
+}
+
+describe('the drawing of a path', () => {
+  it('has its steps while somebody watched, and nothing in between', () => {
+    const placed = placePath(path, week)
+    const at = placeOf
+    expect(placed?.line).toBe(`M${at(10)},50H${at(20)}V75H${at(40)}M${at(100)},25H${at(100)}`)
+    expect(placed?.end).toEqual({ x: placeOf(100), y: 25 })
+  })
+
+  it('shades the hours of games that nobody watched, and those after the last reading once the week is over', () => {
+    const spansOf = (isOver: boolean) => placePath(path, week, isOver)?.gaps.map(({ from, to }) => [from, to])
+    expect(spansOf(false)).toEqual([
+      [0, placeOf(10)],
+      [placeOf(40), placeOf(100)],
+    ])
+    expect(spansOf(true)?.[2]).toEqual([placeOf(100), 100])
+  })
+
+  it('goes on after a gap with the chance that held, where it has not moved', () => {
+    const quiet = { ...path, times: [after(10)], chances: [0.5] }
+    const [, second] = placePath(quiet, week)?.line.split('M').slice(1) ?? []
+    expect(second).toBe(`${placeOf(100)},50H${placeOf(100)}`)
+  })
+
+  it('names kickoffs where there is room', () => {
+    const labels = placePath(path, {
+      ...week,
+      kickoffs: [kickoffs[0] ?? '', '2026-11-22T18:05:00Z', kickoffs[1] ?? ''],
+    })
+    expect(labels?.kickoffs.map(({ label }) => label)).toEqual(['Sun 1:00', null, 'Mon 8:15'])
+  })
+
+  it('is none without kickoffs, or without a reading', () => {
+    expect(placePath(path, { ...week, kickoffs: [] })).toBe(null)
+    expect(placePath(path, { ...week, watched: [] })).toBe(null)
+  })
+
+  it('is said in words', () => {
+    expect(describePath(path, { ...week, name: 'Hawks', isOver: false })).toBe(
+      'Chance of Hawks: 50% on Sun, 1:10 p.m. ET, lowest 25% on Sun, 1:20 p.m. ET, highest 75% on Sun, 2:40 p.m. ET, 75% at the end. Not watched: Sun, 1:00 p.m. ET to Sun, 1:10 p.m. ET; Sun, 1:40 p.m. ET to Sun, 2:40 p.m. ET.',
+    )
+  })
+})
