@@ -65,11 +65,15 @@ const longestSilence = 10 * 60
 export const mostPoints = 200
 const gameSeconds = gameMinutes * 60
 
-/** With a reading. One that is not later than the last is known already: the same paths are returned. */
-export function addReading(paths: WeekPaths | null, reading: WeekReading): WeekPaths {
+/**
+ * With a reading. The same paths are returned where it adds nothing: it is not later than the last one, or the games of the week had ended before
+ * that, or before somebody watched at all.
+ */
+export function addReading(paths: WeekPaths | null, reading: WeekReading): WeekPaths | null {
   const { at, kickoffs } = reading
   const last = paths?.watched.at(-1)?.to ?? Number.NEGATIVE_INFINITY
-  if (paths && at <= last) return paths
+  const end = stretchesOf(kickoffs).at(-1)?.to ?? 0
+  if (at <= last || (at > end && (!paths || last >= end))) return paths
   const earlier = new Map(paths?.games.map((game) => [game.matchupId, game]))
   const isMoment = kickoffs
     .flatMap((kickoff) => [kickoff, kickoff + gameSeconds])

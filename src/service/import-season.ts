@@ -339,7 +339,9 @@ async function storeResponses(
   const read = await readNumbered(raw, key, { store, source, onProgress: reports?.onProgress, signal })
   if (keepsFiles && origin === 'folder') await store.raw.replace(key, await readResponses(raw, source))
   const season = withSavedLogos(read, await store.logos.of(key))
-  if (origin === 'demo' && asOf !== null) await keepPaths(store, season, { asOf, isDemo: true })
+  // The first reading is no look at its Sunday, which is simulated again for who watches it.
+  if (origin === 'demo' && asOf !== null && (await isStored(store, key)))
+    await keepPaths(store, season, { asOf, isDemo: true })
   const use = origin === 'demo' ? await store.uses.find(key) : null
   const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
   if (keepsStatistics) await saveStatistics(store, key, source, raw)

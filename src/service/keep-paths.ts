@@ -25,5 +25,5 @@ export async function keepPaths(
   const known = await store.paths.read(season, week)
   const startsAgain = isDemo && reading.at <= (known?.watched.at(-1)?.to ?? 0)
   const paths = addReading(startsAgain ? null : known, reading)
-  if (paths !== known) await store.paths.write(season, week, paths)
+  if (paths && paths !== known) await store.paths.write(season, week, paths)
 }

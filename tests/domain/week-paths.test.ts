@@ -80,6 +80,13 @@ describe('the path of a game', () => {
     expect(watch([[4, gameAt(0.9)]], paths)).toBe(paths)
   })
 
+  it('ends with the first reading after the last game, and has none where nobody watched before', () => {
+    // The night game is over after 630 minutes.
+    const paths = watch([[620, gameAt(0.9)], [640, gameAt(0.99)], [700, gameAt(0.5)]]) // biome-ignore format: a path
+    expect(pathOf(paths)).toEqual([[620, 0.9], [640, 0.99]]) // biome-ignore format: a path
+    expect(watch([[640, gameAt(0.99)]])).toBe(null)
+  })
+
   it('has what the starters scored since the last point', () => {
     const scored = (points: number, other: number) => [
       { side: 'home', player: 7, points } as const,
