@@ -63,9 +63,16 @@ const groups = [
   // The same of two screens each.
   {
     name: 'race',
-    test: modules(['parts/luck/(power-view|luck-view)', 'parts/odds/root-for', 'screens/forecast/what-if-address']),
+    test: modules([
+      'parts/luck/(power-view|luck-view)',
+      'parts/odds/root-for',
+      'screens/forecast/(games-to-come|what-if-address)',
+    ]),
   },
-  { name: 'picks', test: modules(['ui/Tooltip', 'screens/draftboard/(PlayerButton|describe-pick)']) },
+  {
+    name: 'picks',
+    test: modules(['ui/(CohortRange|Tooltip)', 'screens/draftboard/(PlayerButton|describe-pick|draft-csv)']),
+  },
   // Topics that several screens share, and most do not use. A group also has what its modules import and no group before it has.
   {
     name: 'charts',

@@ -49,5 +49,7 @@ function descriptionOf(name: RouteName, league: string, parameters: Match['param
 const descriptions: Partial<Record<RouteName, (league: string, week: string | undefined) => string>> = {
   rosterWeek: (league, week) => `Lineup, bench, and start/sit decisions of week ${week} in ${league}.`,
   seasonOverview: (league) => `Draft summary and position production of a team in ${league}.`,
+  embedStandings: (league) => `The standings of ${league}.`,
+  embedWeek: (league) => `The scores of the newest week of ${league}.`,
   performance: (league) => `A team’s scores, projections, and results week by week in ${league}.`,
 }

@@ -1,4 +1,5 @@
 /** Entry of the renderer that a site for our server contains (`build/server-pages.ts`). */
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { finishPage, hasUnfinishedPart, readFinishing } from '../../build/finish-page.ts'
 import { withBase } from '../../client/site-base.ts'
@@ -10,8 +11,16 @@ import { openServedPage, type PageLocals } from './served-page.ts'
 
 const app = createApp({ streaming: false })
 
+/** Pages that are rendered now. */
+let underWay = 0
+
 /** One page at a time of each path: its components find their responses by it. */
-export const renderPage: Renderer['renderPage'] = async ({ path, site, finishing }, ask) => {
+export const renderPage: Renderer['renderPage'] = async (request, ask) => {
+  underWay++
+  return renderNow(request, ask).finally(() => underWay--)
+}
+
+const renderNow: Renderer['renderPage'] = async ({ path, site, finishing }, ask) => {
   const page = await openServedPage(path, ask)
   if (page === null || page === 'missing') return page
   try {
@@ -41,13 +50,17 @@ async function isUnfinished(response: Response): Promise<boolean> {
 const marked = (html: string) =>
   html.replace('<head>', `<head><meta name="${servedMark}" content=""><meta name="robots" content="noindex">`)
 
-/** Rendering the shell of a screen loads its modules. Pages that readers request meanwhile are rendered in between. */
+/** Rendering the shell of a screen loads its modules. Pages that readers request come first. */
 export const warmUp: Renderer['warmUp'] = async () => {
   for (const path of shellPaths()) {
+    do await pause(warmingPause)
+    while (underWay > 0)
     await renderShell(path)
-    await new Promise(setImmediate)
   }
 }
+
+/** Milliseconds. */
+const warmingPause = 20
 
 export const shellPaths = (): Set<string> => new Set(shellPatterns().map(({ shell }) => shell))
 

@@ -65,7 +65,7 @@ export function GameCard({ game, host, links, isWeekRunning = false, at = null, 
             href={links.lineups(teamId)}
             {...(links.prefetchLineups && {
               'data-in-place': '',
-              onPointerDown: () => links.prefetchLineups?.([teamId, second.team.id]),
+              onPointerEnter: () => links.prefetchLineups?.([teamId, second.team.id]),
               onClick: (event: MouseEvent) => openHere(event, teamId),
             })}
             className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"

@@ -21,7 +21,7 @@ export function usePanelWhenIdle(areGamesShown: boolean): void {
   }, [areGamesShown])
 }
 
-/** Prefetches the lineups of teams while a reader presses their link. Failures are handled when the panel opens. */
+/** Prefetches the lineups of teams while a reader points at their game or presses it. Failures are handled when the panel opens. */
 export function usePrefetchLineups(week: number): (teamIds: readonly number[]) => void {
   const client = useQueryClient()
   return useCallback(

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
-import { pathTo } from '../../contract/routes.ts'
 import { escapeMarkup } from '../../domain/escape-markup.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { leagueCall } from '../../parts/league/league-calls.ts'
@@ -13,6 +12,7 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { calendarAddress } from './calendar-address.ts'
 
 /** Origin of the site at build time, as in the HTML. */
 const builtFor = import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : ''
@@ -31,13 +31,13 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
   if (loaded.status !== 'ready' || seasonToName(leagueRef, league) !== undefined) return null
   const isOfServer = loaded.age.origin === 'server'
   if (!loaded.snapshot && !(isOfServer && apiBase !== null && readToken() === null)) return null
-  const calendar = loaded.snapshot
-    ? addressOf('calendar', { ...leagueRef })
-    : apiBase + pathTo('calendar', { ...leagueRef })
   const { name, teamCount } = league
   return (
     <div className="mt-5 flex flex-col gap-1 border-hairline border-t pt-3 print:hidden">
-      <a href={calendar} className="thumb flex w-fit items-center gap-2 text-accent hover:underline">
+      <a
+        href={calendarAddress(leagueRef, loaded.snapshot !== undefined)}
+        className="thumb flex w-fit items-center gap-2 text-accent hover:underline"
+      >
         <Icon name="calendar" size={18} />
         Add to your calendar
       </a>

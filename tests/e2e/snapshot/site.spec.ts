@@ -203,7 +203,7 @@ const firstScripts = [
   { screen: 'overview', kilobytes: 135, files: 10 },
   { screen: 'matchups/_', kilobytes: 140, files: 11 },
   { screen: 'awards', kilobytes: 134, files: 11 },
-  { screen: 'draftboard', kilobytes: 139, files: 14 },
+  { screen: 'draftboard', kilobytes: 139, files: 12 },
   { screen: 'history', kilobytes: 140, files: 12 },
   { screen: 'moves', kilobytes: 137, files: 13 },
   { screen: 'teams/_/roster/seasonoverview', kilobytes: 142, files: 13 },
