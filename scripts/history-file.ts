@@ -72,6 +72,7 @@ function check({ league, leagueNumber, book: opened, seasons }: LeagueWithBook &
   const years = [...new Set(seasons.map(({ season }) => season))]
   console.log(years.length === 0 ? 'No season is stored.' : `Stored seasons: ${formatYears(years)}.`)
   for (const season of read.seasons) console.log(describeSeason(season))
+  for (const note of read.notes) console.log(`Note: ${note}`)
   for (const { key, name, nearest } of read.newManagers) {
     console.log(`New manager: ${name} (${key})${nearest ? `; or is this ${nearest}?` : '.'}`)
   }
@@ -81,10 +82,16 @@ function check({ league, leagueNumber, book: opened, seasons }: LeagueWithBook &
   throw new DomainError('bad-request', 'The items above are left out of the history.')
 }
 
-function describeSeason({ season, teams, matchups, finalRanks }: Season): string {
-  const ranked = finalRanks?.size ?? 0
-  const figures = [count(teams.length, 'manager'), count(matchups.length, 'game'), count(ranked, 'final rank')]
-  return `Season ${season} from file: ${figures.join(', ')}.`
+function describeSeason({ season, teams, table, matchups, finalRanks, title, warnings }: Season): string {
+  const ranked = count(finalRanks?.size ?? 0, 'final rank')
+  if (matchups.length > 0) {
+    return `Season ${season} from file: ${count(teams.length, 'manager')}, ${count(matchups.length, 'game')}, ${ranked}.`
+  }
+  const records = count(table.filter(({ games }) => games > 0).length, 'record')
+  const champion = teams.find(({ id }) => id === title.championId)
+  const won = champion ? `; champion: ${champion.ownerNames[0] ?? champion.name}` : ''
+  const gaps = warnings.map(({ message }) => ` ${message}`).join('')
+  return `Season ${season} from file: ${count(teams.length, 'manager')}, no games, ${records}, ${ranked}${won}.${gaps}`
 }
 
 function count(number: number, word: string): string {

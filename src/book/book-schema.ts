@@ -49,8 +49,8 @@ const leagueId = z
 const fileName = z
   .string('the name of a CSV file')
   .regex(
-    /^(?![.-])[\p{L}\p{N} _.()-]{1,100}(?<=\.csv)$/iu,
-    'the name of a CSV file in the book folder, such as history.csv',
+    /^(?![.-])[\p{L}\p{N} _.()-]{1,100}(?<=\.(?:csv|tsv|txt|json))$/iu,
+    'the name of a CSV file, or of saved NFL.com standings, in the book folder, such as history.csv',
   )
   .describe('The name of a CSV file in the book folder')
 
@@ -179,7 +179,7 @@ export const bookSchema = z
         .default({})
         .describe('Of two ids that have a season of one year, the one that counts'),
       seasons_from_file: z
-        .array(fileName, 'a list of CSV files, such as [history.csv]')
+        .array(fileName, 'a list of files, such as [history.csv]')
         .max(listAtMost, `at most ${listAtMost} files`)
         .default([])
         .describe('Files of seasons that the host does not have any more: games, or final ranks'),

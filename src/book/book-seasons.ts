@@ -3,12 +3,13 @@ import type { LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import { oldestFirst } from '../domain/season-order.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
+import { toFileAccountKey } from '../hosts/file/owner-key.ts'
 import { type HistoryFileSeasons, readHistoryFiles } from '../hosts/file/read-history-file.ts'
 import { judgeSeason } from '../verdict/judge-season.ts'
 import type { LeagueBook, OpenedBook } from './league-book.ts'
 import { nameResolver } from './resolve-names.ts'
 
-export interface BookSeasons extends Pick<HistoryFileSeasons, 'problems'> {
+export interface BookSeasons extends Pick<HistoryFileSeasons, 'problems' | 'notes'> {
   seasons: Season[]
   /** Managers who appear only in the files; `nearest` is the most similar known name. */
   newManagers: { key: string; name: string; nearest: string | null }[]
@@ -37,6 +38,10 @@ export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, host
     leagueName: inOrder.at(-1)?.name ?? `League ${league.leagueId}`,
     hostSeasons: new Set(inOrder.map(({ season }) => season)),
     findManager: nameResolver(book.league, known, book.aliases),
+    findAccount(account, teamName) {
+      const key = toFileAccountKey(book.league, account)
+      return { key, name: teamName, isNew: known.resolveKey(key) === key, isNameless: true }
+    },
   })
   const names = [...known.managers.values()].map(({ name }) => name)
   const seasons = read.seasons.map(judgeSeason)
@@ -45,6 +50,7 @@ export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, host
   return {
     seasons,
     problems: [...opened.problems, ...read.problems],
+    notes: read.notes,
     newManagers: read.newManagers.map(({ key, name }) => ({ key, name, nearest: nearestWord(name, names) })),
     unknownKeys: unknownIn([...keysOfAliases(book), ...keysOfRivalries(book)]),
     unknownMoneyKeys: unknownIn(keysOfMoney(book)),

@@ -86,7 +86,7 @@ async function openFiles(folder: string, book: LeagueBook, fileNames: readonly s
     if (text === null) {
       const near = nearestWord(
         fileName,
-        fileNames.filter((name) => /\.csv$/i.test(name)),
+        fileNames.filter((name) => /\.(csv|tsv|txt|json)$/i.test(name)),
       )
       const hint = near ? `; the nearest is "${near}"` : ''
       problems.push(`${book.fileName}: seasons_from_file: there is no "${fileName}" beside the book${hint}.`)

@@ -37,12 +37,13 @@ export function findLeagueJoin(league: LeagueRef): Omit<StoredJoin, 'league'> {
 /** Whether the reader joined another league to it, which may have a season that this one has not. */
 export const hasLeagueJoin = (league: LeagueRef) => findLeagueJoin(league).also.length > 0
 
-/** Replaces what is joined to the league; nothing is left of it without further leagues. */
+/** Replaces what is joined to the league. Pairs may stay without further leagues: the tables of a book have managers of their own. */
 export function saveLeagueJoin(league: LeagueRef, join: Omit<StoredJoin, 'league'>): void {
   const others = readAll().filter(
     (one) => !isSameLeague(one.league, league) && !one.also.some((also) => isSameLeague(also, league)),
   )
-  const joins = join.also.length > 0 ? [{ ...join, league }, ...others] : others
+  const isEmpty = join.also.length + join.same.length + join.apart.length === 0
+  const joins = isEmpty ? others : [{ ...join, league }, ...others]
   const texts = joins.map(({ league: { host, leagueId }, apart, ...one }) => ({
     host,
     leagueId,
@@ -72,7 +73,7 @@ export function withLeagueJoin<P extends object>(name: EndpointName, parameters:
   const { also, same, years } = findLeagueJoin({ host, leagueId })
   const isSent = (league: LeagueRef) => !forServer || !isFromFile(league)
   const sent = { also: also.filter(isSent), same, years: years.filter(({ league }) => isSent(league)) }
-  return sent.also.length === 0 ? parameters : { ...parameters, ...writeJoin(sent) }
+  return sent.also.length + sent.same.length === 0 ? parameters : { ...parameters, ...writeJoin(sent) }
 }
 
 /** Whether a snapshot of the call's league lacks what the reader joined to it. */

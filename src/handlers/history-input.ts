@@ -27,6 +27,8 @@ export interface HistoryInput {
   notes?: readonly string[]
   /** Null without a book. */
   book?: BookInput | null
+  /** Those of `seasons` of which a file of the book has the table, and no game. */
+  tables?: ReadonlySet<Season>
   /** Years of which several leagues have a season. */
   claims?: readonly YearClaim[]
   /** When each season was saved, ISO 8601, by `nameSeason`. */

@@ -37,7 +37,7 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     notes: [...(input.notes ?? [])],
     seasons,
     yearClaims: listClaims(input),
-    proposedPairs: proposePairs(league).map(({ earlier, later, sign }) => ({
+    proposedPairs: proposePairs(league, input.tables).map(({ earlier, later, sign }) => ({
       key: earlier.key,
       name: earlier.name,
       otherKey: later.key,

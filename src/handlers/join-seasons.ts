@@ -15,13 +15,14 @@ interface JoinOptions extends Pick<HistoryInput, 'savedAt' | 'comparisons'> {
 export function joinSeasons(
   seasons: readonly Season[],
   { joined, reasons, savedAt = {}, comparisons = {}, added = [] }: JoinOptions,
-): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'claims' | 'savedAt' | 'comparisons'> {
+): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'tables' | 'claims' | 'savedAt' | 'comparisons'> {
   const counted = listCounted(seasons, { league: joined.league, chosen: joined.chosenYears })
   const all = [...counted.map(({ used }) => used), ...added]
   return {
     seasons: all,
     aliases: joined.sameManagers,
     missing: listUnread(all, reasons),
+    tables: new Set(added.filter(({ matchups }) => matchups.length === 0)),
     claims: counted.filter(({ claiming }) => claiming.length > 1),
     savedAt,
     comparisons,

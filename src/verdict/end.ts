@@ -131,7 +131,7 @@ function fillPlaces(facts: EndFacts): (number | null)[] | null {
   const byHand = new Map<number, number>()
   for (const { id, rankByCommissioner: rank } of evidence.teams) if (rank && rank <= count) byHand.set(rank, id)
   if ((byHand.get(1) ?? places[0] ?? null) === null) return null
-  const left = orderByExit(facts).filter((id) => !places.includes(id))
+  const left = hasOrder(facts) ? orderByExit(facts).filter((id) => !places.includes(id)) : []
   const order = places.map((id) => id ?? left.shift() ?? null)
   const others = order.filter((id) => id === null || ![...byHand.values()].includes(id))
   return places.map((_, index) => byHand.get(index + 1) ?? others.shift() ?? null)
@@ -149,6 +149,9 @@ const placeSources: Readonly<Record<SourceOf<'place'>, (facts: EndFacts) => Plac
   byPartialRanks: ({ evidence }) =>
     evidence.teams.flatMap(({ id, finalRank }) => (finalRank === null ? [] : [[id, finalRank] as const])),
 }
+
+/** Without a game nobody knows who went out when, so that places that a season's table leaves open stay so. */
+const hasOrder = ({ matchups, hasOpponents }: EndInput) => matchups.length > 0 || !hasOpponents
 
 /** Later exits first, then better seeds. */
 function orderByExit({ seeds, exits }: EndInput): number[] {

@@ -136,7 +136,14 @@ describe('a book beside its league', () => {
   it('reports unreadable parts of its files', () => {
     const book = parseBook('', 'espn-1.yml')
     const read = readBookSeasons({ book, files: [], problems: ['gone'] }, { league, leagueNumber: 1, hostSeasons: [] })
-    expect(read).toEqual({ seasons: [], newManagers: [], unknownKeys: [], unknownMoneyKeys: [], problems: ['gone'] })
+    expect(read).toEqual({
+      seasons: [],
+      newManagers: [],
+      unknownKeys: [],
+      unknownMoneyKeys: [],
+      problems: ['gone'],
+      notes: [],
+    })
   })
 })
 
@@ -169,6 +176,7 @@ describe('a history with seasons from a file', () => {
       leagueName: 'Pencil League',
       hostSeasons: new Set<number>(),
       findManager: (name) => ({ key: name === 'Sam' ? 'bb22' : 'zz', name, isNew: true }),
+      findAccount: (account, name) => ({ key: account, name, isNew: true }),
     }).seasons
     const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly.map(judgeSeason)], aliases: {}, missing: [] }
     const response = handleHistory(input)

@@ -272,7 +272,7 @@ describe('the error of a refused book', () => {
     ['also: [99999999999]', 'line 1: also[1]: expected a league\'s id, found "99999999999".'],
     [
       'seasons_from_file: [history.xlsx]',
-      'line 1: seasons_from_file[1]: expected the name of a CSV file in the book folder, such as history.csv, found "history.xlsx".',
+      'line 1: seasons_from_file[1]: expected the name of a CSV file, or of saved NFL.com standings, in the book folder, such as history.csv, found "history.xlsx".',
     ],
   ])('reports expected and actual value: %j', (text, message) => {
     expect(refusal(text)).toBe(`espn-123.yml, ${message}`)

@@ -1,15 +1,15 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../../domain/points.ts'
-import type { Season } from '../../domain/season.ts'
-import { noGames, type Tally } from '../../domain/tally.ts'
+import type { Season, TableRow } from '../../domain/season.ts'
+import { addTallies, noGames, type Tally } from '../../domain/tally.ts'
 import type { GameSet } from '../../domain/vocabulary.ts'
 import { listMedianGames } from '../../verdict/median-games.ts'
 import { listRegularPeriods } from '../../verdict/regular-periods.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { describeFinish, listFinishes } from './finishes.ts'
 import { type HistoryGame, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
-import { type Manager, playedYears } from './manager-seasons.ts'
+import { type Manager, playedYears, type Tenure } from './manager-seasons.ts'
 import { isInSet } from './season-games.ts'
 
 /** A manager's totals over all seasons. */
@@ -34,7 +34,7 @@ function newestOf({ seasons }: LeagueHistory): Season | undefined {
 
 function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
   const { key, name, tenures } = manager
-  const sets = recordSets(history.gamesOf(key))
+  const sets = recordSets(history.gamesOf(key), tenures)
   const seasonYears = playedYears(manager)
   const luck = tenures.flatMap(({ season, team }) =>
     listRegularPeriods(season).length > 0 ? (splitLuck(season).get(team.id) ?? []) : [],
@@ -64,21 +64,52 @@ function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
   }
 }
 
-/** Records of games by kind. */
-export function recordSets(games: readonly ManagerGame[]): Pick<AllTimeRow, GameSet> {
-  const recordOfSet = (set: GameSet) => recordOf(games.filter(({ kind }) => isInSet(kind, set)))
+/** Records of games by kind, with the regular seasons of which only the table is known. */
+export function recordSets(
+  games: readonly ManagerGame[],
+  tenures: readonly Pick<Tenure, 'season' | 'team'>[],
+): Pick<AllTimeRow, GameSet> {
+  const stated = tenures.flatMap(({ season, team }) => statedRecords(season).get(team.id) ?? [])
+  const recordOfSet = (set: GameSet) =>
+    recordOf(
+      games.filter(({ kind }) => isInSet(kind, set)),
+      set === 'playoffs' ? [] : stated,
+    )
   return { regular: recordOfSet('regular'), playoffs: recordOfSet('playoffs'), all: recordOfSet('all') }
 }
 
-/** Wins, losses, ties and points of some games. */
-function recordOf(games: readonly ManagerGame[]): SetRecord {
-  const usual = games.reduce((sum, { game }) => sum + usualPoints(game), 0)
-  const pointsFor = sumPoints(games.map(({ points }) => points))
+/** A team's regular season as its source states it. */
+interface StatedRecord extends Tally, Pick<TableRow, 'games' | 'pointsFor' | 'pointsAgainst'> {
+  /** An average team's points of the season in as many games. */
+  usualPoints: number
+}
+
+/** Of a finished season without any known game, by team id; empty for other seasons. */
+const statedRecords = memoizeBySeason(
+  ({ table, status, matchups, hasOpponents }: Season): ReadonlyMap<number, StatedRecord> => {
+    const isTable = status.phase === 'complete' && hasOpponents && matchups.every(({ away }) => away === null)
+    const rows = isTable ? table.filter(({ games }) => games > 0) : []
+    const games = rows.reduce((sum, row) => sum + row.games, 0)
+    const usual = games === 0 ? 0 : sumPoints(rows.map(({ pointsFor }) => pointsFor)) / games
+    return new Map(rows.map((row) => [row.teamId, { ...row, usualPoints: usual * row.games }]))
+  },
+)
+
+/** Wins, losses, ties and points of some games, and of regular seasons whose games are unknown. */
+function recordOf(games: readonly ManagerGame[], stated: readonly StatedRecord[]): SetRecord {
+  const usual = [...games.map(({ game }) => usualPoints(game)), ...stated.map((record) => record.usualPoints)].reduce(
+    (sum, points) => sum + points,
+    0,
+  )
+  const pointsFor = sumPoints([...games.map(({ points }) => points), ...stated.map((record) => record.pointsFor)])
   return {
-    ...tallyOf(games),
-    games: games.length,
+    ...addTallies(tallyOf(games), ...stated),
+    games: stated.reduce((sum, record) => sum + record.games, games.length),
     pointsFor,
-    pointsAgainst: sumPoints(games.map(({ opponentPoints }) => opponentPoints)),
+    pointsAgainst: sumPoints([
+      ...games.map(({ opponentPoints }) => opponentPoints),
+      ...stated.map((record) => record.pointsAgainst),
+    ]),
     relativePoints: usual > 0 ? roundFigure(pointsFor / usual) : null,
   }
 }

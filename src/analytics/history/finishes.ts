@@ -17,15 +17,17 @@ export interface Finish {
 
 /** Every team's finish, by team id. */
 export const listFinishes = memoizeBySeason((season: Season): ReadonlyMap<number, Finish> => {
-  const { teams, finalRanks, seeds, table, status, hasOpponents, playoffTeamIds, sources } = season
+  const { teams, finalRanks, seeds, table, status, matchups, hasOpponents, playoffTeamIds, sources } = season
   const areKnown = sources.seeds === 'byHost' || table.some(({ games }) => games > 0)
+  // A season's table need not say who was in the playoffs.
+  const isFieldKnown = playoffTeamIds.size > 0 || matchups.length > 0
   const isSeeded = status.isRegularSeasonOver && hasOpponents && areKnown
   return new Map(
     teams.map(({ id }) => {
       const rank = finalRanks?.get(id) ?? null
       const seed = isSeeded ? (seeds.seedOf.get(id) ?? null) : null
       const isLast = rank !== null && rank > 1 && rank === teams.length
-      return [id, { rank, seed, madePlayoffs: isSeeded ? playoffTeamIds.has(id) : null, isLast }]
+      return [id, { rank, seed, madePlayoffs: isSeeded && isFieldKnown ? playoffTeamIds.has(id) : null, isLast }]
     }),
   )
 })

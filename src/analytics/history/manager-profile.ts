@@ -87,7 +87,7 @@ function reviewSeason(
       const shown = known?.name ?? name
       return shown === null ? [] : [{ key: known ? coKey : null, name: shown }]
     }),
-    ...recordSets(games),
+    ...recordSets(games, [{ season: season.season, team }]),
     expectedWins: roundFigure(luck?.expectedWins),
     luck: roundFigure(luck?.luck),
     ...finish,

@@ -13,14 +13,21 @@ export interface ProposedPair {
   sign: 'same-name' | 'same-team' | 'join-order'
 }
 
-/** Each manager at most once; of several signs the first counts. Empty for a league that was always in one place. */
-export function proposePairs({ managers, seasons }: LeagueHistory): ProposedPair[] {
+/**
+ * Each manager at most once; of several signs the first counts. Empty for a league that was always in one place. `tables`: seasons of which a
+ * file has the table, as they were played elsewhere.
+ */
+export function proposePairs(
+  { managers, seasons }: LeagueHistory,
+  tables: ReadonlySet<Season> = new Set(),
+): ProposedPair[] {
+  const placeOf = (season: Season) => (tables.has(season) ? 'file' : hostOrLeague(season))
   const years = new Map(seasons.map(({ season }) => [season, season.season]))
-  const places = new Set(seasons.map(({ season }) => hostOrLeague(season)))
+  const places = new Set(seasons.map(({ season }) => placeOf(season)))
   if (places.size < 2) return []
   const known = [...managers.values()].map((manager) => {
     const own = manager.tenures.flatMap(({ season }) => years.get(season) ?? [])
-    return { manager, places: new Set(manager.tenures.map(({ season }) => hostOrLeague(season))), own }
+    return { manager, places: new Set(manager.tenures.map(({ season }) => placeOf(season))), own }
   })
   // Whoever is in both places already is one person.
   const single = known.filter((one) => one.places.size === 1)

@@ -20,6 +20,8 @@ export interface FileManager {
   name: string
   /** True: no other season of the league has this name. */
   isNew: boolean
+  /** True: the source does not name him, and `name` is his team's; absent otherwise. */
+  isNameless?: true
 }
 
 export interface FileGame extends Omit<GameRow, 'home' | 'away'> {
@@ -170,7 +172,7 @@ function statusOf(periods: readonly Period[], regular: readonly Period[]): HostS
   }
 }
 
-function abbreviate(name: string): string {
+export function abbreviate(name: string): string {
   const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
   return letters.slice(0, 4).join('').toUpperCase()
 }

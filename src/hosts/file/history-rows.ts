@@ -46,9 +46,7 @@ const longestRound = 4
  * `DomainError('bad-request')` with file, line, column, expected and actual value.
  */
 export function readHistoryRows(text: string, fileName: string): HistoryRows {
-  if (text.length > longestHistoryFile) {
-    throw new DomainError('bad-request', `${fileName}: expected at most ${longestHistoryFile / 1024} kB, found more.`)
-  }
+  checkSize(text, fileName)
   const [header, ...records] = parseCsv(text, fileName)
   if (!header) throw new DomainError('bad-request', `${fileName}: expected ${headers}, found nothing.`)
   const named = header.cells.map((cell) => cell.toLowerCase())
@@ -56,6 +54,12 @@ export function readHistoryRows(text: string, fileName: string): HistoryRows {
   const columns = readHeader(header, named, isRanks ? rankColumns : gameColumns, fileName)
   const cursors = records.map((record) => openRecord(record, columns, fileName))
   return isRanks ? { holds: 'ranks', rows: cursors.map(readRank) } : { holds: 'games', rows: cursors.map(readGame) }
+}
+
+/** Before a file is read. */
+export function checkSize(text: string, fileName: string): void {
+  if (text.length <= longestHistoryFile) return
+  throw new DomainError('bad-request', `${fileName}: expected at most ${longestHistoryFile / 1024} kB, found more.`)
 }
 
 const headers = `the header ${gameColumns.join(',')} or ${rankColumns.join(',')}`

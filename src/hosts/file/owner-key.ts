@@ -10,6 +10,11 @@ export function toFileOwnerKey(league: LeagueRef, name: string): string {
   return hashKey(`file/${nameLeague(league)}/${foldName(name)}`)
 }
 
+/** The same for an account of NFL.com, whose number is not shown. */
+export function toFileAccountKey(league: LeagueRef, account: string): string {
+  return hashKey(`file/${nameLeague(league)}/nfl/${account}`)
+}
+
 /** Normalizes names for comparison: ignores case, single spaces. */
 export function foldName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()

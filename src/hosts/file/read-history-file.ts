@@ -11,7 +11,9 @@ import {
   type LeagueOfFile,
   listManagers,
 } from './build-season.ts'
-import { readHistoryRows } from './history-rows.ts'
+import { buildTableSeason, type TableSeason } from './build-table-season.ts'
+import { checkSize, readHistoryRows } from './history-rows.ts'
+import { addTables, divideTable, orProblem, readTableFile, type TableManagers } from './read-tables.ts'
 
 export interface HistoryText {
   fileName: string
@@ -21,10 +23,9 @@ export interface HistoryText {
 /** The manager of a name in a file, or a suggestion for the file. */
 export type FindManager = (name: string) => FileManager | { expected: string }
 
-export interface ReadHistoryOptions extends LeagueOfFile {
+export interface ReadHistoryOptions extends LeagueOfFile, TableManagers {
   /** Seasons that the host has. */
   hostSeasons: ReadonlySet<number>
-  findManager: FindManager
 }
 
 export interface HistoryFileSeasons {
@@ -34,6 +35,8 @@ export interface HistoryFileSeasons {
   newManagers: FileManager[]
   /** Reasons for skipped files and seasons, each a sentence with file and line. */
   problems: string[]
+  /** What of the files is left out on purpose, each a sentence. */
+  notes: string[]
 }
 
 type FileRank = FileSeason['ranks'][number] & { line: number }
@@ -50,21 +53,13 @@ interface SeasonPart<Line> {
  */
 export function readHistoryFiles(files: readonly HistoryText[], options: ReadHistoryOptions): HistoryFileSeasons {
   const problems: string[] = []
-  const attempt = <T>(read: () => T): T | null => {
-    try {
-      return read()
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      problems.push(error.message)
-      return null
-    }
-  }
+  const notes: string[] = []
+  const attempt = <T>(run: () => T): T | null => orProblem(run, problems)
+  const tables = new Map<number, TableSeason>()
   const games = new Map<number, SeasonPart<FileGame>>()
   const ranks = new Map<number, SeasonPart<FileRank>>()
-  const read = files.flatMap(({ fileName, text }) => {
-    const rows = attempt(() => readHistoryRows(text, fileName))
-    return rows ? [{ fileName, ...rows }] : []
-  })
+  const opened = files.map(({ fileName, text }) => attempt(() => openFile(text, fileName)))
+  const read = opened.flatMap((file) => (file && 'holds' in file ? file : []))
   for (const file of read) {
     if (file.holds !== 'games') continue
     const { fileName, rows } = file
@@ -88,16 +83,27 @@ export function readHistoryFiles(files: readonly HistoryText[], options: ReadHis
     })
   }
 
-  const years = [...new Set([...games.keys(), ...ranks.keys()])].sort((a, b) => a - b)
+  for (const file of opened) {
+    if (!file || 'holds' in file) continue
+    const divided = divideTable(file, file.fileName, options)
+    problems.push(...file.problems, ...divided.problems)
+    notes.push(...file.notes, ...divided.notes)
+    const isWhole = file.problems.length === 0
+    if (isWhole)
+      problems.push(...addTables(divided.seasons, tables, (year) => (games.get(year) ?? ranks.get(year))?.fileName))
+  }
+
+  const years = [...new Set([...games.keys(), ...ranks.keys(), ...tables.keys()])].sort((a, b) => a - b)
   for (const year of years.filter((one) => options.hostSeasons.has(one))) {
-    for (const part of [games.get(year), ranks.get(year)]) {
+    for (const part of [games.get(year), ranks.get(year), tables.get(year)]) {
       if (!part) continue
       const host = hostTitles[options.league.host]
       problems.push(`${year} is at ${host} already; leave it out of ${part.fileName}.`)
     }
   }
+  const isFree = (year: number) => !options.hostSeasons.has(year)
   const taken = years
-    .filter((year) => !options.hostSeasons.has(year))
+    .filter((year) => isFree(year) && !tables.has(year))
     .map((season): FileSeason => {
       const parts = [games.get(season), ranks.get(season)]
       return {
@@ -107,7 +113,22 @@ export function readHistoryFiles(files: readonly HistoryText[], options: ReadHis
         fileNames: parts.flatMap((part) => part?.fileName ?? []),
       }
     })
-  return { seasons: taken.map((file) => buildSeason(file, options)), newManagers: listNew(taken), problems }
+  const takenTables = [...tables.values()].filter(({ season }) => isFree(season))
+  const seasons = [
+    ...taken.map((file) => buildSeason(file, options)),
+    ...takenTables.map((table) => buildTableSeason(table, options)),
+  ]
+  const managers = [
+    ...taken.flatMap(listManagers),
+    ...takenTables.flatMap(({ teams }) => teams.map((team) => team.manager)),
+  ]
+  return { seasons: seasons.sort((a, b) => a.season - b.season), newManagers: listNew(managers), problems, notes }
+}
+
+function openFile(text: string, fileName: string) {
+  checkSize(text, fileName)
+  const table = readTableFile(text, fileName)
+  return table ? { fileName, ...table } : { fileName, ...readHistoryRows(text, fileName) }
 }
 
 interface Place {
@@ -228,7 +249,7 @@ function checkRanks(
   }
 }
 
-function listNew(taken: readonly FileSeason[]): FileManager[] {
-  const all = taken.flatMap(listManagers).filter(({ isNew }) => isNew)
+function listNew(managers: readonly FileManager[]): FileManager[] {
+  const all = managers.filter(({ isNew }) => isNew)
   return [...new Map(all.toReversed().map((manager) => [manager.key, manager])).values()].reverse()
 }

@@ -1,6 +1,7 @@
 /** What follows a history's champions, in a file of its own: rows of the league don't wait for it. */
 import { nameLeague } from '../../domain/identity.ts'
 import type { GameSet } from '../../domain/vocabulary.ts'
+import { describeTables, GamesUnknown } from '../../parts/history/GamesUnknown.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { deferred } from '../../ui/deferred.ts'
 import { AllTimeTable } from './AllTimeTable.tsx'
@@ -32,6 +33,7 @@ export default function LaterSections(props: LaterSectionsProps) {
   const section = { response, links }
   return (
     <>
+      <GamesUnknown text={describeTables(response.seasons)} />
       <parts.Table {...section} set={set} query={query} />
       <Finishes {...section} query={query} />
       <parts.Records {...section} set={set} league={nameLeague(leagueRef)} />

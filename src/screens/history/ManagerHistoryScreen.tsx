@@ -1,8 +1,10 @@
 /** One manager in all seasons of the league. */
+
 import type { HistoryManager, ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { spellCount, spellNumber } from '../../domain/spell-number.ts'
 import { winPercentOf } from '../../domain/tally.ts'
+import { describeTables, GamesUnknown } from '../../parts/history/GamesUnknown.tsx'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
 import { capitalize, describeYears, listYears } from '../../parts/history/history-words.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
@@ -74,6 +76,7 @@ function Person({ response, league, links }: PersonProps) {
             </p>
           )}
           <p className="mt-2 max-w-prose text-lg">{describeManager(manager)}</p>
+          <GamesUnknown text={describeTables(response.leagueSeasons, manager.seasonYears)} />
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
           <LargeStat
@@ -127,15 +130,18 @@ function describeManager({
   titleYears,
   playoffAppearances,
   isCurrent,
+  finishes,
 }: HistoryManager): string {
   if (years.length === 0) return 'No game yet.'
   const seasons = `${spellCount(years.length, 'season')}, ${listYears(years)}`
   const title = titles > 0 ? `Champion in ${listYears(titleYears)}; ` : 'No title yet; '
+  // A season's table need not say who was in them.
+  const isKnown = finishes.some(({ madePlayoffs }) => madePlayoffs !== null)
   const playoffs =
     playoffAppearances === 0
-      ? 'never in the playoffs'
-      : `in the playoffs in ${playoffAppearances === years.length ? 'every one' : spellCount(playoffAppearances, 'season')}`
-  return `${isCurrent ? title : title.replace('No title yet', 'No title')}${seasons}, ${playoffs}${isCurrent ? '' : '; no longer in the league'}.`
+      ? isKnown && ', never in the playoffs'
+      : `, in the playoffs in ${playoffAppearances === years.length ? 'every one' : spellCount(playoffAppearances, 'season')}`
+  return `${isCurrent ? title : title.replace('No title yet', 'No title')}${seasons}${playoffs || ''}${isCurrent ? '' : '; no longer in the league'}.`
 }
 
 /** "Won the last three games; longest winning streak eight games". */

@@ -80,7 +80,10 @@ const columns: Column<Season>[] = [
     render: ({ seed, madePlayoffs }) => (
       <span className={madePlayoffs ? undefined : 'text-muted'}>{formatNumber(seed)}</span>
     ),
-    csv: { Seed: ({ seed }) => seed, Playoffs: ({ madePlayoffs }) => (madePlayoffs ? 'yes' : 'no') },
+    csv: {
+      Seed: ({ seed }) => seed,
+      Playoffs: ({ madePlayoffs }) => (madePlayoffs === null ? null : madePlayoffs ? 'yes' : 'no'),
+    },
   }),
   pointsColumn('points', 'Points a game', ({ regular }) => aGame(regular.pointsFor, regular.games), { priority: 3 }),
   numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),

@@ -3,6 +3,7 @@ import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import { gamesOf } from '../../domain/tally.ts'
 import { describeNextMeeting, describeRivalry } from '../../parts/history/describe-versus.ts'
+import { describeUncountedMeetings, GamesUnknown } from '../../parts/history/GamesUnknown.tsx'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
 import { describeSpan, describeWeeks, describeYears } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -48,6 +49,7 @@ function Versus({ response, league, links }: VersusProps) {
               </span>
             ))}
           </p>
+          <GamesUnknown text={describeUncountedMeetings(response)} />
           {next && (
             <p className="mt-2 max-w-prose text-lg">
               <a

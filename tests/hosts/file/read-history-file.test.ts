@@ -22,6 +22,7 @@ function read(...texts: string[]): HistoryFileSeasons {
         name === 'Twin'
           ? { expected: 'the key of one Twin' }
           : { key: name.toLowerCase(), name, isNew: name === 'Zed' },
+      findAccount: (account, name) => ({ key: account, name, isNew: true }),
     },
   )
 }
@@ -156,7 +157,7 @@ describe('a history file', () => {
   })
 
   it('may have no game yet', () => {
-    expect(read(header)).toEqual({ seasons: [], newManagers: [], problems: [] })
+    expect(read(header)).toEqual({ seasons: [], newManagers: [], notes: [], problems: [] })
   })
 })
 
@@ -302,7 +303,12 @@ describe('a season that cannot be', () => {
       'line 3: "A" lost a playoff game on line 2; expected a game after it to be "consolation", or one line for a round of two weeks (week 15-16, the sums), found "playoff".',
     ],
   ])('is not taken: %j', (lines, problem) => {
-    expect(read(`${header}\n${lines}`)).toEqual({ seasons: [], newManagers: [], problems: [`a.csv, ${problem}`] })
+    expect(read(`${header}\n${lines}`)).toEqual({
+      seasons: [],
+      newManagers: [],
+      notes: [],
+      problems: [`a.csv, ${problem}`],
+    })
   })
 
   it('is refused by name if the host has it, and the others of the file are taken', () => {
