@@ -78,7 +78,9 @@ export function withLeagueJoin<P extends object>(name: EndpointName, parameters:
 
 /** Whether a snapshot of the call's league lacks what the reader joined to it. */
 export function isBeyondSnapshot(name: EndpointName, parameters: object): boolean {
-  return aboutAllSeasons.includes(name) && isBeyondPage(name, parameters)
+  if (!aboutAllSeasons.includes(name) || !isBeyondPage(name, parameters)) return false
+  // Pairs alone join managers of the league's book, which is not on the device.
+  return (withLeagueJoin(name, parameters) as JoinParameters).also !== undefined
 }
 
 /** The same of a page that a server has rendered, which has none of it. */

@@ -84,7 +84,7 @@ describe('a history of tables and games', () => {
       [key('701'), 'Otters', 'Noor', 'same-team'],
     ])
     expect(response.managers.map(({ name, titles }) => [name, titles])).toEqual([
-      ['Otters (Otters)', 7],
+      ['Otters', 7],
       ['Herons', 7],
       ['Badgers', 0],
       ['Noor', 2],

@@ -62,7 +62,9 @@ export function MovedLeague({ response, leagueRef, snapshot }: MovedLeagueProps)
 
   const limit = describeJoinLimit(leagueRef)
   const places = splitByPlace(response, leagueRef)
-  const pairs = response.proposedPairs.filter(({ key }) => !join.apart.includes(key))
+  // On a published site only the league's book joins what it has published: the device has none of the book's seasons.
+  const isDecidedByBook = snapshot !== undefined && join.also.length === 0
+  const pairs = isDecidedByBook ? [] : response.proposedPairs.filter(({ key }) => !join.apart.includes(key))
   return (
     <Section
       id="moved"
