@@ -59,7 +59,9 @@ export function forgetLeagueJoins(leagues: readonly LeagueRef[]): void {
   for (const { league, ...join } of readAll()) {
     const also = isGone(league) ? [] : join.also.filter((one) => !isGone(one))
     const years = join.years.filter((one) => !isGone(one.league))
-    if (also.length < join.also.length) saveLeagueJoin(league, { ...join, also, years })
+    if (also.length === join.also.length) continue
+    // Pairs are of the leagues that are gone.
+    saveLeagueJoin(league, also.length > 0 ? { ...join, also, years } : nothing)
   }
 }
 
