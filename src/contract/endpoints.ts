@@ -283,6 +283,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: { season },
   },
+  draftRoom: {
+    path: '/api/v1/leagues/{host}/{leagueId}/draft-room',
+    scope: 'host-league',
+    summary:
+      'The draft while it runs: who is on the clock, the last picks, and the slots that teams still have to fill',
+    pathParameters: ofHost,
+    query: { season },
+  },
   luck: {
     path: '/api/v1/leagues/{host}/{leagueId}/luck',
     scope: 'host-league',

@@ -15,7 +15,7 @@ import { seasonFormats } from './season-format.ts'
 import { lineupSlots, positions } from './vocabulary.ts'
 
 /** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
-export const seasonFormat = 11
+export const seasonFormat = 12
 
 /**
  * Sealed seasons cannot be rebuilt, as their file has no responses: those of this format and later are read. Since then seasons gained
@@ -364,6 +364,8 @@ const draft = z.object({
   type: draftType,
   /** The host's word. */
   state: z.enum(['to-come', 'running', 'complete']),
+  /** True: the commissioner or the night has paused it (Sleeper); absent otherwise, and where the host does not say. */
+  isPaused: flag,
   /** When it was or will be held, ISO 8601. */
   date: textOrNull,
   /** Time of the last pick, ISO 8601; absent if the host does not say. */

@@ -39,7 +39,7 @@ function describePicks(season: Season, round: number | undefined): ResponseOf<'l
     }))
 }
 
-function nameDraft({ drafts }: Season, number: number): string {
+export function nameDraft({ drafts }: Season, number: number): string {
   const players = drafts.find((draft) => draft.number === number)?.players ?? 'all'
   const alike = drafts.filter((draft) => draft.players === players)
   const name = { all: 'Draft', rookies: 'Rookie draft', veterans: 'Veteran draft' }[players]

@@ -1,5 +1,6 @@
 /** Handlers of a season's own figures: games, players, weeks and draft. A browser loads them on demand. */
 import { handleDraftAnalysis, handleDraftAnalytics, handleDraftComplete, handleLeagueDraft } from './draft.ts'
+import { handleDraftRoom } from './draft-room.ts'
 import { handleHeadToHead, handleLeagueSchedule, handleMatchups, handleTeamVersus } from './matchups.ts'
 import { handlePlayer, handlePlayerWeeklyStats } from './player.ts'
 import { handlePlayerSearch, handlePlayers, handlePlayersByPosition, handleTopPerformers } from './players.ts'
@@ -18,6 +19,7 @@ export const seasonHandlers = {
   hostLeagueSchedule: handleLeagueSchedule,
   draftAnalytics: handleDraftAnalytics,
   draftComplete: handleDraftComplete,
+  draftRoom: handleDraftRoom,
   teamWeeklyPerformance: handleTeamWeeklyPerformance,
   teamVersus: handleTeamVersus,
   teamRoster: handleTeamRoster,

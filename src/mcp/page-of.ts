@@ -11,6 +11,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   scoreboard: 'matchupsWeek',
   hostLeagueDraft: 'draftboard',
   draftComplete: 'draftboard',
+  draftRoom: 'draftboard',
   luck: 'power',
   forecastHistory: 'forecast',
   trade: 'trade',

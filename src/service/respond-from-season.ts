@@ -142,7 +142,9 @@ export function openSeasonResponder<R>({
  */
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
   // A page that requests the season every minute must not receive the response that it already has.
-  if (isBeingRead(card) || (name === 'live' && card.summary.status.phase === 'in-season')) return 'none'
+  const { phase } = card.summary.status
+  const isWatched = (name === 'live' && phase === 'in-season') || (name === 'draftRoom' && phase === 'pre-draft')
+  if (isBeingRead(card) || isWatched) return 'none'
   const isFinal = card.source === 'host' ? isClosed(card) : card.summary.status.phase === 'complete'
   const isLasting = isFinal && isFixed && !('namesOtherSeasons' in endpoints[name])
   return isLasting ? 'lasting' : 'minute'

@@ -128,7 +128,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     }
     const view = {
       isWatched: name === 'live',
-      isDraftWatched: name === 'hostLeagueDraft',
+      isDraftWatched: name === 'draftRoom' || name === 'hostLeagueDraft',
       isNewest: found.isNewest,
     }
     onView(found.key, found.card, view)

@@ -188,6 +188,42 @@ export function listPicksToCome(
   })
 }
 
+/** A pick that is still to be made, with the team that makes it. */
+export interface OpenPick {
+  overallPick: number
+  round: number
+  pickInRound: number
+  teamId: number
+}
+
+/**
+ * The picks of a draft that are not made yet, in order, with the team that makes each: the host's own list (ESPN), else the order of the
+ * first round, the kind of draft, and trades of picks (Sleeper). Null where that does not say whose turn it is: in an auction, in a draft
+ * of another kind, and before its order is complete.
+ */
+export function listOpenPicks(
+  season: Pick<Season, 'drafts' | 'season' | 'tradedPicks'>,
+  draft: SeasonDraft,
+): OpenPick[] | null {
+  const { type, pending, rounds, order } = draft
+  if (draft.state === 'complete') return []
+  if (type === 'auction') return null
+  const made = new Set(draft.picks.map(({ overallPick }) => overallPick))
+  if (pending) return pending.filter(({ overallPick }) => !made.has(overallPick)).sort(byOverallPick)
+  if (rounds === undefined || order.length === 0 || type === 'other') return null
+  const owned =
+    findTradedDraft(season.drafts) === draft
+      ? (season.tradedPicks ?? []).filter((one) => one.season === season.season)
+      : []
+  return listPicksToCome({ rounds, slots: order, isOrdered: true }, draft).flatMap((pick): OpenPick[] => {
+    const { overallPick, pickInRound, round, originalTeamId } = pick
+    if (overallPick === null || pickInRound === null) return []
+    return [{ overallPick, round, pickInRound, teamId: ownerOf(owned, { round }, originalTeamId) }]
+  })
+}
+
+const byOverallPick = (a: OpenPick, b: OpenPick) => a.overallPick - b.overallPick
+
 /** Whether a round goes from the last slot to the first. From the reversal round on a snake draft goes the other way round. */
 function isReversed(draft: Pick<SeasonDraft, 'type' | 'reversalRound'> | null, round: number): boolean {
   if (draft?.type !== 'snake') return false

@@ -5,6 +5,7 @@ import { superlatives } from './awards.ts'
 import { leagueBookResponse } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
+import { draftRoom } from './draft-room.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
 import { keepers } from './keepers.ts'
@@ -52,6 +53,7 @@ export const responseSchemas = {
   hostLeagueSchedule: matchups,
   draftAnalytics: leagueDraftAnalytics,
   draftComplete,
+  draftRoom,
   luck,
   lab,
   labFindings,

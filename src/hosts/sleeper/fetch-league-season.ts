@@ -159,12 +159,12 @@ async function fetchRunning(
   return readSleeperSeason(raw, { ...key, signal })
 }
 
-/** False once the draft is over: all of the season has changed. */
+/** False once no draft is left to be held: all of the season has changed. A season may have held another one before. */
 async function fetchDraft(found: FoundSleeperSeason, run: ReturnType<typeof createRun>): Promise<boolean> {
   const drafts = planDrafts(found)
   await run.all([drafts])
   const listed = await listSavedDrafts(found.raw, found.league.league_id)
-  if (listed.length === 0 || listed.some(({ status }) => status === 'complete')) return false
+  if (listed.every(({ status }) => status === 'complete')) return false
   await run.all(await planPicks(found, { isClosed: false }))
   return true
 }

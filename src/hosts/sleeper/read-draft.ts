@@ -74,6 +74,7 @@ function readSleeperDraft({ draft, picks: records }: HeldDraft, { rosters, regis
     players: settings?.player_type === 1 ? 'rookies' : settings?.player_type === 2 ? 'veterans' : 'all',
     type,
     state: draft.status === 'complete' ? 'complete' : isUnderWay(draft) ? 'running' : 'to-come',
+    ...(draft.status === 'paused' ? { isPaused: true as const } : {}),
     date: toIsoDate(draft.start_time),
     ...(endedAt ? { endedAt } : {}),
     ...(settings?.rounds ? { rounds: settings.rounds } : {}),
