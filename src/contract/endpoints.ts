@@ -470,6 +470,13 @@ export const endpoints = {
     pathParameters: ofHost,
     query: {},
   },
+  draftTendencies: {
+    path: '/api/v1/leagues/{host}/{leagueId}/draft-tendencies',
+    scope: 'history',
+    summary: 'How every manager drafts, and where the league usually picks each position, from all stored drafts',
+    pathParameters: ofHost,
+    query: joinParameters,
+  },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',

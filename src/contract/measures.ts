@@ -34,6 +34,7 @@ export const measures = [
   'What became of a trade',
   'Future picks',
   'Keepers',
+  'Draft tendencies',
   'Overbid and unused money',
   'Churn',
   'What moves leave out',

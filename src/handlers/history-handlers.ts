@@ -1,5 +1,6 @@
 /** Handlers of a league's history over all seasons. A browser loads them on demand. */
 
+import { handleDraftTendencies } from './draft-tendencies.ts'
 import { handleFuturePicks } from './future-picks.ts'
 import { handleHistory } from './history.ts'
 import { handleManagerHistory } from './history-manager.ts'
@@ -17,4 +18,5 @@ export const historyHandlers = {
   trade: handleTrade,
   futurePicks: handleFuturePicks,
   keepers: handleKeepers,
+  draftTendencies: handleDraftTendencies,
 }

@@ -17,6 +17,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   trade: 'trade',
   futurePicks: 'draftboard',
   keepers: 'draftboard',
+  draftTendencies: 'draftboard',
   leagueBook: 'book',
   proof: 'proof',
   managerHistory: 'historyManager',

@@ -3,7 +3,7 @@ import type { HostDraft } from '../../src/domain/host-season.ts'
 import { handleDraftRoom } from '../../src/handlers/draft-room.ts'
 import { buildSeason, holdDraft, pick, player, type SeasonSketch, slots } from '../build-season.ts'
 
-const before = { phase: 'pre-draft', currentWeek: 0, isDrafted: false, scoredWeeks: [] } as const
+const before: SeasonSketch['status'] = { phase: 'pre-draft', currentWeek: 0, isDrafted: false, scoredWeeks: [] }
 
 const players = [
   player(1, 'RB', []),

@@ -6,6 +6,7 @@ import { leagueBookResponse } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { draftRoom } from './draft-room.ts'
+import { draftTendencies } from './draft-tendencies.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
 import { keepers } from './keepers.ts'
@@ -76,6 +77,7 @@ export const responseSchemas = {
   trade,
   futurePicks,
   keepers,
+  draftTendencies,
   weekly,
   team,
   teamWeeklyPerformance,
