@@ -288,6 +288,7 @@ export const endpoints = {
     scope: 'host-league',
     summary:
       'The draft while it runs: who is on the clock, the last picks, and the slots that teams still have to fill',
+    inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
   },

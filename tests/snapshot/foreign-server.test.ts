@@ -39,6 +39,7 @@ const beyondSpecification: EndpointName[] = [
   'forecast',
   'forecastHistory',
   'live',
+  'draftRoom',
   'moves',
   'recap',
 ]

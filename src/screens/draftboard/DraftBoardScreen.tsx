@@ -16,6 +16,8 @@ import { DraftView, type DraftViewProps } from './DraftView.tsx'
 
 /** Responses of their own, which follow the draft's. */
 const Keepers = idlePart(async () => ({ default: (await import('./Keepers.tsx')).Keepers }))
+const DraftRoom = idlePart(async () => ({ default: (await import('./DraftRoom.tsx')).DraftRoom }))
+const LeagueTendencies = idlePart(async () => ({ default: (await import('./LeagueTendencies.tsx')).LeagueTendencies }))
 const FuturePicks = idlePart(async () => ({ default: (await import('./FuturePicks.tsx')).FuturePicks }))
 
 /** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
@@ -23,9 +25,10 @@ const draftboardCalls: LeagueCalls = ({ leagueRef, query }) => [draftCall(league
 
 export const DraftBoardScreen = leagueScreen('draftboard', DraftBoardView, draftboardCalls)
 
-export function DraftBoardView({ leagueRef, league, standings, draft, query, teamHref }: LeagueTabProps) {
+export function DraftBoardView({ leagueRef, league, standings, draft, parameters, query, teamHref }: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
+      {mayBeDrafting(league) && <DraftRoom {...{ leagueRef, league, parameters, query }} onPicks={draft.reload} />}
       <DraftBoardTab
         draft={draft}
         standings={standings}
@@ -34,6 +37,7 @@ export function DraftBoardView({ leagueRef, league, standings, draft, query, tea
         teamHref={teamHref}
       />
       {/* Only the newest season has a draft to come. */}
+      {isNewest(league) && <LeagueTendencies leagueRef={leagueRef} league={league} />}
       {isNewest(league) && <Keepers leagueRef={leagueRef} />}
       {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
       {isNewest(league) && (
@@ -43,6 +47,11 @@ export function DraftBoardView({ leagueRef, league, standings, draft, query, tea
       )}
     </div>
   )
+}
+
+/** A season of several drafts may hold one of them after the league says that it has drafted. */
+function mayBeDrafting({ phase, draftState }: LeagueTabProps['league']): boolean {
+  return phase === 'pre-draft' || draftState === 'running'
 }
 
 function isNewest({ season, seasons }: LeagueTabProps['league']): boolean {
