@@ -32,6 +32,7 @@ const codes = new Set([
   'sign',
   'status',
   'state',
+  'why_no_clock',
   'action',
   'draft_state',
   'draft_type',

@@ -10,6 +10,7 @@
  *   drafts. Named if there are at least three, and at least twice as many as expected.
  * - Keepers: per draft.
  */
+import { compareNames } from '../../domain/compare-names.ts'
 import { compareFigures } from '../../domain/points.ts'
 import type { Position } from '../../domain/vocabulary.ts'
 import { positions as positionOrder } from '../../domain/vocabulary.ts'
@@ -67,7 +68,7 @@ export function describeTendencies(history: LeagueHistory): ManagerTendencies[] 
     const tendencies = seasons.length < fewestDrafts ? null : measure(own, isAuction)
     return [{ key, name, seasons, tendencies }]
   })
-  return managers.sort((a, b) => a.name.localeCompare(b.name))
+  return managers.sort((a, b) => compareNames(a.name, b.name))
 }
 
 /** A manager's part of a draft. */
