@@ -49,7 +49,7 @@ const browser = new Set([
 ])
 /** Modules of earlier folders that browser code may import. */
 const seenByBrowser =
-  /^(contract\/|domain\/(alert-text|article|beacon|beacon-signature|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|draft-draw|eastern-time|edition-weeks|escape-markup|game-windows|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|season-order|season-week|spell-number|statistics|tally|trade-games|traded-pick|vocabulary|week-corrections|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(alert-text|article|beacon|beacon-signature|calendar-week|chance-text|compare-names|constants|counted-seasons|decided-by|decimal-text|draft-draw|eastern-time|edition-weeks|escape-markup|game-windows|hash|host-facts|identity|is-week|join-list|margin-text|measured-odds|nfl-clock|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|score-text|season-format|season-order|season-week|spell-number|statistics|tally|trade-games|traded-pick|vocabulary|week-corrections|week-moment|week-names|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /**

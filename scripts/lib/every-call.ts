@@ -59,6 +59,7 @@ function callsOfHistory(season: Season): Call[] {
     { name: 'futurePicks', parameters: { host, leagueId } },
     { name: 'keepers', parameters: { host, leagueId } },
     { name: 'draftTendencies', parameters: { host, leagueId } },
+    { name: 'seasonAhead', parameters: { host, leagueId } },
     { name: 'trades', parameters: { host, leagueId } },
     ...listTrades(season)
       .slice(0, 2)

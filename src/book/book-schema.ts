@@ -158,6 +158,16 @@ export const bookSchema = z
         .prefault({})
         .describe('What the league calls its places and awards'),
       keepers: keepers.optional().describe('What it costs to keep a player; the draft board lists who could be kept'),
+      rule_changes: z
+        .record(
+          yearKey,
+          z
+            .array(lineOf('what changed', 300), 'a list of changes, each on its line')
+            .max(listAtMost, `at most ${listAtMost} changes`),
+          'a year and a list of changes, such as 2026: [Two keepers instead of one]',
+        )
+        .default({})
+        .describe('What of the rules is new in a season; the front page lists it before that season'),
       draws: z
         .record(yearKey, drawLink, 'a year and the link of a draw on each line, such as 2026: https://…/draw#…')
         .default({})

@@ -59,6 +59,7 @@ function emptyBook(league: LeagueRef): LeagueBook {
     rivalries: [],
     trophies: [],
     draws: [],
+    ruleChanges: [],
     money: null,
     keepers: null,
     aliases: {},

@@ -129,6 +129,8 @@ export const leagueBook = z.object({
   keepers: z.nullable(keeperRule),
   /** Files of earlier versions have none. */
   draws: z._default(listOf(draw), []),
+  /** What of the rules is new in a season. */
+  ruleChanges: z._default(listOf(z.object({ season: year, text })), []),
   /** By manager's key: the key of the same person, and the preferred name. */
   aliases: z.record(key, z.object({ sameAs: z.optional(key), name: z.optional(text) })),
   /** Further ids of the same league, at any host, with all their seasons. */

@@ -53,6 +53,9 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     trophies: readTrophies(result.data.trophies),
     money: result.data.money ? readMoney(result.data.money, { lineOf: yaml.lineOf, fail }) : null,
     keepers: result.data.keepers ? readKeepers(result.data.keepers) : null,
+    ruleChanges: bookLinesOf(result.data.rule_changes).flatMap(([year, texts]) =>
+      texts.map((text) => ({ season: Number(year), text })),
+    ),
     draws: bookLinesOf(result.data.draws).map(([year, link]) => ({
       season: Number(year),
       link: link.replace(/^[^#]*#/, '').trim(),

@@ -478,6 +478,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: joinParameters,
   },
+  seasonAhead: {
+    path: '/api/v1/leagues/{host}/{leagueId}/season-ahead',
+    scope: 'history',
+    summary:
+      'Before a season: keepers, what changed since the last one, how hard each schedule is, and what happened on these days in earlier seasons',
+    pathParameters: ofHost,
+    query: joinParameters,
+  },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',

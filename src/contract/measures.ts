@@ -8,6 +8,7 @@ export const measures = [
   'Other schedules',
   'Median record',
   'Schedule strength',
+  'Schedule ahead',
   'Close games',
   'Why they lost',
   'Power rating',

@@ -24,10 +24,15 @@ export function listDatedMoments(input: HistoryInput): DatedMoment[] {
     date: new Date(daysOfWeeks(season, [week]).start.getTime() + toSunday),
     text,
   }))
+  return [...ofWeeks, ...listDraftsAndTrades(league)]
+}
+
+/** What happens outside of weeks, too, each with its season. */
+export function listDraftsAndTrades(league: LeagueHistory): (DatedMoment & { season: number })[] {
+  const of = (entry: HistorySeason) => (moment: DatedMoment) => ({ ...moment, season: entry.season.season })
   return [
-    ...ofWeeks,
-    ...league.seasons.flatMap(listDrafts(league)),
-    ...league.seasons.flatMap(listTradeMoments(league)),
+    ...league.seasons.flatMap((entry) => listDrafts(league)(entry).map(of(entry))),
+    ...league.seasons.flatMap((entry) => listTradeMoments(league)(entry).map(of(entry))),
   ]
 }
 

@@ -7,6 +7,7 @@ import { handleManagerHistory } from './history-manager.ts'
 import { handleHistoryVersus } from './history-versus.ts'
 import { handleKeepers } from './keepers.ts'
 import { handleLeagueBook } from './league-book.ts'
+import { handleSeasonAhead } from './season-ahead.ts'
 import { handleTrade, handleTrades } from './trades.ts'
 
 export const historyHandlers = {
@@ -19,4 +20,5 @@ export const historyHandlers = {
   futurePicks: handleFuturePicks,
   keepers: handleKeepers,
   draftTendencies: handleDraftTendencies,
+  seasonAhead: handleSeasonAhead,
 }

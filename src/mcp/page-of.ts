@@ -18,6 +18,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   futurePicks: 'draftboard',
   keepers: 'draftboard',
   draftTendencies: 'draftboard',
+  seasonAhead: 'overview',
   leagueBook: 'book',
   proof: 'proof',
   managerHistory: 'historyManager',

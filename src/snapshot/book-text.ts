@@ -16,7 +16,16 @@ export function withoutBookText(response: unknown): unknown {
 }
 
 /** Fields with the book's own words, in the responses of a history and of a book. */
-const empty = { notes: [], book_rivalries: [], motto: null, rules: [], last_place: null, trophies: [], draws: [] }
+const empty = {
+  notes: [],
+  book_rivalries: [],
+  motto: null,
+  rules: [],
+  last_place: null,
+  trophies: [],
+  draws: [],
+  rule_changes: [],
+}
 
 /** A side pot has a name that members gave it. */
 function withoutPotNames(money: unknown): { money?: unknown } {

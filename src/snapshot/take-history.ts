@@ -99,6 +99,7 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   await request('futurePicks', {})
   await request('keepers', {})
   await request('draftTendencies', {})
+  await request('seasonAhead', {})
   await request('trades', {})
   for (const { id } of tradesIn(responses)) await request('trade', { trade: id })
   const { managers } = historyIn(responses)

@@ -22,6 +22,7 @@ import { power } from './power.ts'
 import { proof } from './proof.ts'
 import { recap } from './recap.ts'
 import { scoreboard } from './scoreboard.ts'
+import { seasonAhead } from './season-ahead.ts'
 import {
   seasonOverview,
   startSitAnalysis,
@@ -78,6 +79,7 @@ export const responseSchemas = {
   futurePicks,
   keepers,
   draftTendencies,
+  seasonAhead,
   weekly,
   team,
   teamWeeklyPerformance,

@@ -1,10 +1,11 @@
-import { mayHaveHistory } from '../../parts/league/league-phase.ts'
+import { hasDraftBegun, mayHaveHistory } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueResponse, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
+import { idlePart } from '../../ui/later-parts.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -16,6 +17,10 @@ import { FrontCard } from './FrontCard.tsx'
 import { OverviewParts } from './later.ts'
 import { YourTeamLine } from './YourTeamLine.tsx'
 
+/** Responses of their own, which follow the page's. */
+const SeasonAhead = idlePart(async () => ({ default: (await import('./SeasonAhead.tsx')).SeasonAhead }))
+const DraftClock = idlePart(async () => ({ default: (await import('./DraftClock.tsx')).DraftClock }))
+
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {
   const { league, standings, teamHref, summary } = props
@@ -25,6 +30,12 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
     <div className="flex flex-col gap-10">
       <div className="-mb-4 flex flex-col gap-2">
         <DraftDay league={league} />
+        {/* Its line is reserved. */}
+        {hasDraftBegun(league) && league.phase === 'pre-draft' && (
+          <p className="min-h-6 truncate font-semibold">
+            <DraftClock {...props} />
+          </p>
+        )}
         <div className="text-muted text-sm">
           {mayHaveHistory(league) && <DefendingChampion {...props} />}
           {/* Its line is reserved, so nothing moves when the book loads. */}
@@ -48,6 +59,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
         />
       </Section>
       {props.figures}
+      <SeasonAhead {...props} />
       <Later>
         <OverviewParts.LeagueSummarySection {...props} summary={summary} />
       </Later>

@@ -1,0 +1,196 @@
+/** The front page before a season, below the draft's day: the clock, keepers, what changed, schedules, and how managers draft. */
+import type { SeasonAheadResponse } from '../../contract/responses/season-ahead.ts'
+import { calendarWeekOf, isAnniversary } from '../../domain/calendar-week.ts'
+import { Tendencies } from '../../parts/draft/Tendencies.tsx'
+import { useDraftTendencies } from '../../parts/draft/use-draft-tendencies.ts'
+import { useLeagueBook } from '../../parts/history/use-league-history.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { mayHaveHistory } from '../../parts/league/league-phase.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { numberColumn, percentColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatDollars, formatMoment } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+
+export function SeasonAhead(props: LeagueTabProps) {
+  const { host, leagueId } = props.leagueRef
+  const isWanted = mayHaveHistory(props.league)
+  const state = useResource('seasonAhead', isWanted ? { host, leagueId } : null)
+  const tendencies = useDraftTendencies(props)
+  const ahead = state.status === 'ready' && state.data.season === props.league.season ? state.data : null
+  return (
+    <div className="flex flex-col gap-10 empty:hidden">
+      <DraftDraw {...props} />
+      {ahead && <ThisWeek ahead={ahead} />}
+      {ahead && ahead.keepers.length > 0 && <EnteredKeepers ahead={ahead} />}
+      {ahead && ahead.schedule.length > 0 && <Schedules {...props} ahead={ahead} />}
+      {tendencies && <Tendencies response={tendencies} />}
+      {ahead && ahead.changes.length + ahead.ruleChanges.length > 0 && <Changes {...props} ahead={ahead} />}
+    </div>
+  )
+}
+
+/** The draw of the season's draft order, once the league's book has it. */
+function DraftDraw(place: LeagueTabProps) {
+  const draw = useLeagueBook(place)?.draws.find(({ season }) => season === place.league.season)
+  if (!draw) return null
+  const { order, drawnAt } = draw
+  return (
+    <Section
+      title={order ? `${order[0]?.name} drew the first pick` : 'The draft order will be drawn'}
+      note={order ? 'By a random value that anyone can check.' : `On ${formatMoment(drawnAt)}, by a rule that is set.`}
+      action={
+        <a href={leagueAddress('book', place)} className="thumb text-accent text-sm hover:underline">
+          The rule
+        </a>
+      }
+    >
+      {order && (
+        <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {order.map(({ pick, name, isFixed }) => (
+            <li key={pick} className="flex min-w-0 items-center gap-3 border-hairline border-t py-1.5">
+              <span className="w-6 shrink-0 text-right text-muted tabular-nums">{pick}</span>
+              <TeamName name={name} size={20} />
+              {isFixed && <span className="text-muted text-sm">fixed</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+type Part = { ahead: SeasonAheadResponse }
+
+/** At most this many of the week's drafts and trades. */
+const mostMoments = 3
+
+/** Drafts and trades on the same days of the calendar; nothing in a week without any, and before the reader's time is known. */
+function ThisWeek({ ahead }: Part) {
+  const now = useMinute()
+  const moments = now === null ? [] : listThisWeek(ahead.moments, new Date(now))
+  if (moments.length === 0) return null
+  return (
+    <Section title="This week in our history">
+      <ul className="max-w-3xl">
+        {moments.slice(0, mostMoments).map(({ date, text }) => (
+          <li key={`${date} ${text}`} className="border-hairline border-t py-1.5 first:border-t-0">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The oldest first. */
+export function listThisWeek(moments: SeasonAheadResponse['moments'], now: Date): SeasonAheadResponse['moments'] {
+  const week = calendarWeekOf(now)
+  return moments
+    .filter(({ date }) => isAnniversary(week, new Date(date)))
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+}
+
+type Keeper = SeasonAheadResponse['keepers'][number]
+
+function EnteredKeepers({ ahead: { keepers, before } }: Part) {
+  const teams = new Set(keepers.map(({ team }) => team.id)).size
+  return (
+    <Section
+      title="Keepers"
+      inside={`${keepers.length} ${keepers.length === 1 ? 'keeper' : 'keepers'} of ${teams} ${teams === 1 ? 'team' : 'teams'}`}
+      note="As they are entered for the draft."
+    >
+      <DataTable
+        label="Keepers"
+        csvName="keepers"
+        columns={keeperColumns(before)}
+        rows={keepers}
+        rowKey={({ team, player }) => `${team.id} ${player.id}`}
+      />
+    </Section>
+  )
+}
+
+function keeperColumns(before: number | null): Column<Keeper>[] {
+  return [
+    textColumn('player', 'Player', ({ player }) => player.name, {
+      isRowHeader: true,
+      className: 'w-1/2 max-w-0 truncate',
+    }),
+    teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0 truncate' }),
+    textColumn('cost', 'Cost', describeCost, { className: 'whitespace-nowrap' }),
+    ...(before === null
+      ? []
+      : [
+          pointsColumn<Keeper>('last', `${before}`, ({ lastPoints }) => lastPoints, { priority: 2 }),
+          textColumn<Keeper>('rank', 'Rank', ({ player, lastRank }) => lastRank && `${player.position}${lastRank}`, {
+            className: 'whitespace-nowrap',
+          }),
+        ]),
+  ]
+}
+
+function describeCost({ round, price }: Keeper): string | null {
+  if (price !== null) return formatDollars(price)
+  return round === null ? null : `Round ${round}`
+}
+
+type Scheduled = SeasonAheadResponse['schedule'][number]
+
+function Schedules({ ahead: { schedule, before }, teamHref }: LeagueTabProps & Part) {
+  const rated = schedule.filter(({ strength }) => strength !== null)
+  const [hardest] = rated
+  return (
+    <Section
+      title={hardest ? `${hardest.team.name} has the hardest schedule` : 'Schedules'}
+      inside={`${rated.length} schedules`}
+      note={`By the managers they face: the average share of teams that these outscored in ${before}.`}
+      action={<MeasureLink measure="Schedule ahead" />}
+    >
+      <DataTable
+        label="Schedules"
+        csvName="schedules"
+        columns={scheduleColumns}
+        rows={rated}
+        rowKey={({ team }) => String(team.id)}
+        rowHref={({ team }) => teamHref(team.id)}
+      />
+    </Section>
+  )
+}
+
+const scheduleColumns: Column<Scheduled>[] = [
+  teamColumn(({ team }) => team.name, { className: 'w-full max-w-0 truncate' }),
+  percentColumn('strength', 'Opponents', ({ strength }) => strength && 100 * strength),
+  numberColumn('rated', 'Games rated', ({ rated }) => rated, { priority: 2 }),
+  numberColumn('games', 'Games', ({ games }) => games, { priority: 3 }),
+]
+
+/** What the league's book says of this season, then the host's settings. */
+function Changes({ ahead, ...place }: LeagueTabProps & Part) {
+  const { changes, ruleChanges, before, season } = ahead
+  return (
+    <Section title={`What is new in ${season}`} note={before === null ? undefined : `Against ${before}.`}>
+      <ul className="max-w-3xl">
+        {ruleChanges.map(({ text }) => (
+          <li key={text} className="border-hairline border-t py-1.5 first:border-t-0">
+            <a href={leagueAddress('book', place)} className="underline-offset-4 hover:text-accent hover:underline">
+              <bdi>{text}</bdi>
+            </a>
+          </li>
+        ))}
+        {changes.map(({ setting, before: then, now }) => (
+          <li key={setting} className="border-hairline border-t py-1.5 first:border-t-0">
+            <span className="text-muted">{setting}:</span> {now}{' '}
+            <span className="text-muted text-sm">(before: {then})</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
