@@ -15,17 +15,14 @@ const respond = (seasons: readonly Season[], text: string | null = null) => {
 const last = (more: SeasonSketch = {}) =>
   finishedSeason(2024, ['ann', 'bob', 'cem', 'dia'], [game(1, [1, 100], [2, 90]), game(1, [3, 80], [4, 70])], more)
 
+const toCome = (week: number, home: number, away: number) => game(week, [home, 0], [away, 0], { status: 'scheduled' })
+
 /** Not begun: each meets two of the others. */
 const next = (owners: readonly string[], more: SeasonSketch = {}) =>
   buildSeason({
     season: 2025,
     teams: owners.map((owner) => teamOf(owner)),
-    matchups: [
-      game(1, [1, null], [2, null]),
-      game(1, [3, null], [4, null]),
-      game(2, [1, null], [3, null]),
-      game(2, [2, null], [4, null]),
-    ],
+    matchups: [toCome(1, 1, 2), toCome(1, 3, 4), toCome(2, 1, 3), toCome(2, 2, 4)],
     ...more,
     status: { phase: 'pre-draft', currentWeek: 0, isDrafted: false, scoredWeeks: [], ...more.status },
   })
