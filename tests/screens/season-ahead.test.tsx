@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SeasonAheadResponse } from '../../src/contract/responses/season-ahead.ts'
 import type { Season } from '../../src/domain/season.ts'
+import type { LeagueTabProps } from '../../src/parts/league/league-view.ts'
 import { SeasonAhead } from '../../src/screens/overview/SeasonAhead.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
@@ -30,7 +31,7 @@ function show(ahead: PartOf<SeasonAheadResponse>) {
     teamHref: (id: number) => `/teams/${id}`,
   }
   return showElement(
-    <SeasonAhead {...(place as never)} />,
+    <SeasonAhead {...(place as unknown as LeagueTabProps)} />,
     {
       calls: async (ask) => {
         await ask('seasonAhead', leagueRef)
