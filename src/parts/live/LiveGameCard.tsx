@@ -25,7 +25,13 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
     <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
       {away && path && paths && (
         <Later place={<div className="h-16" />}>
-          <PathPlot path={path} week={paths} home={home.team.name} away={away.team.name} />
+          <PathPlot
+            path={path}
+            week={paths}
+            home={home.team.name}
+            away={away.team.name}
+            isOver={status === 'final' || sides.every(({ startersToCome }) => startersToCome === 0)}
+          />
         </Later>
       )}
       {/* Its length changes with the figures: nothing below it moves. */}

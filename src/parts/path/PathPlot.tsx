@@ -3,62 +3,69 @@
  * are the kickoffs.
  */
 import type { WeekPathsResponse } from '../../contract/responses/game-paths.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { describePath } from './describe-path.ts'
+import { describePath, describeTurn } from './describe-path.ts'
 import { type GamePath, placePath } from './place-path.ts'
 
-export default function PathPlot({ path, week, home, away, isOver = false, className = 'h-12' }: PathPlotProps) {
-  const placed = placePath(path, week, isOver)
+export default function PathPlot({ path, week, home, away, isOver = false }: PathPlotProps) {
+  const placed = placePath(path, week)
   if (!placed) return null
   const { line, gaps, kickoffs, end } = placed
+  const turn = isOver ? describeTurn(path) : null
   return (
-    <div
-      role="img"
-      aria-label={describePath(path, { ...week, name: home, isOver })}
-      className="tabular-nums text-muted text-xs"
-    >
-      <div className={classNames('relative', className)}>
-        <bdi className="absolute top-0 left-0 max-w-1/2 truncate leading-4">{home}</bdi>
-        <bdi className="absolute bottom-0 left-0 max-w-1/2 truncate leading-4">{away}</bdi>
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full overflow-visible"
-          fill="none"
-        >
-          {gaps.map(({ from, to }) => (
-            <rect key={from} x={from} width={to - from} height="100" fill="var(--hairline)" fillOpacity="0.5" />
-          ))}
-          <path d="M0,50H100" stroke="var(--hairline)" vectorEffect="non-scaling-stroke" />
-          {kickoffs.map(({ at }) => (
-            <path key={at} d={`M${at},0V100`} stroke="var(--hairline)" vectorEffect="non-scaling-stroke" />
-          ))}
-          <path
-            d={line}
-            stroke="var(--ink)"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
+    <>
+      <div
+        role="img"
+        aria-label={describePath(path, { ...week, name: home })}
+        className="tabular-nums text-muted text-xs"
+      >
+        <div className="relative h-12">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="absolute inset-0 size-full overflow-visible"
+            fill="none"
+          >
+            {gaps.map(({ from, to }) => (
+              <rect key={from} x={from} width={to - from} height="100" fill="var(--hairline)" fillOpacity="0.5" />
+            ))}
+            <path d="M0,50H100" stroke="var(--hairline)" vectorEffect="non-scaling-stroke" />
+            {kickoffs.map(({ at }) => (
+              <path key={at} d={`M${at},0V100`} stroke="var(--hairline)" vectorEffect="non-scaling-stroke" />
+            ))}
+            <path
+              d={line}
+              stroke="var(--ink)"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <bdi className="absolute top-0 left-0 max-w-1/2 truncate leading-4">{home}</bdi>
+          <bdi className="absolute bottom-0 left-0 max-w-1/2 truncate leading-4">{away}</bdi>
+          <span
+            className="absolute size-1.5 -translate-1/2 rounded-full bg-ink"
+            style={{ left: `${end.x}%`, top: `${end.y}%` }}
           />
-        </svg>
-        <span
-          className="absolute size-1.5 -translate-1/2 rounded-full bg-ink"
-          style={{ left: `${end.x}%`, top: `${end.y}%` }}
-        />
+        </div>
+        <p className="relative h-4 leading-4">
+          {kickoffs.map(
+            ({ at, label }) =>
+              label && (
+                <span key={at} className="absolute whitespace-nowrap" style={{ left: `${at}%` }}>
+                  {label}
+                </span>
+              ),
+          )}
+        </p>
       </div>
-      <p className="relative h-4 leading-4">
-        {kickoffs.map(
-          ({ at, label }) =>
-            label && (
-              <span key={at} className="absolute whitespace-nowrap" style={{ left: `${at}%` }}>
-                {label}
-              </span>
-            ),
-        )}
-      </p>
-    </div>
+      {turn && (
+        <p className="text-sm">
+          <bdi>{turn}</bdi>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -67,7 +74,6 @@ interface PathPlotProps {
   week: Pick<WeekPathsResponse, 'kickoffs' | 'watched'>
   home: string
   away: string
+  /** Nobody scores in the game any more: what turned it is said. */
   isOver?: boolean
-  /** Its height. */
-  className?: string
 }

@@ -28,8 +28,8 @@ const breakShare = 0.03
 /** From one label of the axis to the next: so much of a phone's width. */
 const labelWidth = 17
 
-/** Null without kickoffs, and before there are two readings. `isOver`: the hours after the last reading are a gap, and not to come. */
-export function placePath(path: GamePath, { kickoffs, watched }: Week, isOver = false): PlacedPath | null {
+/** Null without kickoffs, and before there are two readings. */
+export function placePath(path: GamePath, { kickoffs, watched }: Week): PlacedPath | null {
   const times = kickoffs.map(secondsOf)
   const placeOf = axisOf(times)
   const lastChance = path.chances.at(-1)
@@ -37,7 +37,7 @@ export function placePath(path: GamePath, { kickoffs, watched }: Week, isOver = 
   if (!placeOf || lastChance === undefined || lastTime === undefined || lastTime === watched[0]?.from) return null
   return {
     line: watched.map((stretch) => lineIn(path, stretch, placeOf)).join(''),
-    gaps: listGaps(times, watched, isOver)
+    gaps: listGaps(times, watched)
       .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
       .filter(({ from, to }) => to > from),
     kickoffs: labelKickoffs(kickoffs, placeOf),
@@ -86,13 +86,10 @@ function lineIn({ times, chances }: GamePath, { from, to }: Watched[number], pla
   return `M${placeOf(from)},${start}${rest.map((step) => `H${step}`).join('')}H${placeOf(to)}`
 }
 
-/** Times at which nobody watched, from the first kickoff on. */
-export function listGaps(kickoffs: readonly number[], watched: Watched, isOver: boolean): Watched {
-  const stretches = stretchesOf(kickoffs)
-  const [first, last] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
-  const starts = [first, ...watched.map(({ to }) => to)]
-  const ends = [...watched.map(({ from }) => from), isOver ? last : Number.NEGATIVE_INFINITY]
-  return starts.map((from, index) => ({ from, to: ends[index] ?? from })).filter(({ from, to }) => to > from)
+/** Times at which nobody watched, from the first kickoff to the last reading. */
+export function listGaps(kickoffs: readonly number[], watched: Watched): Watched {
+  const starts = [stretchesOf(kickoffs)[0]?.from ?? 0, ...watched.map(({ to }) => to)]
+  return watched.map(({ from: to }, index) => ({ from: starts[index] ?? to, to })).filter(({ from, to }) => to > from)
 }
 
 /** 'Sun 1:00', and '4:25' of the same day. Those without room for it have a mark alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePath } from '../../../src/parts/path/describe-path.ts'
+import { describePath, describeTurn } from '../../../src/parts/path/describe-path.ts'
 import { placePath } from '../../../src/parts/path/place-path.ts'
 
 /** Sunday at 1:00 p.m. and Monday at 8:15 p.m.: 190 minutes each, and a break of 3 % of both, 11.4 minutes: 391.4 in all. */
@@ -31,13 +31,11 @@ describe('the drawing of a path', () => {
     expect(placed?.end).toEqual({ x: placeOf(100), y: 25 })
   })
 
-  it('shades the hours of games that nobody watched, and those after the last reading once the week is over', () => {
-    const spansOf = (isOver: boolean) => placePath(path, week, isOver)?.gaps.map(({ from, to }) => [from, to])
-    expect(spansOf(false)).toEqual([
+  it('shades the hours of games that nobody watched, up to the last reading', () => {
+    expect(placePath(path, week)?.gaps.map(({ from, to }) => [from, to])).toEqual([
       [0, placeOf(10)],
       [placeOf(40), placeOf(100)],
     ])
-    expect(spansOf(true)?.[2]).toEqual([placeOf(100), 100])
   })
 
   it('goes on after a gap with the chance that held, where it has not moved', () => {
@@ -60,8 +58,25 @@ describe('the drawing of a path', () => {
   })
 
   it('is said in words', () => {
-    expect(describePath(path, { ...week, name: 'Hawks', isOver: false })).toBe(
+    expect(describePath(path, { ...week, name: 'Hawks' })).toBe(
       'Chance of Hawks: 50% on Sun, 1:10 p.m. ET, lowest 25% on Sun, 1:20 p.m. ET, highest 75% on Sun, 2:40 p.m. ET, 75% at the end. Not watched: Sun, 1:00 p.m. ET to Sun, 1:10 p.m. ET; Sun, 1:40 p.m. ET to Sun, 2:40 p.m. ET.',
     )
+  })
+
+  it('names the turn and who scored in it', () => {
+    const player = { id: 9, name: 'Arlo Penn', position: 'WR', nflTeam: 'KC' } as const
+    const turn = {
+      team: { id: 1, name: 'Hawks' },
+      at: '2026-11-23T00:40:00Z',
+      from: 0.35,
+      to: 0.72,
+      player,
+      points: 6.2,
+    }
+    expect(describeTurn({ turn })).toBe('The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, Arlo Penn +6.2 points.')
+    expect(describeTurn({ turn: { ...turn, player: null, points: null } })).toBe(
+      'The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%.',
+    )
+    expect(describeTurn({ turn: null })).toBe(null)
   })
 })
