@@ -42,6 +42,8 @@ export interface Reader {
 
 export interface ServerReader extends Reader {
   store: LeagueStore
+  /** The board of the running week, as it was read. */
+  readBoard(): Promise<unknown>
   /** Reads a season of the league, by default the newest, and its last week from the host now, as `npm run import` does. */
   importNow(season?: number): Promise<unknown>
   /** What readers get who do not ask again: feed, calendar, assistant, embed. `first`: which of them comes first, by number. */
@@ -109,6 +111,7 @@ export function openServer(league: LeagueKey, fetch: Fetch, store = openLeagueSt
       await json(`/api/v1/leagues/${place}`)
       await json(`/api/v1/leagues/${place}/live`)
     },
+    readBoard: async () => (await get(`/api/v1/leagues/${place}/live`)).json(),
     idle: () => app.service.idle(),
     close: () => app.service.close(),
     importNow: (season) =>
