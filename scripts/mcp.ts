@@ -62,6 +62,6 @@ function openSource(): Pick<ToolContext, 'call' | 'showNames'> {
       kind: 'response',
       response: toWire(await responses(name, readParameters(name, parameters, parameters))),
     }),
-    showNames: (league) => namesOnSite(league, { store, call: responses, snapshotDir }),
+    showNames: (league) => namesOnSite(league, { store, dataDir, call: responses, snapshotDir }),
   }
 }

@@ -10,8 +10,10 @@ import { daysOfWeeks } from '../../src/domain/nfl-week.ts'
 import type { Season } from '../../src/domain/season.ts'
 import { chooseOfYear } from '../../src/domain/week-moment.ts'
 import { listDatedMoments } from '../../src/handlers/dated-moments.ts'
+import { openStoredCalls } from '../../src/server/open-service.ts'
 import type { AnnounceLeagueOptions } from './announce-league.ts'
-import { describeMessage, describePost } from './describe-announcement.ts'
+import { describeMessage, reportPosts } from './describe-announcement.ts'
+import { namesOnSite } from './names-on-site.ts'
 import { readHistory } from './read-history.ts'
 
 export interface HistoryPostOptions extends AnnounceLeagueOptions {
@@ -41,7 +43,10 @@ export async function announceHistory(
     readSiteUrl(options.env),
     pathTo('history', { host: league.host, leagueId: league.leagueId }),
   )
-  const compose = (to: Webhook['to']) => composeLine(to, `${subject}, ${moment.text}`, url)
+  const call = openStoredCalls({ store, dataDir: options.dataDir })
+  const show = await namesOnSite(league, { ...options, call })
+  const text = show(`${subject}, ${moment.text}`)
+  const compose = (to: Webhook['to']) => composeLine(to, text, url)
   if (dryRun) {
     for (const webhook of webhooks) print(describeMessage(compose(webhook.to), webhook))
     return 0
@@ -50,11 +55,7 @@ export async function announceHistory(
   const otherKeys = (await store.links.chainOf(league)).map((id) => ({ ...id, season }))
   const post = { key: { ...league, season }, otherKeys, week: week.number, kind: 'history', compose } as const
   const outcomes = await postOnce(post, { ...options, webhooks })
-  for (const outcome of outcomes) {
-    if (outcome.kind === 'failed') printError(describePost(subject, outcome))
-    else if (isLoud || outcome.kind === 'posted') print(describePost(subject, outcome))
-  }
-  return outcomes.filter(({ kind }) => kind === 'failed').length
+  return reportPosts(subject, outcomes, { isLoud, print, printError })
 }
 
 /** From a week after a season's last game, in which its last edition is news, to its first. */

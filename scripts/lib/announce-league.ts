@@ -4,7 +4,7 @@ import { announceEdition } from '../../src/announce/announce-edition.ts'
 import { announceHalfTime, writeHalfTime } from '../../src/announce/announce-half-time.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { addressOnSite, loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
-import type { AnnounceOptions, AnnounceOutcome } from '../../src/announce/post-once.ts'
+import type { AnnounceOptions } from '../../src/announce/post-once.ts'
 import type { JoinedLeague } from '../../src/book/joined-league.ts'
 import { type AnnouncedKind, usuallyAnnounced, type Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
@@ -19,7 +19,8 @@ import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { announceHistory } from './announce-history.ts'
 import { announceMoments, announceNews } from './announce-moments.ts'
-import { describeAnnouncement, describePost } from './describe-announcement.ts'
+import { nameEdition, reportPosts } from './describe-announcement.ts'
+import { callsOnSite } from './names-on-site.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
   store: LeagueStore
@@ -67,7 +68,8 @@ export async function loadEditionOf(
   await expectPages(league, { store, dataDir, env })
   const { seasons: snapshots } = await readManifest(snapshotDir)
   const siteUrl = readSiteUrl(env)
-  return loadEdition(league, { store, call: openStoredCalls({ store, dataDir }), snapshots, siteUrl })
+  const call = await callsOnSite(league, { store, dataDir, call: openStoredCalls({ store, dataDir }), snapshotDir })
+  return loadEdition(league, { store, call, snapshots, siteUrl })
 }
 
 /** Posts an edition and prints the results; `isLoud` includes webhooks that already have it. Returns the number of failures. */
@@ -77,12 +79,7 @@ export async function announceAndReport(
   { isLoud = true, print, printError, ...options }: AnnounceLeagueOptions & { isLoud?: boolean },
 ): Promise<number> {
   const outcomes = await announceEdition(announced, { ...options, webhooks })
-  const failed = outcomes.filter(({ kind }) => kind === 'failed')
-  for (const outcome of outcomes) {
-    if (failed.includes(outcome)) printError(describeAnnouncement(announced, outcome))
-    else if (isLoud || outcome.kind === 'posted') print(describeAnnouncement(announced, outcome))
-  }
-  return failed.length
+  return reportPosts(nameEdition(announced), outcomes, { isLoud, print, printError })
 }
 
 /**
@@ -147,24 +144,19 @@ export async function announceUpdates(
 ): Promise<number> {
   const posting = { ...options, webhooks }
   let failures = 0
-  const report = (subject: string, outcomes: readonly AnnounceOutcome[]) => {
-    for (const outcome of outcomes) {
-      if (outcome.kind === 'failed') options.printError(describePost(subject, outcome))
-      else if (outcome.kind === 'posted') options.print(describePost(subject, outcome))
-    }
-    failures += outcomes.filter(({ kind }) => kind === 'failed').length
-  }
   for (const week of kinds.includes('corrections') ? await weeksToCorrect(key, posting) : []) {
     const edition = await loadEditionOf({ ...key, week }, options).catch(nothingWhenMissing)
-    if (edition) report(`Correction to week ${week}`, await announceCorrection(edition, posting))
+    if (edition)
+      failures += reportPosts(`Correction to week ${week}`, await announceCorrection(edition, posting), options)
   }
   if (!kinds.includes('weekly')) return failures
-  const call = openStoredCalls({ store: options.store, dataDir: options.dataDir })
+  const stored = openStoredCalls({ store: options.store, dataDir: options.dataDir })
+  const call = await callsOnSite(key, { ...options, call: stored })
   const { completedWeeks } = await call('hostLeague', key)
   const bracket = await call('bracket', key).catch(nothingWhenMissing)
   const halfTime = bracket && writeHalfTime(bracket, completedWeeks ?? [])
   const url = addressOnSite(readSiteUrl(options.env), pathTo('bracket', { ...key }))
-  if (halfTime) report('Half time', await announceHalfTime(key, halfTime, url, posting))
+  if (halfTime) failures += reportPosts('Half time', await announceHalfTime(key, halfTime, url, posting), options)
   return failures
 }
 

@@ -4,7 +4,7 @@ import { listNewsCorrections, namesSaid } from '../../src/announce/correct-news.
 import { addressOnSite, readSiteUrl } from '../../src/announce/load-edition.ts'
 import { type DueMoment, listDueMoments, listMomentsOfWeek, readKickoffs } from '../../src/announce/moments/index.ts'
 import { listNews } from '../../src/announce/news.ts'
-import { type AnnounceOutcome, postOnce, targetOf } from '../../src/announce/post-once.ts'
+import { postOnce, targetOf } from '../../src/announce/post-once.ts'
 import type { WeekNewsKind } from '../../src/announce/week-news.ts'
 import type { AnnouncedKind, Webhook } from '../../src/book/webhook-schema.ts'
 import { pathTo } from '../../src/contract/routes.ts'
@@ -15,7 +15,7 @@ import { openStoredCalls } from '../../src/server/open-service.ts'
 import { isBehind } from '../../src/service/refresh-need.ts'
 import { isClosed, type SeasonCard } from '../../src/storage/league-store.ts'
 import type { AnnounceLeagueOptions } from './announce-league.ts'
-import { describeMessage, describePost } from './describe-announcement.ts'
+import { describeMessage, reportPosts } from './describe-announcement.ts'
 import { namesOnSite } from './names-on-site.ts'
 
 export interface MomentOptions extends AnnounceLeagueOptions {
@@ -40,7 +40,7 @@ export async function announceMoments(
     const message = await writeMoment(key, due, options)
     if (!message) continue
     const post = { key, week: message.week, kind: name, compose: message.compose } as const
-    failures += report(moment.title, await postOnce(post, { ...options, webhooks }), { print, printError })
+    failures += reportPosts(moment.title, await postOnce(post, { ...options, webhooks }), { print, printError })
   }
   return failures
 }
@@ -52,31 +52,19 @@ export async function announceNews(
   { print, printError, ...options }: MomentOptions,
 ): Promise<number> {
   let failures = 0
-  for (const { news, compose } of await writeNews(key, options)) {
+  for (const { news, shown, compose } of await writeNews(key, options)) {
     const { kind, week, id, said } = news
     const outcomes = await postOnce({ key, week, kind, id, said, compose }, { ...options, webhooks })
-    failures += report(news.text, outcomes, { print, printError })
+    failures += reportPosts(shown, outcomes, { print, printError })
   }
   for (const webhook of webhooks)
-    for (const { correction, compose } of await writeCorrections(key, webhook, options)) {
-      const { kind, week, said, text } = correction
+    for (const { correction, shown, compose } of await writeCorrections(key, webhook, options)) {
+      const { kind, week, said } = correction
       const post = { key, week, kind: 'correction', id: kind, said, compose } as const
-      failures += report(text, await postOnce(post, { ...options, webhooks: [webhook] }), { print, printError })
+      const outcomes = await postOnce(post, { ...options, webhooks: [webhook] })
+      failures += reportPosts(shown, outcomes, { print, printError })
     }
   return failures
-}
-
-/** Prints what was posted or failed, and returns how many failed. */
-function report(
-  subject: string,
-  outcomes: readonly AnnounceOutcome[],
-  { print, printError }: Pick<MomentOptions, 'print' | 'printError'>,
-): number {
-  for (const outcome of outcomes) {
-    if (outcome.kind === 'failed') printError(describePost(subject, outcome))
-    else if (outcome.kind === 'posted') print(describePost(subject, outcome))
-  }
-  return outcomes.filter(({ kind }) => kind === 'failed').length
 }
 
 type WriteOptions = Omit<MomentOptions, 'print' | 'printError'>
@@ -88,7 +76,7 @@ async function writeNews(key: LeagueKey, options: WriteOptions) {
   const saidBefore = (kind: WeekNewsKind, week: number) => namesSaid(announced, kind, week)
   const all = await listNews(key, { kinds, call, now: now(), saidBefore })
   const compose = await lineComposer(key, all, options)
-  return all.map((news) => ({ news, compose: compose(news) }))
+  return all.map((news) => ({ news, ...compose(news) }))
 }
 
 async function writeCorrections(key: LeagueKey, webhook: Webhook, options: WriteOptions) {
@@ -97,7 +85,7 @@ async function writeCorrections(key: LeagueKey, webhook: Webhook, options: Write
   const announced = await store.announcements.list(key)
   const all = await listNewsCorrections(key, webhook, { call, announced, now: now() })
   const compose = await lineComposer(key, all, options)
-  return all.map((correction) => ({ correction, compose: compose(correction) }))
+  return all.map((correction) => ({ correction, ...compose(correction) }))
 }
 
 /** Composes messages with the names and addresses of the league's site, which is read only where there is one of them. */
@@ -107,10 +95,13 @@ async function lineComposer(
   { store, dataDir, snapshotDir, env }: WriteOptions,
 ) {
   const call = openStoredCalls({ store, dataDir })
-  const show = messages.length === 0 ? null : await namesOnSite(key, { store, call, snapshotDir })
-  return ({ text, path }: (typeof messages)[number]) =>
-    (to: Webhook['to']) =>
-      composeLine(to, show?.(text) ?? text, addressOnSite(readSiteUrl(env), path))
+  const show = messages.length === 0 ? null : await namesOnSite(key, { store, dataDir, call, snapshotDir })
+  return ({ text, path }: (typeof messages)[number]) => {
+    const shown = show?.(text) ?? text
+    const compose = (to: Webhook['to']) => composeLine(to, shown, addressOnSite(readSiteUrl(env), path))
+    // The log of a workflow is as public as the chat.
+    return { shown, compose }
+  }
 }
 
 /** The messages that are due, and the times of the week's moments; whether they were posted does not count. */
@@ -203,7 +194,7 @@ async function writeMoment(
   const kickoffs = readKickoffs(card?.summary.kickoffs ?? [])
   const lines = await moment.write({ key, week, kickoffs, call })
   if (lines.length === 0) return null
-  const show = await namesOnSite(key, { store, call, snapshotDir })
+  const show = await namesOnSite(key, { store, dataDir, call, snapshotDir })
   const url = addressOnSite(readSiteUrl(env), pathTo(moment.page, { ...key, weekNum: week }))
   return { week, compose: (to: Webhook['to']) => composeLine(to, lines.map(show).join('\n'), url) }
 }

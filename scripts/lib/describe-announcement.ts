@@ -7,14 +7,33 @@ import type { Webhook } from '../../src/book/webhook-schema.ts'
 import { writeEasternDay } from '../../src/domain/eastern-time.ts'
 import { leagueArgument } from '../../src/domain/identity.ts'
 
-/** "Sunday Scaries (101), season 2025, week 17 → discord DISCORD_WEBHOOK: posted" */
-export function describeAnnouncement({ key, edition }: AnnouncedEdition, outcome: AnnounceOutcome): string {
-  const subject = `${edition.league.name} (${leagueArgument(key)}), season ${key.season}, ${edition.title.toLowerCase()}`
-  return describePost(subject, outcome)
+/** "Sunday Scaries (101), season 2025, week 17" */
+export function nameEdition({ key, edition }: AnnouncedEdition): string {
+  return `${edition.league.name} (${leagueArgument(key)}), season ${key.season}, ${edition.title.toLowerCase()}`
+}
+
+interface ReportOptions {
+  /** True: also of webhooks that already have it. */
+  isLoud?: boolean
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/** Prints what was posted, may have been, or failed. Returns how many failed. */
+export function reportPosts(
+  subject: string,
+  outcomes: readonly AnnounceOutcome[],
+  { isLoud = false, print, printError }: ReportOptions,
+): number {
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'failed') printError(describePost(subject, outcome))
+    else if (isLoud || outcome.kind !== 'posted-before') print(describePost(subject, outcome))
+  }
+  return outcomes.filter(({ kind }) => kind === 'failed').length
 }
 
 /** "This week in our history → discord DISCORD_WEBHOOK: posted" */
-export function describePost(subject: string, outcome: AnnounceOutcome): string {
+function describePost(subject: string, outcome: AnnounceOutcome): string {
   return `${subject} → ${nameWebhook(outcome.webhook)}: ${describeOutcome(outcome)}`
 }
 
@@ -35,6 +54,7 @@ function describeOutcome(outcome: AnnounceOutcome): string {
       return 'posted'
     case 'posted-before':
       return `already posted on ${writeEasternDay(new Date(outcome.at))}`
+    case 'uncertain':
     case 'failed':
       return outcome.error.message
   }

@@ -11,14 +11,13 @@ import {
   leagueArgument,
   type WantedSeason,
 } from '../../src/domain/identity.ts'
-import { findHistory } from '../../src/server/league-books.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type SnapshotOutcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { folderLock } from '../../src/storage/folder-lock.ts'
 import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
-import { hidesNames } from './names-on-site.ts'
+import { hidesNames, idsOfLeague } from './names-on-site.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
 import { restoreInterrupted } from './replace-folder.ts'
 
@@ -115,9 +114,7 @@ async function isAnonymized(
   league: LeagueRef,
   { store, dataDir, snapshotDir, print }: PublishOptions,
 ): Promise<boolean> {
-  const { keys } = await findHistory(store, dataDir, league)
-  const ids = [league, ...keys, ...(await Promise.all([league, ...keys].map(store.links.chainOf))).flat()]
-  const hides = await hidesNames(ids, snapshotDir)
+  const hides = await hidesNames(await idsOfLeague(league, { store, dataDir }), snapshotDir)
   if (hides !== 'unknown') return hides
   print(
     `${describeLeague(league)}: no record says whether its managers were named, so they’re numbered. To name them: npm run snapshot -- ${leagueArgument(league)} --refresh`,

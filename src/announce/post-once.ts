@@ -42,6 +42,8 @@ export interface AnnounceOptions extends PostOptions {
 export type AnnounceOutcome = { webhook: Webhook } & (
   | { kind: 'posted' }
   | { kind: 'posted-before'; at: string }
+  /** It may have been posted, and an earlier run has failed because of it. */
+  | { kind: 'uncertain'; error: DomainError }
   | { kind: 'failed'; error: DomainError }
 )
 
@@ -71,22 +73,28 @@ async function postTo(
   { store: { announcements }, env, again = false, ...options }: AnnounceOptions,
 ): Promise<AnnounceOutcome> {
   const target = targetOf(webhook, kind, id)
-  const record = (state: Announcement['state']) =>
-    announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString(), said })
+  const record = (state: Announcement['state'], more: Partial<Announcement> = {}) =>
+    announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString(), said, ...more })
   try {
     let before: Announcement | null = null
     for (const one of [key, ...otherKeys]) before ??= await announcements.find(one, week, target)
     const isNew = kind === 'correction' && !saysTheSame(before?.said, said)
     if (before?.state === 'sent' && !again && !isNew) return { webhook, kind: 'posted-before', at: before.at }
     // A JSON receiver recognizes the message by its id.
-    if (before?.state === 'sending' && webhook.to !== 'json' && !again && !isNew) throw mayBeThere(before)
+    if (before?.state === 'sending' && webhook.to !== 'json' && !again && !isNew) {
+      if (before.isReported) return { webhook, kind: 'uncertain', error: mayBeThere(before) }
+      await announcements.record(key, { ...before, isReported: true })
+      throw mayBeThere(before)
+    }
     const readied = readTarget(webhook, env)
     const message = compose(webhook.to)
     const body = JSON.stringify(readied.botId === null ? message : { bot_id: readied.botId, ...message })
     await record('sending')
     await postMessage(readied, { id: idOf({ key, week, kind, id, said }), body }, options).catch(async (error) => {
-      if (error instanceof UncertainDelivery) throw error
-      if (before) await announcements.record(key, before)
+      if (error instanceof UncertainDelivery && error.kind === 'aborted') throw error
+      // This run fails because of it.
+      if (error instanceof UncertainDelivery) await record('sending', { isReported: true })
+      else if (before) await announcements.record(key, before)
       else await announcements.forget(key, week, target)
       throw error
     })

@@ -15,6 +15,8 @@ export interface Announcement {
   state: 'sending' | 'sent'
   /** ISO 8601. */
   at: string
+  /** Of 'sending': a command has failed because of it. Later ones only mention it, as nothing changes until it is posted again. */
+  isReported?: boolean
   /** What it said that may turn out to be wrong; absent in records of earlier versions, and of messages that say nothing of the kind. */
   said?: readonly SaidFact[]
 }

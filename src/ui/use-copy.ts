@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** Copies a text to the clipboard. `status` is the result, '' before. */
-export function useCopy(text: string): { copy: () => void; status: string } {
+/** Copies a text to the clipboard. `status` is the result, '' before. `isBlocked`: the reader has to select the text. */
+export function useCopy(text: string): { copy: () => void; status: string; isBlocked: boolean } {
   const [status, setStatus] = useState('')
   const copy = () =>
     // Plain http has no clipboard.
@@ -9,7 +9,9 @@ export function useCopy(text: string): { copy: () => void; status: string } {
       .then(() => navigator.clipboard.writeText(text))
       .then(
         () => setStatus('Copied.'),
-        () => setStatus('Your browser blocked copying. Select the text and copy it yourself.'),
+        () => setStatus(blocked),
       )
-  return { copy, status }
+  return { copy, status, isBlocked: status === blocked }
 }
+
+const blocked = 'Your browser blocked copying. Select the text and copy it yourself.'

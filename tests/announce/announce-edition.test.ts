@@ -95,13 +95,31 @@ describe('announceEdition', () => {
       hosts: ['discord', 'receiver', 'receiver'],
       kinds: ['failed', 'failed'],
     })
+    // The run that got no response has failed because of it.
     const next = await announce([discord, json])
-    expect(next).toMatchObject({ hosts: ['receiver'], kinds: ['failed', 'posted'] })
+    expect(next).toMatchObject({ hosts: ['receiver'], kinds: ['uncertain', 'posted'] })
     expect(next.outcomes[0]).toMatchObject({
       error: { message: expect.stringMatching(/may have been posted.*--again/) },
     })
     expect(await announce([discord], { again: true })).toMatchObject({ hosts: ['discord'], kinds: ['posted'] })
     expect(await announce([discord])).toMatchObject({ hosts: [], kinds: ['posted-before'] })
+  })
+
+  it('fails once because of a run that was killed, and only mentions it from then on', async () => {
+    const { announcements } = openStore(folder)
+    const at = '2025-10-21T12:00:00.000Z'
+    await announcements.record(announced.key, { week: 7, target: 'discord MY_DISCORD', state: 'sending', at })
+    const runs = [await announce([discord]), await announce([discord]), await announce([discord])]
+    expect(runs.flatMap(({ kinds }) => kinds)).toEqual(['failed', 'uncertain', 'uncertain'])
+    for (const { hosts, outcomes } of runs)
+      expect([hosts, outcomes]).toMatchObject([
+        [],
+        [{ error: { message: expect.stringContaining('Oct 21, 2025, 8:00 a.m.') } }],
+      ])
+    expect(await announce([discord], { again: true, statuses: { discord: 503 } })).toMatchObject({ kinds: ['failed'] })
+    expect(await announce([discord])).toMatchObject({ hosts: [], kinds: ['uncertain'] })
+    expect(await announce([discord], { again: true })).toMatchObject({ kinds: ['posted'] })
+    expect(await announce([discord])).toMatchObject({ kinds: ['posted-before'] })
   })
 
   it('keeps the record of a post if posting it again fails', async () => {

@@ -116,9 +116,35 @@ describe('a message for Slack', () => {
 
 it.each([
   ['discord', { content: '\\#1 \\@everyone https\\://a.example\nhttps://b.example', allowed_mentions: { parse: [] } }],
-  ['slack', { text: '#1 @everyone https://a.example\nhttps://b.example' }],
+  [
+    'slack',
+    {
+      text: '#1 @everyone https://a.example\nhttps://b.example',
+      mrkdwn: false,
+      unfurl_links: false,
+      unfurl_media: false,
+    },
+  ],
 ] as const)('escapes a single line for %s as it escapes an edition, but not the address below it', (to, message) => {
   expect(composeLine(to, '#1 @everyone https://a.example', 'https://b.example')).toEqual(message)
+})
+
+it.each([
+  ['discord', 2000],
+  ['groupme', 1000],
+] as const)('fits into a message of %s, with the address and some of each line', (to, most) => {
+  const url = 'https://league.example.org/leagues/espn/7/live'
+  const lines = ['_Lead_ 🐅'.repeat(400), 'Open *game*: 40%.', '`Other` '.repeat(190)]
+  const text = String(Object.values(composeLine(to, lines.join('\n'), url))[0])
+  expect(text.length).toBeLessThanOrEqual(most)
+  expect(text.length).toBeGreaterThan(most - 10)
+  const [lead = '', game, other = '', address] = text.split('\n')
+  expect([game?.replaceAll('\\', ''), address]).toEqual(['Open *game*: 40%.', url])
+  for (const line of [lead, other]) expect(line).toMatch(/^.{300,}…$/)
+  expect(text.isWellFormed()).toBe(true)
+  expect(composeLine(to, 'Short', url)).toMatchObject(
+    to === 'discord' ? { content: `Short\n${url}` } : { text: `Short\n${url}` },
+  )
 })
 
 it('leads to the season’s story after its last edition', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announceHistory, type HistoryPostOptions } from '../../scripts/lib/announce-history.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { storeSource } from '../../src/snapshot/store-source.ts'
+import { takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { evidenceOf } from '../../src/verdict/judge-season.ts'
 import { duel } from '../analytics/history/build-history.ts'
@@ -84,6 +86,15 @@ describe('between seasons', () => {
     // The season's only week ended on September 12.
     expect(await announce('2022-09-14T12:00:00Z')).toEqual({ failures: 0, lines: [] })
     expect(bodies).toEqual([])
+  })
+
+  it('it names no manager where the snapshot of the league names none, nor one of an earlier season', async () => {
+    const store = await writeSeasons()
+    const newest = { ...league, season: 2022 }
+    const options = { source: storeSource(store), running: true, refresh: false }
+    await takeSnapshots({ ...options, folder: join(folder, 'snapshot'), leagues: [newest], anonymize: true })
+    await announce('2023-08-30T12:00:00Z')
+    expect(bodies[0]?.text).toMatch(/^This week in our history, 2021: Manager \d took Joe Runner first/)
   })
 
   it('a dry run prints it and posts nothing', async () => {

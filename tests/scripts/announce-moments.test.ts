@@ -1,6 +1,8 @@
 /** Moments of a running week at the webhooks of its league: once each, from data that are new enough. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadEditionOf } from '../../scripts/lib/announce-league.ts'
 import { printMoments } from '../../scripts/lib/announce-moments.ts'
+import { composeMessage } from '../../src/announce/compose-message.ts'
 import type { AnnounceOptions } from '../../src/announce/post-once.ts'
 import { usuallyAnnounced } from '../../src/book/webhook-schema.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
@@ -79,6 +81,11 @@ describe('before the Monday game', () => {
     await expect(announcer.run(minutesBefore(150), { store: killed, webhooks: [slack] })).rejects.toThrow('killed')
     const next = await announcer.run(minutesBefore(120), { webhooks: [slack] })
     expect(next.lines).toEqual([expect.stringMatching(/^! Monday before kickoff → .*may have been posted/)])
+    // Cron sends mail where a command fails: it fails once.
+    expect(await announcer.run(minutesBefore(90), { webhooks: [slack] })).toEqual({
+      failures: 0,
+      lines: [expect.stringMatching(/^Monday before kickoff → .*may have been posted.*--again/)],
+    })
     expect(await announcer.run(minutesBefore(-1), { webhooks: [slack] })).toEqual({ failures: 0, lines: [] })
     expect(announcer.posts).toHaveLength(1)
   })
@@ -127,6 +134,14 @@ describe('before the Monday game', () => {
     await announcer.run(minutesBefore(160), { webhooks: [slack] })
     expect(posts[1]?.text).toMatch(/Team Manager \d/)
     expect(posts[1]?.text).not.toContain(team.ownerNames[0])
+    const options = { store: openStore(folder), dataDir: folder, snapshotDir: `${folder}/snapshot` }
+    const edition = await loadEditionOf(key, { ...options, env: { SITE_URL: 'https://me.example/' } })
+    expect(edition?.edition.standings.map((row) => row.team.name)).toContainEqual(
+      expect.stringMatching(/^Team Manager \d$/),
+    )
+    const names = new RegExp(season.teams.flatMap(({ ownerNames }) => ownerNames).join('|'), 'i')
+    for (const to of ['discord', 'slack', 'groupme', 'json'] as const)
+      expect(edition && JSON.stringify(composeMessage(to, edition))).not.toMatch(names)
   })
 
   it('is not posted where the book does not want it', async () => {

@@ -9,14 +9,14 @@ export const facts: View = {
   description: 'the newest week as text for an assistant (--week)',
   endpoint: 'weekly',
   notIn: [],
-  async show({ call, key, week, store }) {
+  async show({ call, key, week, store, dataDir }) {
     const site = process.env.SITE_URL?.trim() || null
     const text = await readFacts(
       { ...key, week: week ?? undefined },
       { call, addressOf: (path) => addressOnSite(path, site) },
     )
     // It is made to be handed on.
-    const show = await namesOnSite(key, { store, call, snapshotDir: readSnapshotDir(process.env) })
+    const show = await namesOnSite(key, { store, dataDir, call, snapshotDir: readSnapshotDir(process.env) })
     return { response: { facts: show(text) }, blocks: [], text: show(text) }
   },
 }

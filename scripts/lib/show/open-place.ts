@@ -29,7 +29,7 @@ export async function openPlace(
     throw onlyScores(card.summary.name, key)
   const call = openStoredCalls({ store, dataDir })
   const league = await call('hostLeague', { host, leagueId, season: key.season })
-  return { call, store, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }
+  return { call, store, dataDir, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }
 }
 
 function onlyScores(name: string, key: LeagueKey): DomainError {

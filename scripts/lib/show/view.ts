@@ -13,7 +13,8 @@ import type { LeagueStore } from '../../../src/storage/league-store.ts'
 /** The requested league season and filters. */
 export interface Place {
   call: CallStored
-  store: Pick<LeagueStore, 'links'>
+  store: LeagueStore
+  dataDir: string
   league: ResponseOf<'hostLeague'>
   /** Parameters of endpoints by host. */
   key: LeagueKey
