@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
+import webPush from 'web-push'
 import { demoSeasons } from '../demo/index.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { listRequestedHosts } from '../src/domain/host-facts.ts'
+import { openPushWatch, type PushWatch } from '../src/push/watch-leagues.ts'
 import { hostsOf, isLoopback } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serverLimits } from '../src/server/client-bounds.ts'
@@ -21,12 +23,14 @@ import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { rebuildStored } from '../src/server/open-service.ts'
 import { openPageThread } from '../src/server/page-thread.ts'
+import { accessOf } from '../src/server/push-routes.ts'
 import { createResponsePool } from '../src/server/response-pool.ts'
 import { secretsOfHosts } from '../src/server/secrets.ts'
 import { serve } from '../src/server/serve.ts'
 import { createLeagueBudget } from '../src/service/league-budget.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
+import type { PushKeys } from '../src/storage/push-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { hostSettings } from './lib/host-settings.ts'
 import { restoreInterrupted } from './lib/replace-folder.ts'
@@ -54,6 +58,9 @@ Environment:
   DEMO_CLOCK          0: the demo leagues stand still, on the day before their Sunday
 ${hostSettings}
   ${hostBaseUrls.join(', ')} alternative base URLs for the ${listRequestedHosts()} APIs
+  PUSH                0: send no notices to phones
+  PUSH_SERVICES       origins of push services beside those of Chrome, Firefox, Safari and Edge, separated by commas
+  PUSH_CONTACT        whom push services may contact: mailto:me@example.org (default: the site)
   RATE_LIMIT          requests a minute per client (1200); 0: unlimited
   IMPORT_RATE_LIMIT   imports a minute per client (10); 0: unlimited
   IMPORT_RATE_LIMIT_ALL imports a minute for all clients (60)
@@ -157,8 +164,15 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   const pool = createResponsePool({ dataDir, sharedStore })
   // Of a server with a token every reader sees what the token opens.
   const pageThread = config.rendersPages && config.apiToken === null ? openPageThread(config.siteDir) : null
+  const keys = config.push.isOn ? await readPushKeys(store, log) : null
+  let watch: PushWatch | null = null
   const app = buildApp({
     ...config,
+    push: keys && {
+      publicKey: keys.publicKey,
+      services: config.push.services,
+      onChange: (league) => watch?.noteChange(league),
+    },
     pageThread,
     store,
     imports,
@@ -177,14 +191,36 @@ async function serveUntilStopped(config: ServerConfig, { store, opened, signal, 
   const server = await serve(app, { host, port, limits: { ...serverLimits, mostConnectionsPerClient: perClient } })
   print(`Fantasy Football Analytics is ready: ${server.url}`)
   pageThread?.warm()
+  watch =
+    keys &&
+    openPushWatch({
+      store,
+      service: app.service,
+      keys,
+      access: accessOf(config.apiToken),
+      ...config.push,
+      log: log.failure,
+      print,
+    })
+  watch?.start()
   await new Promise((resolve) => {
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', resolve, { once: true })
   })
   // /readyz reports it to the load balancer, which has time to react.
   await pause(config.drainSeconds * 1000)
-  await Promise.all([server.close(), app.service.close()])
+  await Promise.all([server.close(), watch?.close(), app.service.close()])
   await Promise.all([pool.close(), pageThread?.close()])
+}
+
+/** Null where they cannot be stored, as in a folder that is only read: then no device is told of its team. */
+async function readPushKeys(store: LeagueStore, log: Log): Promise<PushKeys | null> {
+  return store.push
+    .keys(() => webPush.generateVAPIDKeys())
+    .catch((error) => {
+      log.failure('Notices to phones are off: their keys cannot be stored', error)
+      return null
+    })
 }
 
 function seconds(began: number): string {

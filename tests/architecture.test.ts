@@ -23,6 +23,7 @@ const order = [
   'server',
   'snapshot',
   'announce',
+  'push',
   'build',
   'client',
   'offline',

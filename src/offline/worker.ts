@@ -22,6 +22,7 @@ import {
   shellAddress,
   snapshotLists,
 } from './addresses.ts'
+import { showNotices } from './notices.ts'
 import { listOpened } from './opened.ts'
 import { cacheExpected, cacheOnly, cachePages, markOffline, withSavedTime } from './saved-copies.ts'
 
@@ -94,6 +95,7 @@ registerRoute(({ url }) => isSnapshotList(url), responses)
 registerRoute(({ url, request }) => isApiCall(url) && !request.headers.has('Authorization'), responses)
 
 // Open and cached pages of the replaced build find its files, so the worker need not wait until they are closed.
+showNotices()
 self.skipWaiting()
 clientsClaim()
 self.addEventListener('install', (event) => {

@@ -37,6 +37,7 @@ import { observeRequests } from './observe.ts'
 import { computeHere, openService, serverRules } from './open-service.ts'
 import { openApiHandler } from './openapi.ts'
 import type { PageThread } from './page-thread.ts'
+import { accessOf, addPushRoutes, type PushRouteOptions } from './push-routes.ts'
 import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
@@ -76,6 +77,8 @@ export interface AppOptions
   pageThread?: PageThread | null
   /** Whether pages of this server may send it the files of a league: only where it is on their reader's machine. */
   takesFiles?: boolean
+  /** What devices need to be told of a team; null or left out: this server tells none. */
+  push?: Omit<PushRouteOptions, 'store' | 'access' | 'trustedProxies'> | null
 }
 
 export type App = Hono & Replaying & { service: Service<EncodedBody> }
@@ -100,6 +103,7 @@ export function buildApp({
   trustedProxies = 0,
   takesFiles = false,
   pageThread = null,
+  push = null,
   rateLimits = { requests: 0, imports: 0 },
 }: AppOptions): App {
   const app = new Hono({ strict: false })
@@ -122,7 +126,7 @@ export function buildApp({
   app.use(setSecurityHeaders({ trustedProxies, isShared: corsOrigins.length > 0 }))
   app.use(requireKnownHost(hosts))
   app.use(allowOrigins(corsOrigins))
-  app.use(refuseOddRequests({ takesFiles }))
+  app.use(refuseOddRequests({ takesFiles, takesSubscriptions: push !== null }))
   app.use(boundUnread(unread, trustedProxies))
   app.use(limit.middleware)
   app.get(logoRoute, named('logo'), logoHandler(store))
@@ -148,6 +152,7 @@ export function buildApp({
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   if (takesFiles) app.post(fileImportPath, named('files'), fileImportHandler(service))
+  if (push) addPushRoutes(app, { ...push, store, access: accessOf(apiToken), trustedProxies }, named)
   app.all('/api/*', () => errorResponse(404, 'There is no such endpoint. See /openapi.json for the list.'))
   app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))

@@ -53,6 +53,17 @@ const environment = z.object({
   DEMO_CLOCK: flag.default('').transform(isOn),
   /** False: pages of leagues are rendered in their readers' browsers only. */
   RENDER_PAGES: flag.default('').transform(isOn),
+  /** False: no device is told of its team. */
+  PUSH: flag.default('').transform(isOn),
+  /** Origins of push services beside those of the browsers' makers. */
+  PUSH_SERVICES: text.default('').transform(splitOrigins).pipe(z.array(origin())),
+  /** Whom push services may contact. */
+  PUSH_CONTACT: text
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'expected mailto:me@example.org or a URL that starts with https://',
+    )
+    .optional(),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
   IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
   IMPORT_RATE_LIMIT_ALL: wholeNumber(1_000_000).default(60),
@@ -97,6 +108,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist') {
     importOnDemand: read.IMPORT_ON_DEMAND,
     demoMoves: read.DEMO_CLOCK,
     rendersPages: read.RENDER_PAGES,
+    push: { isOn: read.PUSH, services: read.PUSH_SERVICES, contact: read.PUSH_CONTACT ?? null },
     rateLimits: {
       requests: read.RATE_LIMIT,
       imports: read.IMPORT_RATE_LIMIT,

@@ -119,7 +119,7 @@ interface Window {
   endsAt: number
 }
 
-function countByClient(limit: number, elapsed: () => number = monotonic) {
+export function countByClient(limit: number, elapsed: () => number = monotonic) {
   const windows = new LRUCache<string, Window>({ max: limit === 0 ? 1 : mostClients })
   return {
     count(client: string, requests = 1): { used: number; resetSeconds: number } {

@@ -7,6 +7,7 @@ import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 import { isFileImport } from './import-file.ts'
 import { isMcp } from './mcp.ts'
+import { isPushRequest } from './push-routes.ts'
 import { apiHeaders } from './security-headers.ts'
 
 /** The longest valid address has some 300 characters. Node itself stops reading far later, at its header limit. */
@@ -27,9 +28,11 @@ const readOnly: Refusal = {
 }
 
 /** 400, 405, 413 or 414 for a request that this server never accepts. */
-export function refuseOddRequests({ takesFiles = false } = {}): MiddlewareHandler {
+export function refuseOddRequests({ takesFiles = false, takesSubscriptions = false } = {}): MiddlewareHandler {
+  const takesBody = (context: Context) =>
+    isMcp(context) || (takesFiles && isFileImport(context)) || (takesSubscriptions && isPushRequest(context))
   return async (context, next) => {
-    const refusal = refusalOf(context, takesFiles)
+    const refusal = refusalOf(context, takesBody)
     if (!refusal) return next()
     // The rest of a request with a body is not read: the connection ends with the response.
     const ends = refusal.status === 400 || hasBody(context)
@@ -37,13 +40,13 @@ export function refuseOddRequests({ takesFiles = false } = {}): MiddlewareHandle
   }
 }
 
-function refusalOf(context: Context, takesFiles: boolean): Refusal | null {
+function refusalOf(context: Context, takesBody: (context: Context) => boolean): Refusal | null {
   const { method, url } = context.req
   const incoming = incomingOf(context)
   if (incoming && incoming.httpVersion === '1.1' && incoming.headers.host === undefined)
     return { status: 400, detail: 'The request has no Host header.' }
   // The only requests with a body: its size is bounded where it is read.
-  if (method === 'POST' && (isMcp(context) || (takesFiles && isFileImport(context)))) return null
+  if (method === 'POST' && takesBody(context)) return null
   if (method !== 'GET' && method !== 'HEAD') return readOnly
   if (hasBody(context)) return { status: 413, detail: "GET requests can't have a body. Use query parameters." }
   return url.length > longestUrl ? tooLong : null

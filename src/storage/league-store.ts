@@ -32,6 +32,7 @@ import { type LockOptions, memoryLock, type TakeLock } from './lock.ts'
 import { openLogoStore } from './logo-store.ts'
 import { openPaths } from './path-store.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
+import { openPushStore } from './push-store.ts'
 import { openStoredResponses, type RawResponses } from './raw-responses.ts'
 import { createReadCache } from './read-cache.ts'
 import { seasonDocuments } from './season-documents.ts'
@@ -220,6 +221,8 @@ export function openLeagueStore(
     uses: openSeasonUses(storage),
     /** Which weeks were announced, and where. */
     announcements: openAnnouncements(storage),
+    /** Devices that want to be told of a team. */
+    push: openPushStore(storage, lock),
     /** The lock of a league's import, among all who use this store. */
     lockImport: lockLeague('import', 'is being imported right now.'),
     /** The lock of a league's announcements: an import neither waits for them nor keeps them waiting. */

@@ -15,6 +15,7 @@ describe('readServerConfig', () => {
       corsOrigins: [],
       importOnDemand: true,
       rendersPages: true,
+      push: { isOn: true, services: [], contact: null },
       rateLimits: { requests: 1200, imports: 10, importsOfAll: 60 },
       storeLimits: { leagues: 1000, bytes: 3e9 },
       trustedProxies: 0,

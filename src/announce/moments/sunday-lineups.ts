@@ -4,7 +4,7 @@ import { writeEasternHour } from '../../domain/eastern-time.ts'
 import { fitLines, kickoffsOfSunday, type Moment, minute } from './moment.ts'
 
 /** A starter who is questionable usually plays. */
-const kinds: readonly string[] = ['empty', 'out', 'bye', 'doubtful']
+export const alarmingKinds: readonly string[] = ['empty', 'out', 'bye', 'doubtful']
 const mostTeams = 12
 const mostOfTeam = 3
 
@@ -24,7 +24,7 @@ export const sundayLineups: Moment = {
     )
     for (const { team } of board.ranking) names.set(team.id, team.name)
     const teams = (board.lineupAlerts ?? []).flatMap(({ teamId, alerts }) => {
-      const texts = alerts.filter(({ kind }) => kinds.includes(kind)).map(describeAlert)
+      const texts = alerts.filter(({ kind }) => alarmingKinds.includes(kind)).map(describeAlert)
       const name = names.get(teamId)
       if (texts.length === 0 || name === undefined) return []
       return `${name} (${fitLines(texts, mostOfTeam, (count) => `${count} more`).join(', ')})`

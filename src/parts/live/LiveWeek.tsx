@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { hostTitles } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { orNothing } from '../../ui/later-parts.tsx'
+import { idlePart, orNothing } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useMyTeamId } from '../../ui/my-team.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -32,10 +32,12 @@ export function LiveWeek(props: LeagueTabProps) {
         </div>
       )}
       <LiveBoard {...props} board={data} week={week} refresh={refresh ?? null} />
+      {mine !== null && <TellMe teams={[{ leagueRef: props.leagueRef, teamId: mine }]} />}
     </div>
   )
 }
 
+const TellMe = idlePart(orNothing(() => import('../device/TellMe.tsx')))
 const ScoresFirst = lazy(orNothing(() => import('../matchup/ScoresFirst.tsx')))
 
 function WhileLoading({ leagueRef, league }: LeagueTabProps) {

@@ -2,6 +2,8 @@
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
+import { idlePart, orNothing } from '../../ui/later-parts.tsx'
+import { useMyTeamId } from '../../ui/my-team.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
@@ -55,6 +57,13 @@ export interface TeamShellProps extends ScreenProps {
   View: ComponentType<TeamViewProps>
   /** Null: an older page with its own tabs. */
   screen: TeamScreenName | null
+}
+
+const TellMe = idlePart(orNothing(() => import('../device/TellMe.tsx')))
+
+/** On the page of the reader's own team. */
+function TellOwnTeam({ place: { leagueRef, teamId } }: { place: TeamPlace }) {
+  return useMyTeamId() === teamId ? <TellMe teams={[{ leagueRef, teamId }]} /> : null
 }
 
 /** One of a team's screens as an island: `View` within the team's page. */
@@ -145,6 +154,7 @@ export function TeamPage({ name, parameters, place, View, screen }: TeamShellPro
             <SavedFileNote leagueRef={place.leagueRef} league={page.league} age={page.age} />
             <DeviceNote leagueRef={place.leagueRef} season={page.league.season} league={page.league} age={page.age} />
             {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
+            <TellOwnTeam place={place} />
           </div>
         </MyTeamProvider>
       </TeamLogosProvider>

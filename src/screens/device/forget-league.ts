@@ -2,6 +2,7 @@ import { noteRemoval } from '../../client/browser-storage.ts'
 import { callEngine } from '../../client/engine.ts'
 import { forgetLeagueJoins } from '../../client/league-joins.ts'
 import { forgetPrivateOnServer, readPrivateOnServer } from '../../client/private-leagues.ts'
+import { forgetWishes } from '../../client/push.ts'
 import { forgetRecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
 import { forgetResponses, forgetResponsesOf, savedIds } from '../../client/saved-responses.ts'
 import { cacheNames, deleteCaches } from '../../client/site-caches.ts'
@@ -28,6 +29,7 @@ export async function forgetLeague({ host, leagueId, leagueIds }: StoredLeague):
     forgetMoments(nameLeague(one))
   }
   forgetRedirect()
+  await forgetWishes(leagues).catch(() => {})
   const seasonIds = (await Promise.all(leagues.map(savedIds))).flat()
   await Promise.all([forgetResponsesOf(leagues, seasonIds), forgetOpened(leagues)])
 }
@@ -38,6 +40,7 @@ export async function forgetPages(): Promise<void> {
   const hidden = readPrivateOnServer()
   for (const league of hidden) forgetTeam(league)
   forgetLeagueJoins(hidden)
+  await forgetWishes(hidden).catch(() => {})
   forgetMoments()
   forgetPrivateOnServer()
   forgetRedirect()

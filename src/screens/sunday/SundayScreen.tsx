@@ -5,6 +5,7 @@ import { asScreen } from '../../parts/screen/as-screen.tsx'
 import { $myTeams } from '../../stores/my-team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { idlePart, orNothing } from '../../ui/later-parts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -14,6 +15,8 @@ import { StillToDo } from './StillToDo.tsx'
 import { SundayPlayers } from './SundayPlayers.tsx'
 import { SundayWishes } from './SundayWishes.tsx'
 import { boardOf, describeGames, useMyLeagues, useSundayLeagues } from './sunday-leagues.ts'
+
+const TellMe = idlePart(orNothing(() => import('../../parts/device/TellMe.tsx')))
 
 export const SundayScreen = asScreen(
   SundayOfDevice,
@@ -63,6 +66,7 @@ export function Sunday({ leagues }: { leagues: readonly MyLeague[] }) {
           <LeagueLines leagues={closed} />
         </Section>
       )}
+      <TellMe teams={leagues.map(({ leagueRef, team }) => ({ leagueRef, teamId: team.id }))} />
     </div>
   )
 }

@@ -1,0 +1,212 @@
+/** What this device is told of its teams: the browser's subscription, and the choices at the server (`contract/push.ts`). */
+import { type NoticeKind, noticeKinds, type PushRequest, pushPath, pushRemovePath } from '../contract/push.ts'
+import { fromPublicId, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
+import { readListEntry, writeEntry } from './browser-storage.ts'
+import { parseJson } from './read-state.ts'
+import { requestHeaders } from './request-headers.ts'
+import { home } from './site-caches.ts'
+import { apiBase } from './urls.ts'
+
+/** A team of the reader's. */
+export interface ToldTeam {
+  leagueRef: LeagueRef
+  /** Public id. */
+  teamId: number
+}
+
+interface Wish {
+  league: string
+  teamId: number
+  kinds: readonly NoticeKind[]
+  /** Of the subscription that it was sent with. */
+  endpoint: string
+}
+
+/** Whether this device can be told, else why it cannot. */
+export type PushAbility =
+  | { kind: 'able'; publicKey: string }
+  /** Files without a server, or a server that tells no device. */
+  | { kind: 'no-server' }
+  | { kind: 'not-secure' }
+  | { kind: 'not-supported' }
+  /** An iPhone tells only what is on its home screen. */
+  | { kind: 'not-installed' }
+  | { kind: 'denied' }
+
+/** A sentence for the reader. */
+export class PushFailure extends Error {}
+
+const entry = 'push-wishes'
+
+/** Throws `PushFailure` where the server cannot be reached. */
+export async function findAbility(): Promise<PushAbility> {
+  // Another server's notices would open this site, which they know nothing of.
+  const publicKey = apiBase === '' ? await readPublicKey() : null
+  if (publicKey === null) return { kind: 'no-server' }
+  if (!isSecureContext) return { kind: 'not-secure' }
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return { kind: isApplePhone() ? 'not-installed' : 'not-supported' }
+  if (Notification.permission === 'denied') return { kind: 'denied' }
+  return import.meta.env.PUBLIC_OFFLINE === '0' ? { kind: 'not-supported' } : { kind: 'able', publicKey }
+}
+
+/** What was chosen for any of these teams. */
+export function readKinds(teams: readonly ToldTeam[]): NoticeKind[] {
+  const chosen = readWishes().filter((wish) => teams.some((team) => isOf(wish, team)))
+  return noticeKinds.filter((kind) => chosen.some(({ kinds }) => kinds.includes(kind)))
+}
+
+/**
+ * Asks the browser, and tells the server. Without `kinds` the device hears of these teams no more. Returns false if the reader refused. Throws
+ * `PushFailure`.
+ */
+export async function choose(teams: readonly ToldTeam[], kinds: readonly NoticeKind[], key: string): Promise<boolean> {
+  if (kinds.length === 0) {
+    await remove(readWishes().filter((wish) => teams.some((team) => isOf(wish, team))))
+    return true
+  }
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const subscription = await subscribe(key)
+  // Of a league the reader has one team: the one before is another's now.
+  const others = readWishes().filter((wish) => teams.some((team) => isOfLeague(wish, team) && !isOf(wish, team)))
+  await remove(others)
+  for (const { leagueRef, teamId } of teams)
+    await save({ league: nameLeague(leagueRef), teamId, kinds, endpoint: subscription.endpoint }, subscription)
+  return true
+}
+
+/** Sends the choices again where the browser has another subscription now, or none any more. */
+export async function renewWishes(): Promise<void> {
+  const wishes = readWishes()
+  if (wishes.length === 0 || Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  if (subscription && wishes.every(({ endpoint }) => endpoint === subscription.endpoint)) return
+  const publicKey = await readPublicKey()
+  if (publicKey === null) return
+  const renewed = subscription ?? (await subscribe(publicKey))
+  for (const wish of wishes) await save({ ...wish, endpoint: renewed.endpoint }, renewed)
+}
+
+/** The device hears of these leagues no more, also where the server cannot be reached. */
+export async function forgetWishes(leagues: readonly LeagueRef[]): Promise<void> {
+  const names = leagues.map(nameLeague)
+  const wishes = readWishes().filter(({ league }) => names.includes(league))
+  if (wishes.length === 0) return
+  await remove(wishes).catch(() => {
+    // What arrives is not shown without a subscription, and the server forgets it then.
+    writeWishes(readWishes().filter(({ league }) => !names.includes(league)))
+    return endSubscriptionIfUnused()
+  })
+}
+
+async function readPublicKey(): Promise<string | null> {
+  const response = await request(pushPath)
+  const { public_key: key } = (parseJson(await response.text()) ?? {}) as { public_key?: unknown }
+  if (response.status === 401) throw new PushFailure('This server requires an access token. Sign in, then try again.')
+  return response.ok && typeof key === 'string' ? key : null
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration(home)
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  try {
+    await navigator.serviceWorker.register(`${home}sw.js`)
+    const { pushManager } = await navigator.serviceWorker.ready
+    const options = { userVisibleOnly: true, applicationServerKey }
+    return await pushManager.subscribe(options).catch(async (cause) => {
+      // The server has other keys than the one that this browser subscribed to.
+      const former = await pushManager.getSubscription()
+      if (!former) throw cause
+      await former.unsubscribe()
+      return pushManager.subscribe(options)
+    })
+  } catch (cause) {
+    throw new PushFailure('This browser couldn’t reach its push service. Check your connection, then try again.', {
+      cause,
+    })
+  }
+}
+
+async function save(wish: Wish, subscription: PushSubscription): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  await post(pushPath, { ...bodyOf(wish, subscription), kinds: wish.kinds, zone })
+  writeWishes([...readWishes().filter((one) => !isSame(one, wish)), wish])
+}
+
+async function remove(wishes: readonly Wish[]): Promise<void> {
+  const subscription = await currentSubscription()
+  for (const wish of wishes) {
+    if (subscription?.endpoint === wish.endpoint) await post(pushRemovePath, bodyOf(wish, subscription))
+    writeWishes(readWishes().filter((one) => !isSame(one, wish)))
+  }
+  await endSubscriptionIfUnused()
+}
+
+async function endSubscriptionIfUnused(): Promise<void> {
+  if (readWishes().length === 0) await (await currentSubscription())?.unsubscribe()
+}
+
+function bodyOf({ league, teamId }: Wish, subscription: PushSubscription): PushRequest {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { host, leagueId } = parseLeagueName(league) ?? { host: 'espn', leagueId: '' }
+  return {
+    endpoint,
+    keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
+    host,
+    host_league_id: leagueId,
+    season: fromPublicId(teamId)?.season ?? 0,
+    team_id: teamId,
+  }
+}
+
+async function post(path: string, body: PushRequest): Promise<void> {
+  const response = await request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.ok) return
+  const { detail } = (parseJson(await response.text()) ?? {}) as { detail?: unknown }
+  throw new PushFailure(typeof detail === 'string' ? detail : 'The server didn’t take this. Try again later.')
+}
+
+async function request(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(`${apiBase}${path}`, {
+      ...init,
+      cache: 'no-store',
+      headers: { ...requestHeaders(false), ...headers },
+    })
+  } catch (cause) {
+    throw new PushFailure('Can’t reach the server. Check your connection and try again.', { cause })
+  }
+}
+
+function readWishes(): Wish[] {
+  return readListEntry(entry).filter(isWish)
+}
+
+function isWish(value: unknown): value is Wish {
+  const { league, teamId, kinds, endpoint } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof league === 'string' && typeof teamId === 'number' && Array.isArray(kinds) && typeof endpoint === 'string'
+  )
+}
+
+function writeWishes(wishes: readonly Wish[]): void {
+  writeEntry(entry, wishes.length === 0 ? null : JSON.stringify(wishes))
+}
+
+const isSame = (one: Wish, other: Wish) => one.league === other.league && one.teamId === other.teamId
+const isOf = (wish: Wish, { teamId }: ToldTeam) => wish.teamId === teamId
+const isOfLeague = (wish: Wish, { leagueRef }: ToldTeam) => wish.league === nameLeague(leagueRef)
+
+/** iPads call themselves Macs, which have no touch screen. */
+function isApplePhone(): boolean {
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
+}
