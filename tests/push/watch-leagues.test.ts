@@ -65,39 +65,30 @@ const titlesOf = (received: readonly { title: string; endpoint: string }[], { en
   received.filter((one) => one.endpoint === endpoint).map(({ title }) => title)
 
 describe('a week', () => {
-  it('is told to those who want to hear of it, each thing once, whatever the number of devices, and costs the host what one open board does', async () => {
-    const devices = Array.from({ length: 40 }, () => openDevice())
-    const service = openPushService(devices)
-    server = await openPushServer(year, { fetch: service.fetch })
+  it('costs the host what one open board does, whatever the number of devices', async () => {
+    const sunday = week.slice(0, 3)
+    const devices = Array.from({ length: 20 }, () => openDevice())
+    const { fetch } = openPushService(devices)
+    server = await openPushServer(year, { fetch })
     await server.importNow()
-    for (const [index, device] of devices.entries())
-      expect((await server.subscribe(device, 1 + (index % 4))).status).toBe(index < 30 ? 200 : 429)
+    for (const [index, device] of devices.entries()) await server.subscribe(device, 1 + (index % 4))
     year.takeRequests()
-    await pass(week)
-    const requests = year.takeRequests().length
-    const [first] = devices
-    const titles = titlesOf(service.received, first as Device)
-    expect(titles.filter((title) => /^You (beat|lost to|tied)/.test(title))).toHaveLength(1)
-    expect(titles.at(-1)).toBe('Week 2')
-    expect(new Set(titles).size).toBe(titles.length)
-    for (const { headers } of service.received) {
-      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: expect.stringMatching(/^[\w-]{1,32}$/) })
-      expect(Number(headers.ttl)).toBeGreaterThan(0)
-      expect(headers.authorization).toContain(server.keys.publicKey)
-    }
-    expect(server.logged).toEqual([])
+    await pass(sunday)
+    const requests = year.takeRequests()
+    expect(await server.count()).toBe(20)
     await server.close()
 
-    setTime(noon)
     year = openEspnYear()
     setTime(noon)
-    server = await openPushServer(year, { fetch: service.fetch })
+    server = await openPushServer(year, { fetch })
     await server.importNow()
     year.takeRequests()
     const { host, leagueId, season } = year.league
-    await pass(week, { look: () => server.app.request(`/api/v1/leagues/${host}/${leagueId}/live?season=${season}`) })
-    expect(requests).toBeLessThanOrEqual(year.takeRequests().length)
-  }, 60_000)
+    await pass(sunday, { look: () => server.app.request(`/api/v1/leagues/${host}/${leagueId}/live?season=${season}`) })
+    const ofBoard = year.takeRequests()
+    expect(ofBoard.length).toBeGreaterThan(0)
+    expect(requests.length).toBeLessThanOrEqual(ofBoard.length)
+  }, 180_000)
 
   it('is told once also where the server is started again in between', async () => {
     const device = openDevice()
@@ -113,9 +104,16 @@ describe('a week', () => {
     }
     await server.watch.tick()
     const titles = titlesOf(service.received, device)
-    expect(titles).toContain('Week 2')
+    expect(titles.filter((title) => /^You (beat|lost to|tied)/.test(title))).toHaveLength(1)
+    expect(titles.at(-1)).toBe('Week 2')
     expect(new Set(titles).size).toBe(titles.length)
-  }, 60_000)
+    for (const { headers } of service.received) {
+      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: expect.stringMatching(/^[\w-]{1,32}$/) })
+      expect(Number(headers.ttl)).toBeGreaterThan(0)
+      expect(headers.authorization).toContain(server.keys.publicKey)
+    }
+    expect(server.logged).toEqual([])
+  }, 180_000)
 })
 
 describe('a push service', () => {
