@@ -63,14 +63,14 @@ export type PushWatch = ReturnType<typeof openPushWatch>
 export function openPushWatch(options: WatchOptions) {
   const { store, log, now = () => new Date(), print = () => {} } = options
   const seen = new Map<string, Seen>()
-  const remembered = new Map<string, Remembered>()
+  const remembered = rememberSubscriptions(options)
   const pauses = new Map<string, number>()
   let running: Promise<void> | null = null
 
   /** Looks once at all leagues. */
   async function look(): Promise<void> {
     const leagues = Map.groupBy(await store.push.list(), ({ league }) => league)
-    for (const league of remembered.keys()) if (!leagues.has(league)) remembered.delete(league)
+    remembered.keep([...leagues.keys()])
     for (const [id, until] of pauses) if (until <= now().getTime()) pauses.delete(id)
     await pLimit(leaguesAtOnce).map([...leagues], async ([league, places]) => {
       const ids = places.map(({ id }) => id)
@@ -85,26 +85,9 @@ export function openPushWatch(options: WatchOptions) {
   async function lookAt(league: string, ids: readonly string[]): Promise<void> {
     const ref = parseLeagueName(league)
     if (!ref) return
-    const subscriptions = await readAll(league, ids)
+    const subscriptions = await remembered.read(league, ids)
     for (const [season, ofSeason] of Map.groupBy(subscriptions, (one) => one.season))
       await lookAtSeason({ ...ref, season }, ofSeason)
-  }
-
-  /** Only those that are new are read, and all of them now and then. */
-  async function readAll(league: string, ids: readonly string[]): Promise<PushSubscription[]> {
-    const time = performance.now()
-    const before = remembered.get(league)
-    const known = before && before.until > time ? before : { until: time + rememberedMilliseconds, subscriptions: null }
-    const read = await pLimit(readsAtOnce).map(ids, async (id) => {
-      const found = known.subscriptions?.get(id) ?? (await store.push.read({ league, id }))
-      // One that is damaged, of another token, or of a push service that is not allowed any more.
-      if (found?.access === options.access && isPushService(found.endpoint, options.services)) return [found]
-      await store.push.remove({ league, id })
-      return []
-    })
-    const subscriptions = read.flat()
-    remembered.set(league, { ...known, subscriptions: new Map(subscriptions.map((one) => [one.id, one])) })
-    return subscriptions
   }
 
   async function lookAtSeason(key: LeagueKey, subscriptions: readonly PushSubscription[]): Promise<void> {
@@ -117,7 +100,7 @@ export function openPushWatch(options: WatchOptions) {
     if (isKnown && !before.isWaiting && !mustRead(card, kinds, now())) return
     const release = await store.push.lock(nameLeague(key))
     try {
-      const read = await readLeague(key, before, kinds.has('week'))
+      const read = await readLeague(key, before, kinds.has('week'), options)
       if (!read) return
       const told = await tellLeague(key, read, subscriptions, {
         push: store.push,
@@ -141,27 +124,6 @@ export function openPushWatch(options: WatchOptions) {
     seen.delete(nameSeason(key))
   }
 
-  /** As a reader's board does. Null while the league is being imported. */
-  async function readLeague(
-    { host, leagueId, season }: LeagueKey,
-    before: Seen | undefined,
-    wantsWeek: boolean,
-  ): Promise<ReadLeague | null> {
-    const key = { host, leagueId, season }
-    const live = await callService(options.service, 'live', key)
-    const card = live && (await store.card(key))
-    if (!card) return null
-    const week = card.summary.newestEdition
-    const isKnown = before?.version === card.version || week === null
-    const edition = isKnown ? (before?.edition ?? null) : wantsWeek ? await readEdition(key, week) : null
-    return { card, live: fromWire(parseBody(live)) as LiveResponse, edition }
-  }
-
-  async function readEdition(key: LeagueKey, week: number): Promise<Edition | null> {
-    const read = await callService(options.service, 'weekly', { ...key, week })
-    return read && (fromWire(parseBody(read)) as WeeklyResponse).edition
-  }
-
   /** Looks once; a look that has not ended is waited for instead. */
   function tick(): Promise<void> {
     running ??= look()
@@ -177,7 +139,7 @@ export function openPushWatch(options: WatchOptions) {
     tick,
     /** The choices of a league's devices have changed. */
     noteChange(league: LeagueRef): void {
-      remembered.delete(nameLeague(league))
+      remembered.forget(nameLeague(league))
     },
     start(): void {
       timer = setInterval(tick, tickMilliseconds)
@@ -186,6 +148,56 @@ export function openPushWatch(options: WatchOptions) {
     async close(): Promise<void> {
       if (timer) clearInterval(timer)
       await running
+    },
+  }
+}
+
+/** As a reader's board does. Null while the league is being imported. */
+async function readLeague(
+  { host, leagueId, season }: LeagueKey,
+  before: Seen | undefined,
+  wantsWeek: boolean,
+  { store, service }: Pick<WatchOptions, 'store' | 'service'>,
+): Promise<ReadLeague | null> {
+  const key = { host, leagueId, season }
+  const live = await callService(service, 'live', key)
+  const card = live && (await store.card(key))
+  if (!card) return null
+  const week = card.summary.newestEdition
+  const isKnown = before?.version === card.version && (before.edition !== null || !wantsWeek)
+  const edition = isKnown ? before.edition : wantsWeek && week !== null ? await readEdition(service, key, week) : null
+  return { card, live: fromWire(parseBody(live)) as LiveResponse, edition }
+}
+
+async function readEdition(service: Service<EncodedBody>, key: LeagueKey, week: number): Promise<Edition | null> {
+  const read = await callService(service, 'weekly', { ...key, week })
+  return read && (fromWire(parseBody(read)) as WeeklyResponse).edition
+}
+
+/** Subscriptions by league. Only those that are new are read, and all of them now and then. */
+function rememberSubscriptions({ store, access, services }: Pick<WatchOptions, 'store' | 'access' | 'services'>) {
+  const remembered = new Map<string, Remembered>()
+  return {
+    forget: (league: string) => remembered.delete(league),
+    /** Forgets all other leagues. */
+    keep(leagues: readonly string[]): void {
+      for (const league of remembered.keys()) if (!leagues.includes(league)) remembered.delete(league)
+    },
+    async read(league: string, ids: readonly string[]): Promise<PushSubscription[]> {
+      const time = performance.now()
+      const before = remembered.get(league)
+      const known =
+        before && before.until > time ? before : { until: time + rememberedMilliseconds, subscriptions: null }
+      const read = await pLimit(readsAtOnce).map(ids, async (id) => {
+        const found = known.subscriptions?.get(id) ?? (await store.push.read({ league, id }))
+        // One that is damaged, of another token, or of a push service that is not allowed any more.
+        if (found?.access === access && isPushService(found.endpoint, services)) return [found]
+        await store.push.remove({ league, id })
+        return []
+      })
+      const subscriptions = read.flat()
+      remembered.set(league, { ...known, subscriptions: new Map(subscriptions.map((one) => [one.id, one])) })
+      return subscriptions
     },
   }
 }
