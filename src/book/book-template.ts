@@ -91,7 +91,7 @@ export function bookTemplate(league: LeagueRef, seasons: readonly Season[]): str
     `#   old-key: {same_as: ${other}}`,
     '',
     '## Other IDs of this league, on any platform: also: [espn:123456, sleeper:910020240000000001, yahoo:449000123456]',
-    '## Seasons of a CSV file beside this one: seasons_from_file: [history.csv]',
+    '## Seasons in files beside this one (games, ranks, or standings): seasons_from_file: [history.csv]',
     '## Where the weekly is announced: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]',
     '## What is announced: announce: [weekly, monday, corrections]',
   ].join('\n')}\n`

@@ -109,7 +109,11 @@ async function readText(folder: string, fileName: string, longest: number): Prom
     const found = await lstat(path)
     if (!found.isFile()) return refuse('a file, found something else')
     if (found.size > longest) return refuse(`at most ${longest / 1024} kB, found ${Math.ceil(found.size / 1024)} kB`)
-    return decode(await readFile(path)) ?? refuse('UTF-8, found another encoding; save it as UTF-8')
+    const bytes = await readFile(path)
+    // An archive, as which spreadsheets save their own files.
+    if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04')
+      return refuse('text, found a spreadsheet’s own file; export it as CSV')
+    return decode(bytes) ?? refuse('UTF-8, found another encoding; save it as UTF-8')
   } catch (cause) {
     return orThrow(cause, fileName, null)
   }

@@ -78,7 +78,7 @@ export function recordSets(
   return { regular: recordOfSet('regular'), playoffs: recordOfSet('playoffs'), all: recordOfSet('all') }
 }
 
-/** A team's regular season as its source states it. */
+/** A team's regular season as its source states it. Points of 0 are unknown: nobody scores none in a season. */
 interface StatedRecord extends Tally, Pick<TableRow, 'games' | 'pointsFor' | 'pointsAgainst'> {
   /** An average team's points of the season in as many games. */
   usualPoints: number
@@ -89,9 +89,12 @@ const statedRecords = memoizeBySeason(
   ({ table, status, matchups, hasOpponents }: Season): ReadonlyMap<number, StatedRecord> => {
     const isTable = status.phase === 'complete' && hasOpponents && matchups.every(({ away }) => away === null)
     const rows = isTable ? table.filter(({ games }) => games > 0) : []
-    const games = rows.reduce((sum, row) => sum + row.games, 0)
-    const usual = games === 0 ? 0 : sumPoints(rows.map(({ pointsFor }) => pointsFor)) / games
-    return new Map(rows.map((row) => [row.teamId, { ...row, usualPoints: usual * row.games }]))
+    const scored = rows.filter(({ pointsFor }) => pointsFor !== 0)
+    const games = scored.reduce((sum, row) => sum + row.games, 0)
+    const usual = games === 0 ? 0 : sumPoints(scored.map(({ pointsFor }) => pointsFor)) / games
+    return new Map(
+      rows.map((row) => [row.teamId, { ...row, usualPoints: row.pointsFor === 0 ? 0 : usual * row.games }]),
+    )
   },
 )
 
@@ -102,9 +105,14 @@ function recordOf(games: readonly ManagerGame[], stated: readonly StatedRecord[]
     0,
   )
   const pointsFor = sumPoints([...games.map(({ points }) => points), ...stated.map((record) => record.pointsFor)])
+  const count = (records: readonly StatedRecord[]) => records.reduce((sum, record) => sum + record.games, games.length)
+  const own = stated.filter((record) => record.pointsFor !== 0)
+  const against = stated.filter((record) => record.pointsAgainst !== 0)
   return {
     ...addTallies(tallyOf(games), ...stated),
-    games: stated.reduce((sum, record) => sum + record.games, games.length),
+    games: count(stated),
+    ...(own.length < stated.length ? { gamesWithPoints: count(own) } : {}),
+    ...(against.length < stated.length ? { gamesWithPointsAgainst: count(against) } : {}),
     pointsFor,
     pointsAgainst: sumPoints([
       ...games.map(({ opponentPoints }) => opponentPoints),

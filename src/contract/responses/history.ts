@@ -96,6 +96,13 @@ const setRecord = tally.extend({
   games: z.int().describe('Final games'),
   pointsFor: points.describe('Points scored in them'),
   pointsAgainst: points.describe('Points of the opponents'),
+  gamesWithPoints: z
+    .int()
+    .optional()
+    .describe(
+      'Games whose points are known, to divide `pointsFor` by; left out if all are. A season’s table may have no points',
+    ),
+  gamesWithPointsAgainst: z.int().optional().describe('The same of `pointsAgainst`'),
   relativePoints: figure
     .nullable()
     .describe(

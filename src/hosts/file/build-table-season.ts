@@ -115,6 +115,9 @@ function listGaps({ teams, fileName }: TableSeason): ImportWarning[] {
   const places = teams.flatMap(({ place }) => place ?? [])
   const message = [
     `This season is a table without games.${some}`,
+    ...(teams.some(({ record, pointsFor }) => record === null && pointsFor !== null)
+      ? ['Points of teams without a record don’t count.']
+      : []),
     ...(new Set(places).size < places.length ? ['Teams that share a place are listed by their records.'] : []),
     ...(teams.some(({ place, isChampion }) => isChampion || place === 1)
       ? []

@@ -62,7 +62,7 @@ export function checkSize(text: string, fileName: string): void {
   throw new DomainError('bad-request', `${fileName}: expected at most ${longestHistoryFile / 1024} kB, found more.`)
 }
 
-const headers = `the header ${gameColumns.join(',')} or ${rankColumns.join(',')}`
+const headers = `the header ${gameColumns.join(',')} or ${rankColumns.join(',')}, or the columns of a table (Season, Manager, Record, PF, Place)`
 
 function readHeader(
   { line, cells }: CsvRecord,
@@ -72,7 +72,8 @@ function readHeader(
 ): readonly string[] {
   const fail = (expected: string, found: string) =>
     new DomainError('bad-request', `${fileName}, line ${line}: expected ${expected}, found ${found}.`)
-  const separator = named.length === 1 ? /[;\t|]/.exec(named[0] ?? '')?.[0] : undefined
+  // A table may have any separator, so only what else it is has the wrong one.
+  const separator = named.length === 1 ? /^"?season"?([;\t|])/.exec(named[0] ?? '')?.[1] : undefined
   if (separator) {
     const character = separator === '\t' ? 'tabs' : `"${separator}"`
     throw fail(

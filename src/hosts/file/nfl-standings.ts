@@ -75,7 +75,7 @@ function parseJson(text: string, fileName: string): unknown {
   if (/^\uFEFF?\s*</.test(text)) {
     throw fail(
       fileName,
-      'expected NFL.com’s standings as JSON, found a web page. Save the response of api.fantasy.nfl.com itself.',
+      'expected a table as CSV or NFL.com’s standings as JSON, found a web page. Export the table as CSV, or save the response of api.fantasy.nfl.com itself.',
     )
   }
   try {

@@ -88,9 +88,7 @@ export function readHistoryFiles(files: readonly HistoryText[], options: ReadHis
     const divided = divideTable(file, file.fileName, options)
     problems.push(...file.problems, ...divided.problems)
     notes.push(...file.notes, ...divided.notes)
-    const isWhole = file.problems.length === 0
-    if (isWhole)
-      problems.push(...addTables(divided.seasons, tables, (year) => (games.get(year) ?? ranks.get(year))?.fileName))
+    problems.push(...addTables(divided.seasons, tables, (year) => (games.get(year) ?? ranks.get(year))?.fileName))
   }
 
   const years = [...new Set([...games.keys(), ...ranks.keys(), ...tables.keys()])].sort((a, b) => a - b)

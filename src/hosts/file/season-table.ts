@@ -22,7 +22,7 @@ export interface TableLine {
 
 export interface ReadTable {
   lines: TableLine[]
-  /** What cannot be read, each as a sentence with its place. A table with one is left out, as half of it would create false records. */
+  /** What cannot be read, each as a sentence with its place. The lines of its season are left out, as half of a table would create false records. */
   problems: string[]
   /** What is left out on purpose, each as a sentence. */
   notes: string[]
@@ -33,7 +33,8 @@ export function countResults({ record }: Pick<TableLine, 'record'>): number {
   return record ? record.wins + record.losses + record.ties : 0
 }
 
-/** Whether nothing happened in a season whose records are known: a league that was renewed and never played. Its places say nothing. */
+/** Whether a season's records or points say that nothing happened: a league that was renewed and never played. Its places say nothing. */
 export function isNeverPlayed(lines: readonly TableLine[]): boolean {
-  return lines.every((line) => line.record !== null && countResults(line) === 0 && !line.pointsFor)
+  const hasFigures = (line: TableLine) => line.record !== null || line.pointsFor !== null
+  return lines.every((line) => hasFigures(line) && countResults(line) === 0 && !line.pointsFor)
 }

@@ -6,7 +6,7 @@ const columnNames = {
   season: ['season', 'year', 'seasonyear', 'yr'],
   team: ['team', 'teamname', 'franchise', 'teams', 'club'],
   manager: ['manager', 'owner', 'managername', 'ownername', 'managers', 'owners', 'teamowner', 'teammanager', 'gm'],
-  record: ['record', 'wl', 'wlt', 'regularseasonrecord', 'overallrecord', 'overall', 'winloss', 'winlosstie'],
+  record: ['record', 'rec', 'wl', 'wlt', 'regularseasonrecord', 'overallrecord', 'overall', 'winloss', 'winlosstie'],
   wins: ['wins', 'w', 'win', 'won'],
   losses: ['losses', 'l', 'loss', 'lost'],
   ties: ['ties', 't', 'tie', 'tied', 'draws', 'd'],
@@ -46,6 +46,8 @@ export interface TableHeader {
 
 export interface TableFile {
   header: TableHeader
+  /** The lines above the header. */
+  above: CsvRecord[]
   records: CsvRecord[]
   separator: CsvSeparator
 }
@@ -61,7 +63,7 @@ export function openTable(text: string, fileName: string): TableFile | null {
     const records = parseCsv(plain, fileName, separator)
     const index = records.slice(0, mostLinesAbove).findIndex(({ cells }) => readTableHeader(cells) !== null)
     const header = readTableHeader(records[index]?.cells ?? [])
-    if (header) return { header, records: records.slice(index + 1), separator }
+    if (header) return { header, above: records.slice(0, index), records: records.slice(index + 1), separator }
   }
   return null
 }
@@ -98,7 +100,8 @@ function readTableHeader(cells: readonly string[]): TableHeader | null {
   }
 }
 
-const plainName = (cell: string) =>
+/** In lower case, without blanks and punctuation. */
+export const plainName = (cell: string) =>
   cell
     .replace(/^\uFEFF/, '')
     .toLowerCase()

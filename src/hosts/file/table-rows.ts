@@ -5,6 +5,7 @@ import { tidyName, toPoints } from '../shared/values.ts'
 import type { CsvRecord } from './parse-csv.ts'
 import type { ReadTable, TableLine } from './season-table.ts'
 import type { TableColumn, TableFile } from './table-columns.ts'
+import { listTeamLines, seasonPattern, type TeamRecord } from './table-lines.ts'
 
 const longestName = 60
 const mostTeams = 99
@@ -12,7 +13,8 @@ const mostResults = 40
 /** Of one file: with more the file is another one than it should be. */
 const mostProblems = 25
 
-export function readTableRows({ header, records, separator }: TableFile, fileName: string): ReadTable {
+export function readTableRows(file: TableFile, fileName: string): ReadTable {
+  const { header, records, separator } = file
   const problems: string[] = []
   const sheet: Sheet = {
     fileName,
@@ -24,14 +26,23 @@ export function readTableRows({ header, records, separator }: TableFile, fileNam
   }
   const points = records.flatMap((record) => pointColumns.map((column) => sheet.cellOf(record, column)))
   sheet.hasDecimalCommas = findDecimalCommas(points, separator)
-  const lines = records.flatMap((record) => readLine(record, sheet, problems) ?? [])
+  const teams = listTeamLines(file)
+  if (teams.lines.length === 0)
+    problems.push(`${fileName}: expected a line for each team below the header, found none.`)
+  const wrong = new Set<number | null>()
+  const read = teams.lines.flatMap((record) => readLine(record, sheet, { problems, wrong }) ?? [])
+  // A line of an unknown season may be of any.
+  const lines = wrong.has(null) ? [] : read.filter(({ season }) => !wrong.has(season))
   const { unused } = header
   const named = unused.map((name) => `"${tidyName(name).slice(0, 40)}"`).join(', ')
   const more = problems.length - mostProblems
   return {
     lines,
     problems: more > 0 ? [...problems.slice(0, mostProblems), `${fileName}: and ${more} more.`] : problems,
-    notes: unused.length > 0 ? [`${fileName}: a season’s table has no use for ${named}.`] : [],
+    notes: [
+      ...(unused.length > 0 ? [`${fileName}: a season’s table has no use for ${named}.`] : []),
+      ...teams.notes.map((note) => `${fileName}: ${note}`),
+    ],
   }
 }
 
@@ -49,11 +60,18 @@ interface Sheet {
 
 const pointColumns = ['points_for', 'points_against'] as const
 
-function readLine(record: CsvRecord, sheet: Sheet, problems: string[]): TableLine | null {
+interface Faults {
+  problems: string[]
+  /** Seasons with a line that cannot be read; null of a line whose season cannot. */
+  wrong: Set<number | null>
+}
+
+function readLine(record: TeamRecord, sheet: Sheet, { problems, wrong }: Faults): TableLine | null {
   const before = problems.length
   const cursor: Cursor = {
     sheet,
     cell: (column) => sheet.cellOf(record, column),
+    seasonAbove: record.seasonAbove,
     fail(column, expected) {
       const text = sheet.cellOf(record, column)
       const found = text === '' ? 'nothing' : describeValue(text)
@@ -85,24 +103,25 @@ function readLine(record: CsvRecord, sheet: Sheet, problems: string[]): TableLin
     isChampion: attempt((one) => readYesOrNo(one, 'champion')) ?? false,
     isInPlayoffs: attempt((one) => readYesOrNo(one, 'playoffs')),
   }
-  if (problems.length > before || season === null || names === null) return null
+  if (problems.length > before) wrong.add(season)
+  if (season === null || names === null) return null
   return { ...line, ...names, season }
 }
 
 interface Cursor {
   sheet: Sheet
   cell: (column: TableColumn) => string
+  seasonAbove: string | null
   fail: (column: TableColumn, expected: string) => DomainError
 }
 
-function readSeason({ sheet, cell, fail }: Cursor): number {
-  if (!sheet.has('season')) {
+function readSeason({ sheet, cell, seasonAbove, fail }: Cursor): number {
+  if (!sheet.has('season') && seasonAbove === null) {
     if (sheet.yearOfFile !== null) return sheet.yearOfFile
     const text = `${sheet.fileName}: expected a column "season", or the year in the name of the file, such as 2014.csv.`
     throw new DomainError('bad-request', text)
   }
-  // "2014", or "2014-15" of a season that ends in January.
-  const [, year] = /^(20\d\d)(?:\s*[-–/]\s*(?:20)?\d\d)?$/.exec(cell('season')) ?? []
+  const [, year] = seasonPattern.exec(cell('season') || (seasonAbove ?? '')) ?? []
   if (year === undefined) throw fail('season', 'the year in which the season started, 2000 to 2099')
   return Number(year)
 }
@@ -133,13 +152,14 @@ function readRecord(cursor: Cursor): TableLine['record'] {
   return { wins: count('wins'), losses: count('losses'), ties: count('ties') }
 }
 
-/** "10-4", "10-4-1", "(10–4)", "10/4/1". */
+/** "10-4", "10-4-1", "(10–4)", "10/4/1", with any of the dashes of Unicode. */
 function readRecordText({ fail }: Cursor, text: string): TableLine['record'] {
   const [, wins, losses, ties = '0'] =
-    /^\(?(\d{1,2})\s*[-–—/:]\s*(\d{1,2})(?:\s*[-–—/:]\s*(\d{1,2}))?\)?$/.exec(text) ?? []
+    /^\(?(\d{1,2})\s*[-\u2010-\u2015\u2212/:]\s*(\d{1,2})(?:\s*[-\u2010-\u2015\u2212/:]\s*(\d{1,2}))?\)?$/.exec(text) ??
+    []
   const record = { wins: Number(wins), losses: Number(losses), ties: Number(ties) }
   if (wins !== undefined && record.wins + record.losses + record.ties <= mostResults) return record
-  const isDate = /\p{L}{3}|\d{4}/u.test(text)
+  const isDate = /\d{4}|\d.*\p{L}{3}|\p{L}{3}.*\d/u.test(text)
   const hint = isDate ? ' (a spreadsheet may have made a date of it: format the column as text)' : ''
   throw fail('record', `a record such as 10-4 or 10-4-1${hint}`)
 }
@@ -173,14 +193,15 @@ function findDecimalCommas(cells: readonly string[], separator: string): boolean
   return separator === ';' || cells.some((text) => /^\d{1,3}(\.\d{3})+$/.test(text))
 }
 
-/** "1", "1st", "T-3", "#2", "Champion". */
+/** "1", "1st", "2nd place", "T-3", "#2", "Champion". */
 function readPlace({ cell, fail, sheet }: Cursor, column: 'seed' | 'place'): number | null {
   const text = cell(column)
   if (!sheet.has(column) || isNothing(text)) return null
   const word = text.toLowerCase().replace(/[^\p{L}]/gu, '')
   if (word.startsWith('champ')) return 1
   if (word === 'runnerup') return 2
-  const [, digits] = /^(?:t-?|#|no\.?)?\s*(\d{1,2})(?:\.0*|st|nd|rd|th)?\s*(?:\(?t(?:ie)?\)?)?$/i.exec(text) ?? []
+  const [, digits] =
+    /^(?:t-?|#|no\.?)?\s*(\d{1,2})(?:\.0*|st|nd|rd|th)?\s*(?:place)?\s*(?:\(?t(?:ie)?\)?)?$/i.exec(text) ?? []
   const value = Number(digits ?? 0)
   if (value < 1 || value > mostTeams) throw fail(column, `a place from 1 to ${mostTeams}, or nothing`)
   return value

@@ -116,10 +116,17 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
       priority: 3,
       csv: { 'Expected wins': ({ expectedWins }) => expectedWins, Luck: ({ luck }) => luck },
     }),
-    pointsColumn('points_for', 'Points', ({ [set]: own }) => aGame(own.pointsFor, own.games), { priority: 5 }),
-    pointsColumn('points_against', 'Against', ({ [set]: own }) => aGame(own.pointsAgainst, own.games), {
+    pointsColumn('points_for', 'Points', ({ [set]: own }) => aGame(own.pointsFor, own.gamesWithPoints ?? own.games), {
       priority: 5,
     }),
+    pointsColumn(
+      'points_against',
+      'Against',
+      ({ [set]: own }) => aGame(own.pointsAgainst, own.gamesWithPointsAgainst ?? own.games),
+      {
+        priority: 5,
+      },
+    ),
     numberColumn('runner_ups', 'Runner-up', ({ runnerUps }) => runnerUps, { headerNote: 'finishes', priority: 5 }),
     numberColumn('last_places', 'Last places', ({ lastPlaces }) => lastPlaces, { priority: 5 }),
     numberColumn('highs', 'Best weeks', ({ weeklyHighs }) => weeklyHighs, { priority: 5 }),

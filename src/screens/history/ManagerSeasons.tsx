@@ -85,7 +85,12 @@ const columns: Column<Season>[] = [
       Playoffs: ({ madePlayoffs }) => (madePlayoffs === null ? null : madePlayoffs ? 'yes' : 'no'),
     },
   }),
-  pointsColumn('points', 'Points a game', ({ regular }) => aGame(regular.pointsFor, regular.games), { priority: 3 }),
+  pointsColumn(
+    'points',
+    'Points a game',
+    ({ regular }) => aGame(regular.pointsFor, regular.gamesWithPoints ?? regular.games),
+    { priority: 3 },
+  ),
   numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),
   deltaColumn('luck', 'Luck', ({ luck }) => luck, { headerNote: '(wins)', priority: 3 }),
 ]

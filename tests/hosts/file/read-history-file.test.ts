@@ -267,7 +267,7 @@ describe('a line that cannot be read', () => {
     ],
     [
       '2016,1,A,B,1,2',
-      'line 1: expected the header season,week,home,away,home_score,away_score,kind or season,manager,rank, found "2016".',
+      'line 1: expected the header season,week,home,away,home_score,away_score,kind or season,manager,rank, or the columns of a table (Season, Manager, Record, PF, Place), found "2016".',
     ],
   ])('may be the header: %j', (text, message) => {
     expect(read(text).problems).toEqual([`a.csv, ${message}`])

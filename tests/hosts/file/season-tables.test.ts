@@ -131,6 +131,86 @@ describe('a table in a CSV file', () => {
     ])
   })
 
+  it('is read between what people write around it, of which nothing is dropped in silence', () => {
+    const sheet = [
+      'Year,Manager,Record,PF,Finish',
+      '2014,Noor,10-4,1520.36,2nd place',
+      ',Sam,4−10,1400.5,1',
+      ',Total,14-14,2920.86,',
+      'YEAR,Manager,Record,PF,Finish',
+      '2013.0,Noor,8-6,1500,1',
+      ',Sam,6-8,1400,2',
+      '* Sam moved away,,,,',
+    ].join('\n')
+    const { seasons, problems, notes } = read(sheet)
+    expect(problems).toEqual([])
+    expect(notes).toEqual([
+      'old.csv: line 4 ("Total") is no team, so it’s left out.',
+      'old.csv: line 8 has only "* Sam moved away", so it’s left out.',
+      'old.csv: lines without a season, up to line 7, are of the season above them.',
+    ])
+    expect(seasons.map((season) => [season.season, ...standingsOf(season)])).toEqual([
+      [2013, 'noor 8-6-0 1500:0 seed 1 place 1 ?', 'sam 6-8-0 1400:0 seed 2 place 2 ?'],
+      [2014, 'noor 10-4-0 1520.36:0 seed 1 place 2 ?', 'sam 4-10-0 1400.5:0 seed 2 place 1 ?'],
+    ])
+  })
+
+  it('may have its year on a line above each season, and its header again', () => {
+    const { seasons, problems, notes } = read(
+      '2014 season,,\nManager,REC,Rank\nNoor,10-4,1\nSam,4-10,2\n,,\n2013,,\nManager,REC,Rank\nSam,9-5,1\nNoor,5-9,2\n',
+    )
+    expect([problems, notes]).toEqual([[], []])
+    expect(seasons.map((season) => [season.season, ...standingsOf(season)])).toEqual([
+      [2013, 'sam 9-5-0 0:0 seed 1 place 1 ?', 'noor 5-9-0 0:0 seed 2 place 2 ?'],
+      [2014, 'noor 10-4-0 0:0 seed 1 place 1 ?', 'sam 4-10-0 0:0 seed 2 place 2 ?'],
+    ])
+  })
+
+  it('leaves out a season with a wrong cell, and no other', () => {
+    const { seasons, problems } = read('Year,Manager,W-L\n2013,Noor,8-6\n2013,Sam,6-8\n2014,Noor,ten\n2014,Sam,4-10')
+    expect(problems).toEqual([
+      'old.csv, line 4, column 3 (W-L): expected a record such as 10-4 or 10-4-1, found "ten".',
+    ])
+    expect(seasons.map(({ season }) => season)).toEqual([2013])
+  })
+
+  it.each([
+    ['Year,Manager,W-L\n', 'old.csv: expected a line for each team below the header, found none.'],
+    [
+      'Saison;Manager;Siege\n2014;Noor;10',
+      'old.csv, line 1: expected the header season,week,home,away,home_score,away_score,kind or season,manager,rank, or the columns of a table (Season, Manager, Record, PF, Place), found "Saison;Manager;Siege".',
+    ],
+  ])('without a team or a known column says so: %j', (text, problem) => {
+    expect(read(text).problems).toEqual([problem])
+  })
+
+  it.each([
+    'Year,Manager,Record,PF,Place\n2014,Noor,0-0,,1\n2014,Sam,0-0-0,0,2',
+    'Year,Manager,PF,Place\n2014,Noor,0,1\n2014,Sam,0,2',
+  ])('that was never played has no champion: %j', (text) => {
+    const { seasons, notes } = read(text)
+    expect([seasons, notes]).toEqual([[], ['old.csv: 2014 was never played, so it’s left out.']])
+  })
+
+  it('has an average of the points that it knows', () => {
+    const { seasons } = read(
+      'Year,Manager,W-L,PF,PA\n2013,Noor,8-2,1000,\n2013,Sam,2-8,800,\n2014,Noor,5-5,,\n2014,Sam,5-5,,\n2015,Noor,6-4,900,700\n2015,Sam,4-6,700,900',
+    )
+    const rows = computeAllTimeTable(openHistory({ seasons }))
+    // Of 1900 points those of 20 games; usual are 90 × 10 and 80 × 10.
+    expect(rows.find(({ key }) => key === 'noor')?.regular).toEqual({
+      wins: 19,
+      losses: 11,
+      ties: 0,
+      games: 30,
+      gamesWithPoints: 20,
+      gamesWithPointsAgainst: 10,
+      pointsFor: 1900,
+      pointsAgainst: 700,
+      relativePoints: 1.1176,
+    })
+  })
+
   it('names every cell that cannot be read, by line and column, and is then left out', () => {
     const text =
       'Year,Owner,Record,PF,Place,Champ\n2014,Noor,4-Oct,1520,1,yes\n14,Sam,4-10,many,0,maybe\n2014,,7-7,1400,3,'
@@ -263,7 +343,7 @@ describe('NFL.com’s standings', () => {
     ['{"games":{}}', 'NFL.com’s response has no league in it.'],
     [
       '<!DOCTYPE html><html></html>',
-      'expected NFL.com’s standings as JSON, found a web page. Save the response of api.fantasy.nfl.com itself.',
+      'expected a table as CSV or NFL.com’s standings as JSON, found a web page. Export the table as CSV, or save the response of api.fantasy.nfl.com itself.',
     ],
     ['{"games":{"102018":', 'expected NFL.com’s standings, found incomplete or damaged JSON. Save the response again.'],
     ['{"league":1}', 'expected NFL.com’s standings. games: expected record, found nothing.'],
