@@ -11,6 +11,7 @@ import type { BookRivalry, LeagueBook, Trophy } from '../book/league-book.ts'
 import { orderOfDraw, readDrawLink } from '../contract/draw-link.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { timeOfRound } from '../domain/beacon.ts'
+import { isBeaconSignature } from '../domain/beacon-signature.ts'
 import { newestFirst } from '../domain/season-order.ts'
 import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
@@ -20,20 +21,25 @@ export function handleLeagueBook(input: HistoryInput): LeagueBookResponse {
   const league = historyOf(input)
   const { book = null, showsMoney = false } = input.book ?? {}
   const described = book?.money && showsMoney ? describeMoney(league, book, book.money) : null
+  const draws = describeDraws(book?.draws ?? [])
   const finished = league.seasons.filter(({ season }) => season.status.phase === 'complete').toReversed()
   return {
     leagueName: leagueNameOf(league),
     name: book?.name ?? null,
     ownerNames: listOwnerNames(league.managers.values()),
     hasBook: book !== null,
-    notes: [...(input.notes ?? []), ...(described?.notes ?? [])],
+    notes: [
+      ...(input.notes ?? []),
+      ...(described?.notes ?? []),
+      ...draws.filter(({ isForged }) => isForged).map((draw) => noteForgery(book?.fileName ?? '', draw)),
+    ],
     motto: book?.motto ?? null,
     since: book?.since ?? firstPlayed(league),
     rules: (book?.rules ?? []).map((block) => ({ ...block, spans: [...block.spans] })),
     lastPlace: book?.lastPlace ?? null,
     rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),
     trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
-    draws: describeDraws(book?.draws ?? []),
+    draws,
     champions: listHolders(league, finished, ({ season }) => season.title.championId),
     lastPlaces: listHolders(league, finished, findLast),
     money: described?.money ?? null,
@@ -45,6 +51,8 @@ function describeDraws(draws: LeagueBook['draws']): LeagueBookResponse['draws'] 
     const draw = readDrawLink(link)
     if ('problem' in draw) return []
     const { statedAt, round, teams } = draw.rule
+    // Whoever writes the book can write any signature into it.
+    const isForged = draw.signature !== null && !isBeaconSignature(round, draw.signature)
     return {
       season,
       link,
@@ -56,9 +64,14 @@ function describeDraws(draws: LeagueBook['draws']): LeagueBookResponse['draws'] 
         weight: 'weight' in team ? team.weight : null,
         pick: 'pick' in team ? team.pick : null,
       })),
-      order: orderOfDraw(draw),
+      isForged,
+      order: isForged ? null : orderOfDraw(draw),
     }
   })
+}
+
+function noteForgery(fileName: string, { season, round }: { season: number; round: number }): string {
+  return `${fileName}: draws.${season}: expected the beacon’s signature of round ${round}, found another one, so no order is shown. Open the link and copy it again.`
 }
 
 /** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */

@@ -9,7 +9,7 @@ import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { threeSeasons } from '../screens/history/history-league.ts'
-import { knownOrder, linkAfter, linkBefore } from '../support/known-draw.ts'
+import { knownOrder, linkAfter, linkBefore, linkForged } from '../support/known-draw.ts'
 import { runs } from '../support/runs.ts'
 
 const inputOf = (yaml: string, seasons: readonly Season[] = threeSeasons, showsMoney = true) => ({
@@ -79,8 +79,16 @@ describe('the draws of a book', () => {
       ],
     }
     expect(draws).toEqual([
-      { season: 2024, link: linkBefore, ...stated, order: null },
-      { season: 2023, link: linkAfter, ...stated, order: knownOrder },
+      { season: 2024, link: linkBefore, ...stated, isForged: false, order: null },
+      { season: 2023, link: linkAfter, ...stated, isForged: false, order: knownOrder },
+    ])
+  })
+
+  it('have no order by a value that the beacon did not sign, and a note says so', () => {
+    const { draws, notes } = respond(`draws: {2023: ${linkForged}}`)
+    expect(draws).toMatchObject([{ season: 2023, isForged: true, order: null }])
+    expect(notes).toEqual([
+      'espn-4242.yml: draws.2023: expected the beacon’s signature of round 1000, found another one, so no order is shown. Open the link and copy it again.',
     ])
   })
 

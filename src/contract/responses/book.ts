@@ -73,7 +73,8 @@ const draw = z.object({
   order: z
     .array(z.object({ pick: rank, name: z.string(), isFixed: z.boolean() }))
     .nullable()
-    .describe("By the book's signature, which the page /draw checks; null before the draw"),
+    .describe("By the beacon's signature, which is checked; null before the draw, or if it is forged"),
+  isForged: z.boolean().describe("The book has a signature that is not the beacon's"),
 })
 
 const amount = z.int().describe("In the currency's smallest unit, such as cents")

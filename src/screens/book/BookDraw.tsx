@@ -2,24 +2,22 @@ import { addressOf } from '../../client/site-base.ts'
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 
-/** The newest draw of a draft order that the book keeps. Its page checks the signature. */
+type BookDrawn = LeagueBookResponse['draws'][number]
+
+/** The newest draw of a draft order that the book keeps. */
 export function BookDraw({ draws: [newest] }: Pick<LeagueBookResponse, 'draws'>) {
   if (!newest) return null
-  const { season, order, drawnAt, teams, link } = newest
+  const { season, order, link } = newest
   return (
     <Section
       title={`Draft order of ${season}`}
-      note={
-        order
-          ? 'Drawn with a public random value by a rule that was stated before.'
-          : `${teams.length} teams, drawn ${new Date(drawnAt).toUTCString()} with a public random value.`
-      }
+      note={describeDraw(newest)}
       action={<SectionLink href={`${addressOf('draw')}#${link}`}>{order ? 'Check it' : 'See the rule'}</SectionLink>}
     >
       {order && (
-        <ol className="grid gap-x-8 sm:grid-cols-2">
+        <ol className="gap-x-8 sm:columns-2">
           {order.map(({ pick, name, isFixed }) => (
-            <li key={pick} className="flex min-w-0 items-baseline gap-3 border-hairline border-b py-1.5">
+            <li key={pick} className="flex min-w-0 break-inside-avoid items-baseline gap-3 border-hairline border-b py-1.5">
               <span className="w-6 text-right text-muted tabular-nums">{pick}</span>
               <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
               {isFixed && <span className="text-muted text-sm">fixed</span>}
@@ -29,4 +27,13 @@ export function BookDraw({ draws: [newest] }: Pick<LeagueBookResponse, 'draws'>)
       )}
     </Section>
   )
+}
+
+/** That the rule came first is for the league's chat to prove: the book can't. */
+function describeDraw({ order, isForged, drawnAt, teams }: BookDrawn): string {
+  if (isForged)
+    return 'The random value in the book isn’t the beacon’s, so no order is shown. The rule can still be drawn with the genuine one.'
+  return order
+    ? `Drawn with the public random value of ${new Date(drawnAt).toUTCString()}, whose signature is genuine.`
+    : `${teams.length} teams, drawn ${new Date(drawnAt).toUTCString()} with a public random value.`
 }

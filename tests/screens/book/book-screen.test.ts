@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../../src/book/parse-book.ts'
 import { handleLeagueBook } from '../../../src/handlers/league-book.ts'
 import { BookScreen } from '../../../src/screens/book/BookScreen.tsx'
-import { knownOrder, linkAfter, linkBefore } from '../../support/known-draw.ts'
+import { knownOrder, linkAfter, linkBefore, linkForged } from '../../support/known-draw.ts'
 import { type Instead, loading, Refusal, showScreen } from '../../support/shown-screen.ts'
 import { serverOf, threeSeasons } from '../history/history-league.ts'
 
@@ -56,6 +56,13 @@ describe('the book of a league', () => {
     const before = (await show(() => stated ?? loading)).named('Draft order of 2023')
     expect(before.text).toContain('5 teams, drawn Wed, 23 Aug 2023 15:59:24 GMT')
     expect(before.all('ol')).toEqual([])
+  })
+
+  it('has no order of a draw whose random value is forged', async () => {
+    const page = (await show(() => bookOf(`draws: {2023: ${linkForged}}`))).named('Draft order of 2023')
+    expect(page.text).toContain('The random value in the book isn’t the beacon’s, so no order is shown')
+    expect(page.all('ol')).toEqual([])
+    expect(page.texts('a')).toEqual(['See the rule'])
   })
 
   it('has rivalries, walls, the task of the last place and trophies', async () => {
