@@ -91,8 +91,10 @@ export function findTeamsProblem(teams: readonly DrawTeam[]): string | null {
     return `A draw has ${fewestDrawn} to ${mostDrawn} teams, and this one has ${teams.length}.`
   const unnamed = teams.findIndex(({ name }) => !isDrawName(name))
   if (unnamed >= 0) return `Team ${unnamed + 1} needs a name of 1 to ${longestDrawName} characters on one line.`
-  const twice = teams.find(({ name }, index) => teams.findIndex((other) => other.name === name) < index)
-  if (twice) return `Two teams are named ${twice.name}. Add something to one of the names, so that the order is clear.`
+  const looks = teams.map(({ name }) => lookOf(name))
+  const twice = teams.find((_, index) => looks.indexOf(looks[index] ?? '') < index)
+  if (twice)
+    return `Two teams are named ${twice.name}, or look so. Add something to one of the names, so that the order is clear.`
   const picks = teams.flatMap((team) => ('pick' in team ? team.pick : []))
   const wrongPick = picks.find((pick, index) => pick < 1 || pick > teams.length || picks.indexOf(pick) < index)
   if (wrongPick !== undefined)
@@ -120,10 +122,47 @@ function isDrawName(name: string): boolean {
     name.length > 0 &&
     name.length <= longestDrawName &&
     name === toDrawName(name) &&
+    lookOf(name) !== '' &&
     /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]*$/u.test(name) &&
     name.isWellFormed()
   )
 }
+
+/**
+ * Names of one look are the same to whoever reads the order, so its author could say which of them is which: case, invisible characters,
+ * other forms of a letter, and Cyrillic and Greek letters that look Latin.
+ */
+function lookOf(name: string): string {
+  return [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '').toLowerCase()]
+    .map((letter) => alike.get(letter) ?? letter)
+    .join('')
+    .trim()
+}
+
+const alike = new Map(
+  [
+    ['аα', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁ', 'd'],
+    ['еεё', 'e'],
+    ['нηһ', 'h'],
+    ['1lіιӏ|!', 'i'],
+    ['јϳ', 'j'],
+    ['кκ', 'k'],
+    ['мμ', 'm'],
+    ['ν', 'n'],
+    ['0оο', 'o'],
+    ['рρ', 'p'],
+    ['ԛ', 'q'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['ԝ', 'w'],
+    ['хχ', 'x'],
+    ['уυ', 'y'],
+    ['ζ', 'z'],
+  ].flatMap(([letters = '', latin = '']) => [...letters].map((letter) => [letter, latin] as const)),
+)
 
 /** A name of a host as a rule can have it. */
 export function toDrawName(name: string): string {
@@ -139,9 +178,12 @@ export function toDrawName(name: string): string {
     .trim()
 }
 
-/** A short sign of a rule, the same for whoever has the same rule: to compare by eye. */
+/**
+ * The sign of a rule, the same for whoever has the same rule: to compare by eye. A shorter one would do against damage, but its author could
+ * search for two rules with the same sign.
+ */
 export function signOfRule(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 6)).replace(/(....)(?=.)/g, '$1 ')
+  return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16)).replace(/(....)(?=.)/g, '$1 ')
 }
 
 /** The beacon's randomness of a round with this signature, in hexadecimal digits. */
