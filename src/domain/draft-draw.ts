@@ -133,7 +133,12 @@ function isDrawName(name: string): boolean {
  * other forms of a letter, and Cyrillic and Greek letters that look Latin.
  */
 function lookOf(name: string): string {
-  return [...name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '').toLowerCase()]
+  return [
+    ...name
+      .normalize('NFKC')
+      .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+      .toLowerCase(),
+  ]
     .map((letter) => alike.get(letter) ?? letter)
     .join('')
     .trim()

@@ -17,7 +17,10 @@ export function BookDraw({ draws: [newest] }: Pick<LeagueBookResponse, 'draws'>)
       {order && (
         <ol className="gap-x-8 sm:columns-2">
           {order.map(({ pick, name, isFixed }) => (
-            <li key={pick} className="flex min-w-0 break-inside-avoid items-baseline gap-3 border-hairline border-b py-1.5">
+            <li
+              key={pick}
+              className="flex min-w-0 break-inside-avoid items-baseline gap-3 border-hairline border-b py-1.5"
+            >
               <span className="w-6 text-right text-muted tabular-nums">{pick}</span>
               <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
               {isFixed && <span className="text-muted text-sm">fixed</span>}

@@ -8,6 +8,7 @@ import { CopyField } from '../../ui/CopyField.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { CheckIt } from './CheckIt.tsx'
 import { describeWait, formatMoment } from './local-time.ts'
@@ -19,6 +20,7 @@ export function ShownDraw({ draw }: { draw: StatedDraw }) {
   const { state, request, enter } = useRound(draw)
   const time = timeOfRound(rule.round)
   const signature = state.kind === 'known' ? state.signature : null
+  const link = linkOf(text, signature)
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <header>
@@ -26,29 +28,39 @@ export function ShownDraw({ draw }: { draw: StatedDraw }) {
           Draft order of <bdi>{rule.league}</bdi>
         </h1>
         <p className="mt-2 text-muted">
-          {formatCount(rule.teams.length, 'team')}. Rule stated {formatMoment(rule.statedAt)}, drawn{' '}
-          {formatMoment(time)}. Sign of the rule: <span className="font-mono text-ink">{signOfRule(text)}</span>
+          {formatCount(rule.teams.length, 'team')}, drawn {formatMoment(time)}. The rule says that it was stated{' '}
+          {formatMoment(rule.statedAt)}.
+        </p>
+        <p className="mt-1 text-muted">
+          Sign of the rule: <span className="font-mono text-ink">{signOfRule(text)}</span>
         </p>
       </header>
       <State state={state} time={time} onRetry={request} />
       {signature !== null && <Order rule={rule} signature={signature} />}
       {state.kind === 'waiting' && (
-        <Section title="Post this link before the draw">
-          <CopyField label="Link with the rule" text={linkOf(text, null)} />
+        <Section
+          title="Post this link before the draw"
+          action={<ShareButton what="the link with the rule" title={titleOf(rule)} address={link} />}
+        >
+          <CopyField label="Link with the rule" text={link} />
           <p className="mt-2 text-muted">
             A link can claim any time. The time that your league’s chat shows beside it proves that the rule came first,
-            so it has to be there before {formatMoment(time)}. Members who open it should see the same sign.
+            so it has to be there before {formatMoment(time)}. The first link counts, whatever is posted later. Members
+            open it from the chat, now and after the draw, and see the same sign.
           </p>
         </Section>
       )}
       {state.kind === 'unreachable' && <PasteRound round={rule.round} onSignature={enter} />}
       {signature !== null && (
-        <Section title="Share and keep it">
+        <Section
+          title="Share and keep it"
+          action={<ShareButton what="the result" title={titleOf(rule)} address={link} />}
+        >
           <div className="flex flex-col gap-4">
-            <CopyField label="Link with the result, which opens without the beacon" text={linkOf(text, signature)} />
+            <CopyField label="Link with the result, which opens without the beacon" text={link} />
             <CopyField
               label="Line for the league book"
-              text={`draws: { ${new Date(time).getUTCFullYear()}: "${linkOf(text, signature)}" }`}
+              text={`draws: { ${new Date(time).getUTCFullYear()}: "${link}" }`}
             />
           </div>
         </Section>
@@ -70,11 +82,19 @@ function State({ state, time, onRetry }: StateProps) {
   switch (state.kind) {
     case 'waiting':
       return (
-        <p role="status" className="border-accent border-l-4 pl-3 text-lg">
-          Waiting for the random value of {formatMoment(time)}
-          {now !== null && now < time && `, ${describeWait(time - now)}`}. Nobody can know it before. Leave this page
-          open, or come back: the order appears by itself.
-        </p>
+        <div className="border-accent border-l-4 pl-3">
+          <p role="status" className="text-lg">
+            Waiting for the random value of {formatMoment(time)}
+            {now !== null && now < time && `, ${describeWait(time - now)}`}. Nobody can know it before. Leave this page
+            open, or come back: the order appears by itself.
+          </p>
+          <p className="mt-1 text-muted text-sm print:hidden">
+            Has that time passed, and this device’s clock is behind?{' '}
+            <button type="button" onClick={onRetry} className="thumb text-accent underline">
+              Ask for the value now
+            </button>
+          </p>
+        </div>
       )
     case 'requesting':
       return (
@@ -85,7 +105,8 @@ function State({ state, time, onRetry }: StateProps) {
     case 'known':
       return (
         <p role="status" className="border-better border-l-4 pl-3">
-          The random value was published after the rule was stated, and its signature is genuine.
+          The random value was published {formatMoment(time)}, and its signature is genuine. The order counts if this
+          rule is the first one that your league’s chat shows, unedited, from before that time.
         </p>
       )
     case 'forged':
@@ -115,7 +136,7 @@ function State({ state, time, onRetry }: StateProps) {
         <Message
           tone="error"
           title={state.answered > 0 ? 'No genuine random value yet' : 'The beacon can’t be reached'}
-          text={`The rule’s time has come, and the page needs its random value from drand’s public servers. ${state.answered > 0 ? 'What came didn’t have the beacon’s signature.' : 'None of the four answered with it.'} Try again, or paste the value below.`}
+          text={`${now !== null && now < time ? 'By this device’s clock, the rule’s time hasn’t come yet.' : 'The rule’s time has come, unless this device’s clock is ahead.'} The page needs the random value from drand’s public servers. ${state.answered > 0 ? 'What came didn’t have the beacon’s signature.' : 'None of the four answered with it.'} The page asks again by itself, or you can paste the value below.`}
         >
           <Button variant="primary" onClick={onRetry}>
             Retry
@@ -162,6 +183,8 @@ function Rule({ rule: { teams } }: { rule: DrawRule }) {
     </Section>
   )
 }
+
+const titleOf = ({ league }: DrawRule) => `Draft order of ${league}`
 
 /** The page's URL with this fragment. */
 function linkOf(text: string, signature: string | null): string {

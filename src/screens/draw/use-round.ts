@@ -16,6 +16,9 @@ export type RoundState =
 
 /** It is published a moment after its time. */
 const margin = 1500
+/** A beacon that did not answer is asked again, for some minutes and only while somebody looks. */
+const retryAfter = 15_000
+const mostRetries = 20
 /** Timers of more milliseconds fire at once. */
 const longestTimer = 2 ** 31 - 1
 
@@ -27,17 +30,7 @@ export function useRound({ rule: { round }, signature }: StatedDraw) {
 
   const request = useCallback(async () => {
     setState({ kind: 'requesting' })
-    try {
-      const isSigned = await loadCheck()
-      const answer = await requestRound(round, (text) => isSigned(round, text))
-      setState(
-        answer.status === 'known'
-          ? { kind: 'known', signature: answer.signature }
-          : { kind: 'unreachable', answered: answer.answered },
-      )
-    } catch {
-      setState({ kind: 'unchecked' })
-    }
+    setState(await askFor(round))
   }, [round])
 
   /** False if the signature is not the beacon's. */
@@ -59,7 +52,48 @@ export function useRound({ rule: { round }, signature }: StatedDraw) {
     )
   }, [round, signature, request, enter])
 
+  const { kind } = state
+  useEffect(() => {
+    if (kind !== 'unreachable') return
+    // What the reader is pasting stays: only an answer changes the page.
+    return repeat(async () => {
+      const next = await askFor(round)
+      return next.kind === 'known' ? () => setState(next) : null
+    })
+  }, [kind, round])
+
   return { state, request, enter }
+}
+
+async function askFor(round: number): Promise<RoundState> {
+  try {
+    const isSigned = await loadCheck()
+    const answer = await requestRound(round, (text) => isSigned(round, text))
+    return answer.status === 'known'
+      ? { kind: 'known', signature: answer.signature }
+      : { kind: 'unreachable', answered: answer.answered }
+  } catch {
+    return { kind: 'unchecked' }
+  }
+}
+
+/** Until it gives what ends it, which is not called once this is cancelled. Returns what cancels it. */
+function repeat(attempt: () => Promise<(() => void) | null>): () => void {
+  let isCancelled = false
+  let left = mostRetries
+  let timer = setTimeout(next, retryAfter)
+  return () => {
+    isCancelled = true
+    clearTimeout(timer)
+  }
+
+  async function next() {
+    const end = document.hidden ? null : await attempt()
+    if (isCancelled) return
+    if (end) return end()
+    if (!document.hidden) left--
+    if (left > 0) timer = setTimeout(next, retryAfter)
+  }
 }
 
 /** Returns what cancels it. */
