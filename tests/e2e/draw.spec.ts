@@ -35,6 +35,37 @@ test('the link of a rule shows the order of a known round, which its own link ke
   await expectNoViolations(page)
 })
 
+test('a page that is open when the round comes shows the order by itself, though the beacon is late @phone', async ({
+  page,
+}) => {
+  await page.clock.install({ time: knownRound.time - 90_000 })
+  await playBeacon(page, null)
+  await open(page, `/draw#${linkBefore}`)
+  await expect(page.getByText(/Waiting for the random value of .*, in 1 minute\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share the link with the rule' })).toBeVisible()
+  await settled(page)
+  await expectWhole(page)
+  await expectNoViolations(page)
+  await page.clock.fastForward(95_000)
+  await expect(page.getByText('The beacon can’t be reached')).toBeVisible()
+  const field = page.getByLabel('Round 1000')
+  await field.fill('{"round":1000,')
+  await page.clock.fastForward(16_000)
+  await expect(field).toHaveValue('{"round":1000,')
+  await page.unrouteAll()
+  await playBeacon(page, knownRound.signature)
+  await page.clock.fastForward(16_000)
+  await expect(order(page)).toHaveText(names)
+})
+
+test('a device whose clock is behind asks for the value when its reader does', async ({ page }) => {
+  await page.clock.install({ time: knownRound.time - 86_400_000 })
+  await playBeacon(page, knownRound.signature)
+  await open(page, `/draw#${linkBefore}`)
+  await page.getByRole('button', { name: 'Ask for the value now' }).press('Enter')
+  await expect(order(page)).toHaveText(names)
+})
+
 test('a link with the result opens without the beacon, and a forged one is refused', async ({ page }) => {
   await playBeacon(page, null)
   await open(page, `/draw#${linkAfter}`)

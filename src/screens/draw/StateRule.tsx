@@ -9,7 +9,8 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeletons } from '../../ui/Skeleton.tsx'
-import { emptyRows, readRows, rowsByFinish, type TeamRow, withWeights } from './draw-teams.ts'
+import { describeTeams } from './describe-teams.ts'
+import { emptyRows, type RankedTeam, readRows, type TeamRow, withWeights } from './draw-teams.ts'
 import { readLocalTime, toLocalTime } from './local-time.ts'
 import { TeamRows } from './TeamRows.tsx'
 
@@ -36,19 +37,24 @@ function RuleOfLeague({ leagueRef }: { leagueRef: LeagueRef }) {
     known &&
     (known.phase === 'complete' ? known.season : newestYears(known.seasons).find((year) => year !== known.season))
   const finished = useResource('hostLeague', last == null ? null : { ...leagueRef, season: last })
-  const id = finished.status === 'ready' ? finished.data.id : null
-  const standings = useResource('standings', id == null ? null : { leagueId: id, season: last ?? undefined })
+  const places = useTeams(finished.status === 'ready' ? finished.data : null)
+  // This season's names, and its managers.
+  const teams = useTeams(known !== null && known.season !== last ? known : null)
   const isLoading =
     newest.status === 'loading' ||
-    (last != null && (finished.status === 'loading' || (id != null && standings.status === 'loading')))
+    (last != null && finished.status === 'loading') ||
+    places === 'loading' ||
+    teams === 'loading'
   if (isLoading) return <Skeletons count={8} className="h-11" />
-  const league = toDrawName(known?.name ?? '')
-  if (standings.status === 'ready' && standings.data.standings.length > 1) {
-    const note = `Teams and weights come from the final standings of ${last}, last place first. Check the names, and change the weights as your league likes.`
-    return <RuleForm league={league} rows={rowsByFinish(standings.data.standings)} note={note} />
-  }
-  const note = 'There are no final standings of a last season, so enter the teams yourself.'
-  return <RuleForm league={league} rows={emptyRows(10)} note={note} />
+  return <RuleForm league={toDrawName(known?.name ?? '')} {...describeTeams(last ?? null, places, teams)} />
+}
+
+/** The standings' teams; none if they can't be read. */
+function useTeams(league: { id: number | null; season: number | null } | null): readonly RankedTeam[] | 'loading' {
+  const parameters = league?.id == null ? null : { leagueId: league.id, season: league.season ?? undefined }
+  const standings = useResource('standings', parameters)
+  if (parameters !== null && standings.status === 'loading') return 'loading'
+  return standings.status === 'ready' ? standings.data.standings : []
 }
 
 interface RuleFormProps {

@@ -13,13 +13,43 @@ export interface TeamRow {
 /** Empty rows for the first teams. */
 export const emptyRows = (count: number) => Array.from({ length: count }, (_, index) => toRow('', index, count))
 
+export interface RankedTeam {
+  teamName: string
+  rank: number | null
+  managerKeys?: readonly string[] | null
+}
+
 /**
- * By last season's final places, the last one first, whose weight is the number of teams; each better place has one less, and the champion
- * has 1.
+ * This season's teams by the places that their managers had last season, the last one first, whose weight is the number of teams; each
+ * better place has one less. Of several managers the best place counts. Teams of `newcomers`, whose managers had no place, are in the middle
+ * and have its weight.
  */
-export function rowsByFinish(standings: readonly { teamName: string; rank: number | null }[]): TeamRow[] {
-  const worstFirst = standings.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0)).slice(0, mostDrawn)
-  return worstFirst.map(({ teamName }, index) => toRow(toDrawName(teamName), index, worstFirst.length))
+export function rowsByFinish(
+  last: readonly RankedTeam[],
+  current: readonly RankedTeam[] = last,
+): { rows: TeamRow[]; newcomers: string[] } {
+  const placed = current.slice(0, mostDrawn).map((team) => ({ ...team, place: placeOf(team, last) }))
+  const known = placed.filter(({ place }) => place !== null).toSorted((a, b) => (b.place ?? 0) - (a.place ?? 0))
+  const unknown = placed.filter(({ place }) => place === null)
+  const middle = Math.ceil(known.length / 2)
+  const ordered = [...known.slice(0, middle), ...unknown, ...known.slice(middle)]
+  const rows = ordered.map(({ teamName, place }, index) => {
+    const row = toRow(toDrawName(teamName), index, ordered.length)
+    return place === null ? { ...row, number: String(Math.ceil((ordered.length + 1) / 2)) } : row
+  })
+  return { rows, newcomers: unknown.map(({ teamName }) => toDrawName(teamName)) }
+}
+
+function placeOf(team: RankedTeam, last: readonly RankedTeam[]): number | null {
+  const isSame = (other: RankedTeam) =>
+    other === team || other.managerKeys?.some((key) => team.managerKeys?.includes(key))
+  const places = last.filter(isSame).flatMap(({ rank }) => rank ?? [])
+  return places.length > 0 ? Math.min(...places) : null
+}
+
+/** Of teams without places, all with the same weight. */
+export function equalRows(teams: readonly RankedTeam[]): TeamRow[] {
+  return withWeights(rowsByFinish(teams).rows, 'equal')
 }
 
 const toRow = (name: string, index: number, count: number): TeamRow => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeTeams } from '../../../src/screens/draw/describe-teams.ts'
 import { emptyRows, firstChances, readRows, rowsByFinish, withWeights } from '../../../src/screens/draw/draw-teams.ts'
 import { describeWait, readLocalTime, toLocalTime } from '../../../src/screens/draw/local-time.ts'
 import { readPastedRound } from '../../../src/screens/draw/pasted-round.ts'
@@ -12,7 +13,8 @@ describe('the teams of a rule', () => {
   ]
 
   it('have the most weight for the last place, and 1 for the champion', () => {
-    const rows = rowsByFinish(standings)
+    const { rows, newcomers } = rowsByFinish(standings)
+    expect(newcomers).toEqual([])
     expect(readRows(rows)).toEqual([
       { name: 'Odd name', weight: 3 },
       { name: 'Seconds', weight: 2 },
@@ -21,8 +23,45 @@ describe('the teams of a rule', () => {
     expect(firstChances(rows).map((chance) => chance?.toFixed(1))).toEqual(['50.0', '33.3', '16.7'])
   })
 
+  const last = [
+    { teamName: 'Old Ann', rank: 1, managerKeys: ['ann'] },
+    { teamName: 'Bob and Cid', rank: 2, managerKeys: ['bob', 'cid'] },
+    { teamName: 'Dan', rank: 3, managerKeys: ['dan'] },
+    { teamName: 'Gone', rank: 4, managerKeys: ['eve'] },
+  ]
+  const current = [
+    { teamName: 'New Ann', rank: 1, managerKeys: ['ann'] },
+    { teamName: 'Fay', rank: 2, managerKeys: ['fay'] },
+    { teamName: 'Cid and Dan', rank: 3, managerKeys: ['dan', 'cid'] },
+    { teamName: 'Nobody’s', rank: 4, managerKeys: [] },
+    { teamName: 'Eve', rank: 5, managerKeys: ['eve'] },
+  ]
+
+  it('are this season’s by their managers’ places, with newcomers in the middle', () => {
+    const { rows, note } = describeTeams(2025, last, current)
+    expect(readRows(rows)).toEqual([
+      { name: 'Eve', weight: 5 },
+      { name: 'Cid and Dan', weight: 4 },
+      { name: 'Fay', weight: 3 },
+      { name: 'Nobody’s', weight: 3 },
+      { name: 'New Ann', weight: 1 },
+    ])
+    expect(note).toBe(
+      'The teams are this season’s, weighted by their managers’ final places of 2025, last place first. Without a place last season, Fay, Nobody’s have the weight of the middle. Check the names, and change the weights as your league likes.',
+    )
+    expect(describeTeams(2025, last, current.slice(1, 3)).note).toContain('Fay has the weight of the middle')
+  })
+
+  it('are last season’s until the new one has teams, equal without a last one, and empty without any', () => {
+    expect(describeTeams(2025, last, []).note).toContain('come from the final standings of 2025')
+    expect(readRows(describeTeams(2025, last, []).rows)[0]).toEqual({ name: 'Gone', weight: 4 })
+    const equal = readRows(describeTeams(null, [], current).rows)
+    expect(equal.map((team) => 'weight' in team && team.weight)).toEqual([1, 1, 1, 1, 1])
+    expect(describeTeams(null, [], []).rows.map(({ name }) => name)).toEqual(Array(10).fill(''))
+  })
+
   it('are all equal if the league wants that, and back', () => {
-    const equal = withWeights(rowsByFinish(standings), 'equal')
+    const equal = withWeights(rowsByFinish(standings).rows, 'equal')
     expect(equal.map(({ number }) => number)).toEqual(['1', '1', '1'])
     expect(withWeights(equal, 'lottery').map(({ number }) => number)).toEqual(['3', '2', '1'])
   })
