@@ -3,7 +3,6 @@ import type { SeasonAheadResponse } from '../../contract/responses/season-ahead.
 import { calendarWeekOf, isAnniversary } from '../../domain/calendar-week.ts'
 import { Tendencies } from '../../parts/draft/Tendencies.tsx'
 import { useDraftTendencies } from '../../parts/draft/use-draft-tendencies.ts'
-import { useLeagueBook } from '../../parts/history/use-league-history.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { mayHaveHistory } from '../../parts/league/league-phase.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -11,10 +10,10 @@ import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { numberColumn, percentColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatDollars, formatMoment } from '../../ui/format.ts'
+import { formatDollars } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { TeamName } from '../../ui/TeamMark.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { DraftDraw } from './DraftDraw.tsx'
 
 export function SeasonAhead(props: LeagueTabProps) {
   const { host, leagueId } = props.leagueRef
@@ -31,36 +30,6 @@ export function SeasonAhead(props: LeagueTabProps) {
       {tendencies && <Tendencies response={tendencies} />}
       {ahead && ahead.changes.length + ahead.ruleChanges.length > 0 && <Changes {...props} ahead={ahead} />}
     </div>
-  )
-}
-
-/** The draw of the season's draft order, once the league's book has it. */
-function DraftDraw(place: LeagueTabProps) {
-  const draw = useLeagueBook(place)?.draws.find(({ season }) => season === place.league.season)
-  if (!draw) return null
-  const { order, drawnAt } = draw
-  return (
-    <Section
-      title={order ? `${order[0]?.name} drew the first pick` : 'The draft order will be drawn'}
-      note={order ? 'By a random value that anyone can check.' : `On ${formatMoment(drawnAt)}, by a rule that is set.`}
-      action={
-        <a href={leagueAddress('book', place)} className="thumb text-accent text-sm hover:underline">
-          The rule
-        </a>
-      }
-    >
-      {order && (
-        <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {order.map(({ pick, name, isFixed }) => (
-            <li key={pick} className="flex min-w-0 items-center gap-3 border-hairline border-t py-1.5">
-              <span className="w-6 shrink-0 text-right text-muted tabular-nums">{pick}</span>
-              <TeamName name={name} size={20} />
-              {isFixed && <span className="text-muted text-sm">fixed</span>}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Section>
   )
 }
 
