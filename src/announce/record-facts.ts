@@ -2,6 +2,7 @@
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import type { Edition } from '../contract/responses/weekly.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { compareFigures } from '../domain/points.ts'
 import { joinScores, writeGameScores } from '../domain/score-text.ts'
 import { spellNumber } from '../domain/spell-number.ts'
 import type { SaidFact } from '../storage/announcement-store.ts'
@@ -80,10 +81,16 @@ export const recordKindOf = ({ name }: SaidFact) => name.split(' ', 1)[0] ?? nam
 
 /** "A vs. B, 150.2–60.1" */
 function nameGame({ team, scores }: Holder, games: Edition['games']): string {
-  const game = games.find(({ teams }) => teams.some(({ id }) => id === team.id))
+  const own = games.filter(({ teams }) => teams.some(({ id }) => id === team.id))
+  // A team may play twice a week.
+  const [game] = own.length > 1 ? own.filter(({ points }) => hasScores(points, scores)) : own
   const other = game?.teams.find(({ id }) => id !== team.id)
   const score = scores === null ? '' : `, ${joinScores(writeGameScores(scores))}`
   return `${team.name}${other ? ` vs. ${other.name}` : ''}${score}`
+}
+
+function hasScores(points: readonly number[], scores: Holder['scores']): boolean {
+  return scores?.every((score) => points.some((one) => compareFigures(one, score) === 0)) ?? false
 }
 
 /** Exactly, as a record is about it: '190.2', '190.24'. */

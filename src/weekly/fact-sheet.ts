@@ -214,9 +214,14 @@ function write(points: number | null | undefined): string {
 const longestName = 100
 const longestSentence = 600
 
+/** All that is not drawn, but for what joins letters and emoji. */
+const unseen = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
+/** These come by one or two; more of them in a row would be a text of its own. */
+const unseenRun = /(?:\u200c|\u200d|\ufe0f){3,}/gu
+
 /** One line in quotation marks, from which nothing gets out: no line break, no other mark, no letter that nobody sees. */
 function quote(text: string, most = longestName): string {
-  const plain = toOneLine(text.replace(/[\u{e0000}-\u{e007f}\u200b\u2060\ufeff]/gu, ''))
+  const plain = toOneLine(text.replace(unseen, '').replace(unseenRun, ''))
   const shown = plain.length > most ? `${plain.slice(0, most - 1).toWellFormed()}…` : plain
   return `"${shown.replace(/["\\]/g, '\\$&')}"`
 }

@@ -46,6 +46,41 @@ describe('a moment', () => {
     expect(listMomentsOfWeek([])).toEqual([])
   })
 
+  it.each([
+    [
+      'Thanksgiving and Black Friday',
+      ['2026-11-26T17:30Z', '2026-11-27T20:00Z', '2026-11-29T18:00Z', '2026-12-01T01:15Z'],
+      ['2026-11-26T11:30', '2026-11-29T16:30', '2026-11-29T21:40', '2026-11-30T22:15'],
+    ],
+    // Clocks went back at 2 a.m. on that Sunday: 9:30 a.m. in New York is 14:30 UTC from then on.
+    [
+      'the night in which clocks change',
+      ['2026-10-30T00:15Z', '2026-11-01T14:30Z', '2026-11-02T01:20Z', '2026-11-03T01:15Z'],
+      ['2026-10-29T18:15', '2026-11-01T13:00', '2026-11-02T05:00', '2026-11-02T22:15'],
+    ],
+    [
+      'a Saturday and two Monday games',
+      ['2026-12-19T21:30Z', '2026-12-20T18:00Z', '2026-12-22T00:15Z', '2026-12-22T01:15Z'],
+      ['2026-12-19T15:30', '2026-12-20T16:30', '2026-12-20T21:40', '2026-12-21T21:15'],
+    ],
+    [
+      'the last week, which ends on Sunday',
+      ['2027-01-09T21:30Z', '2027-01-10T18:00Z', '2027-01-11T01:20Z'],
+      ['2027-01-09T15:30', '2027-01-10T16:30'],
+    ],
+    [
+      'a game that was moved to Tuesday',
+      ['2026-12-13T18:00Z', '2026-12-16T00:00Z'],
+      ['2026-12-13T12:00', '2026-12-13T16:30', '2026-12-13T21:40', '2026-12-15T21:00'],
+    ],
+    ['Christmas on a Wednesday, and no other day', ['2024-12-25T18:00Z', '2024-12-25T21:30Z'], ['2024-12-25T12:00']],
+  ])('has its time in a week with %s', (_, of, expected) => {
+    const times = listMomentsOfWeek(of)
+    expect(times.map(({ from }) => new Date(from).toISOString().slice(0, 16))).toEqual(expected)
+    // A command every half hour that begins up to an hour late meets each of them.
+    for (const { from, until } of times) expect(until - from).toBeGreaterThanOrEqual(75 * 60_000)
+  })
+
   it('follows the clock of New York, also where it is another day in UTC', () => {
     // 8:20 p.m. ET on Sunday, December 28, is Monday in UTC.
     const late = ['2025-12-28T18:00:00Z', '2025-12-29T01:20:00Z']
@@ -205,7 +240,15 @@ describe('the message', () => {
     const weekly = { edition: { next: { games: [game(12, 'One.'), game(12, 'Two.'), game(12, 'Three.')] } } }
     expect(await write('thursday', { weekly })).toEqual(['Week 12 kicks off Thu, 8:15 p.m. ET.', 'One.', 'Two.'])
     // An edition from before the last week, or none.
-    expect(await write('thursday', { weekly: { edition: { next: { games: [game(11, 'One.')] } } } })).toEqual([])
+    const older = { edition: { next: { games: [game(11, 'One.')] } } }
+    const ofWeeks = (...weeks: number[]) => ({ matchups: [{ weeks }] })
+    expect(await write('thursday', { weekly: older, scoreboard: ofWeeks(12) })).toEqual([])
+    expect(await write('thursday', { weekly: older, scoreboard: ofWeeks(12, 13) })).toEqual([])
+    // The second week of a round.
+    expect(await write('thursday', { weekly: older, scoreboard: ofWeeks(11, 12) })).toEqual([
+      'Week 12 kicks off Thu, 8:15 p.m. ET.',
+      'One.',
+    ])
     expect(await write('thursday', { weekly: { edition: null } })).toEqual([])
   })
 

@@ -48,9 +48,19 @@ interface League {
   clinched?: number[]
   out?: number[]
   isOpenAgain?: boolean
+  games?: unknown[]
 }
 
-function callOf({ records, seasons = [season(2024), season(2025)], clinched = [], out = [], isOpenAgain }: League) {
+const teamOf = (id: number) => ({ id, name: `Team ${id}` })
+
+function callOf({
+  records,
+  seasons = [season(2024), season(2025)],
+  clinched = [],
+  out = [],
+  isOpenAgain,
+  games,
+}: League) {
   const row = (id: number, status: string) => ({
     team: { id, name: `Team ${id}` },
     status,
@@ -72,7 +82,7 @@ function callOf({ records, seasons = [season(2024), season(2025)], clinched = []
         season: 2025,
         week: 7,
         title: 'Week 7',
-        games: [{ stage: null, teams: [1, 2].map((id) => ({ id, name: `Team ${id}` })) }],
+        games: games ?? [{ stage: null, teams: [1, 2].map(teamOf) }],
         odds: [...clinched.map((id) => row(id, 'clinched')), ...out.map((id) => row(id, 'out')), row(99, 'open')],
       },
     },
@@ -118,6 +128,22 @@ describe('a record', () => {
     const four = await textsOf({ records: [...three, highest] })
     expect(four[0]?.split('\n')).toHaveLength(3)
     expect(four[0]).toMatch(/And 2 more league records\.$/)
+  })
+
+  it('of a game names its opponent where a team plays twice a week', async () => {
+    const held: Held = { kind: 'widest-game', value: 90.1, by: 1, scores: [150.2, 60.1] }
+    const game = (other: number, points: [number, number]) => ({
+      stage: null,
+      teams: [teamOf(1), teamOf(other)],
+      points,
+    })
+    const games = [game(2, [150.2, 99.5]), game(3, [150.2, 60.1])]
+    expect(await textsOf({ records: [held], games })).toEqual([
+      'Week 7, a league record: Team 1 vs. Team 3, 150.2–60.1, the widest margin since 2024.',
+    ])
+    expect(await textsOf({ records: [held], games: games.slice(0, 1).concat(games.slice(0, 1)) })).toEqual([
+      'Week 7, a league record: Team 1, 150.2–60.1, the widest margin since 2024.',
+    ])
   })
 
   it.each<[string, League]>([

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoLeagueOf } from '../../../demo/index.ts'
+import type { LeaguePlan } from '../../../demo/league-plan.ts'
 import { demoPlans } from '../../../demo/leagues.ts'
 import { announceMoments, type MomentOptions, readForNews } from '../../../scripts/lib/announce-moments.ts'
 import { announcedKinds, type Webhook } from '../../../src/book/webhook-schema.ts'
@@ -26,16 +27,27 @@ export function weekAt(time: Date): number {
   return Math.floor((time.getTime() - daysOfWeeks(key.season, [1]).start.getTime() - turn) / (7 * 24 * hour)) + 1
 }
 
-const leagues = new Map<number, Promise<HostSeason>>()
+/** What other leagues have otherwise than the usual one, whose regular season is followed. */
+const variants = {
+  usual: {},
+  /** A second result every week, and from week 14 on rounds of two weeks. */
+  median: { hasMedianGame: true, regularSeasonMatchups: 13, playoffRoundWeeks: 2 },
+  elimination: { format: 'elimination', regularSeasonMatchups: 5, playoffTeamCount: 0, playoffRounds: 0 },
+} satisfies Record<string, Partial<LeaguePlan>>
 
-/** Six teams, in the regular season. */
-export function leagueAt(time: Date): Promise<HostSeason> {
-  const league = leagues.get(time.getTime()) ?? simulate(time)
-  leagues.set(time.getTime(), league)
+export type Variant = keyof typeof variants
+
+const leagues = new Map<string, Promise<HostSeason>>()
+
+/** Six teams. */
+export function leagueAt(time: Date, variant: Variant = 'usual'): Promise<HostSeason> {
+  const name = `${variant} ${time.getTime()}`
+  const league = leagues.get(name) ?? simulate(time, variant)
+  leagues.set(name, league)
   return league
 }
 
-async function simulate(time: Date): Promise<HostSeason> {
+async function simulate(time: Date, variant: Variant): Promise<HostSeason> {
   if (!plan) throw new Error('No demo league is finished')
   const league = demoLeagueOf({
     ...plan,
@@ -48,6 +60,7 @@ async function simulate(time: Date): Promise<HostSeason> {
     stage: 'running',
     currentWeek: weekAt(time),
     answeredAt: time.getTime(),
+    ...variants[variant],
   })
   const season = await (await hosts(key.host)).readSeason(readOnlyFolder(league.generate()), key)
   return { ...season, asOf: time.toISOString() }
@@ -69,14 +82,14 @@ export interface RunOptions extends Partial<MomentOptions> {
 }
 
 /** A data folder; each run of the command opens it as another process would. */
-export function openAnnouncer() {
+export function openAnnouncer(variant: Variant = 'usual') {
   const folder = mkdtempSync(join(tmpdir(), 'moments-'))
   const posts: Post[] = []
   let reads = 0
 
   async function read(store: LeagueStore, now: Date): Promise<void> {
     reads += 1
-    await store.write(await leagueAt(now), { asOf: now.toISOString(), source: 'host' })
+    await store.write(await leagueAt(now, variant), { asOf: now.toISOString(), source: 'host' })
   }
 
   return {
