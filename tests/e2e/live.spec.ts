@@ -135,6 +135,21 @@ test('fits a phone, and chooses a team to root for @phone', { tag: '@sweep' }, a
   expect(width).toBeLessThanOrEqual(visible)
 })
 
+test('copies the board for an assistant, and shows the text to be selected where the browser blocks that', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await open(page, '/leagues/espn/103/live')
+  await page.getByRole('button', { name: 'Copy for your assistant' }).click()
+  await expect(page.getByText('Your browser blocked copying.')).toBeVisible()
+  const text = page.locator('pre').filter({ hasText: /^League: ".+, season 2026\nStatus: week 11, / })
+  await expect(text).toContainText(`- Board: ${new URL('/leagues/espn/103/live', page.url()).href}`)
+  await text.click()
+  expect(await page.evaluate(() => getSelection()?.toString().startsWith('League: "'))).toBe(true)
+  const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(width).toBeLessThanOrEqual(visible)
+})
+
 interface BoardGame {
   home: object
   away: object
