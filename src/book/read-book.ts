@@ -113,7 +113,7 @@ async function readText(folder: string, fileName: string, longest: number): Prom
     // An archive, as which spreadsheets save their own files.
     if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04')
       return refuse('text, found a spreadsheet’s own file; export it as CSV')
-    return decode(bytes) ?? refuse('UTF-8, found another encoding; save it as UTF-8')
+    return decode(bytes) ?? refuse('UTF-8, found another encoding; save it as UTF-8 (in Excel: CSV UTF-8)')
   } catch (cause) {
     return orThrow(cause, fileName, null)
   }

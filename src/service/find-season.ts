@@ -3,7 +3,7 @@ import { type EndpointName, endpoints, type Parameters } from '../contract/endpo
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonSource } from '../contract/response-headers.ts'
 import { listCounted } from '../domain/counted-seasons.ts'
-import type { DomainError } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { Completeness } from '../domain/host-season.ts'
 import {
   deriveLeagueNumber,
@@ -19,6 +19,7 @@ import { DamagedSeason, isBeingRead, type LeagueStore, type SeasonCard } from '.
 import type { Job, JobProgress, JobWait } from './import-job.ts'
 import type { ImportCaller, ImportRules, importOnDemand } from './import-on-demand.ts'
 import type { FindHistory } from './joined-seasons.ts'
+import { loadPart } from './load-part.ts'
 
 export interface RespondOptions extends JobWait, ImportCaller {
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
@@ -101,7 +102,9 @@ export function openSeasonFinder({ store, imports, onDemand }: SeasonFinderOptio
       const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
       if (!card) here.refuseGone(wanted)
       if (hasWaited && !card) throw notAtHost(wanted)
-      const imported = await importUntil(wanted, hasWaited ? 'whole' : needed, options)
+      const imported = await importUntil(wanted, hasWaited ? 'whole' : needed, options).catch(async (error) => {
+        throw (await describeFileSeason(error, wanted, findHistory)) ?? error
+      })
       if ('kind' in imported) return imported
       here.note(imported)
     }
@@ -216,6 +219,25 @@ function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined):
     leagueOfNumber: async (number) =>
       (await store.leagueOfNumber(number)) ?? (deriveLeagueNumber(pageLeague) === number ? pageLeague : null),
   }
+}
+
+/**
+ * The failure of a season that only a file of the league's book has; null for any other. The host is asked first, as its season counts where
+ * it has one.
+ */
+async function describeFileSeason(
+  error: unknown,
+  { season, ...league }: WantedSeason,
+  findHistory: FindHistory,
+): Promise<DomainError | null> {
+  if (season === null || !(error instanceof DomainError) || error.kind !== 'not-found') return null
+  const { book } = (await findHistory(league)).joined
+  if (!book || book.files.length === 0) return null
+  const { readBookSeasons } = await loadPart(() => import('../book/book-seasons.ts'))
+  const read = readBookSeasons(book, { league, leagueNumber: deriveLeagueNumber(league), hostSeasons: [] })
+  if (!read.seasons.some((one) => one.season === season)) return null
+  const text = `Of ${season} only what a file of the league book tells is known: the history shows it, and it has no other pages.`
+  return new DomainError('not-found', text)
 }
 
 function notStored({ host, leagueId, season }: WantedSeason): DomainError {

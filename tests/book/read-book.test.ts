@@ -111,7 +111,7 @@ describe('a league’s book in the data folder', () => {
     expect(opened?.files).toEqual([])
     expect(opened?.problems).toEqual([
       'folder.csv: expected a file, found something else.',
-      'latin.csv: expected UTF-8, found another encoding; save it as UTF-8.',
+      'latin.csv: expected UTF-8, found another encoding; save it as UTF-8 (in Excel: CSV UTF-8).',
       'large.csv: expected at most 256 kB, found 300 kB.',
       'device.csv: expected a file, found something else.',
       'link.csv: expected a file, found something else.',

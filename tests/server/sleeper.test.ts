@@ -143,6 +143,14 @@ describe('the history of a league', () => {
       'whole',
     ])
     expect((await ask(`${path}/nobody`)).status).toBe(404)
+    writeFileSync(join(server.folder, 'book', 'old.csv'), 'Season,Manager,Record\n2019,Ann,8-5\n2019,Bo,5-8\n')
+    writeFileSync(book, 'seasons_from_file: [old.csv]\n')
+    await expect.poll(async () => (await json(path)).seasons[0].season, { timeout: 30_000 }).toBe(2019)
+    const ofFile = await untilThere(`${pathOf(newest)}?season=2019`)
+    expect([ofFile.status, await detailOf(ofFile)]).toEqual([
+      404,
+      'Of 2019 only what a file of the league book tells is known: the history shows it, and it has no other pages.',
+    ])
     writeFileSync(book, 'alias: {}\n')
     await expect.poll(async () => (await ask(path)).status).toBe(422)
     expect(await detailOf(await ask(path))).toContain(`${nameLeague(middle)}.yml, line 1`)
