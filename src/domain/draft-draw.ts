@@ -91,8 +91,7 @@ export function findTeamsProblem(teams: readonly DrawTeam[]): string | null {
     return `A draw has ${fewestDrawn} to ${mostDrawn} teams, and this one has ${teams.length}.`
   const unnamed = teams.findIndex(({ name }) => !isDrawName(name))
   if (unnamed >= 0) return `Team ${unnamed + 1} needs a name of 1 to ${longestDrawName} characters on one line.`
-  const looks = teams.map(({ name }) => lookOf(name))
-  const twice = teams.find((_, index) => looks.indexOf(looks[index] ?? '') < index)
+  const twice = findTwice(teams, lookOf) ?? findTwice(teams, (name) => name.toLowerCase())
   if (twice)
     return `Two teams are named ${twice.name}, or look so. Add something to one of the names, so that the order is clear.`
   const picks = teams.flatMap((team) => ('pick' in team ? team.pick : []))
@@ -128,6 +127,12 @@ function isDrawName(name: string): boolean {
   )
 }
 
+/** A team whose name is in this form another one's, too. */
+function findTwice(teams: readonly DrawTeam[], formOf: (name: string) => string): DrawTeam | undefined {
+  const forms = teams.map(({ name }) => formOf(name))
+  return teams.find((_, index) => forms.indexOf(forms[index] ?? '') < index)
+}
+
 /**
  * Names of one look are the same to whoever reads the order, so its author could say which of them is which: case, invisible characters,
  * other forms of a letter, and Cyrillic and Greek letters that look Latin.
@@ -137,6 +142,8 @@ function lookOf(name: string): string {
     ...name
       .normalize('NFKC')
       .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+      // A small L looks like a large I; a large L does not.
+      .replaceAll('l', 'i')
       .toLowerCase(),
   ]
     .map((letter) => alike.get(letter) ?? letter)
@@ -152,7 +159,7 @@ const alike = new Map(
     ['ԁ', 'd'],
     ['еεё', 'e'],
     ['нηһ', 'h'],
-    ['1lіιӏ|!', 'i'],
+    ['1іιӏ|!', 'i'],
     ['јϳ', 'j'],
     ['кκ', 'k'],
     ['мμ', 'm'],

@@ -217,6 +217,13 @@ Beacon: quicknet 1000
     expect(findRuleProblem({ ...knownRule, teams: list })).toContain(problem)
   })
 
+  it('has any two names that readers tell apart', () => {
+    const names = ['Ions', 'Lons', 'Éclair', 'Eclair', 'Рома', 'Roma 🏈', 'Roma 🏀', '青', '青い']
+    expect(findRuleProblem({ ...knownRule, teams: names.map((name) => ({ name, weight: 1 })) })).toBeNull()
+    const twice = ['Will', 'WILL'].map((name) => ({ name, weight: 1 }))
+    expect(findRuleProblem({ ...knownRule, teams: twice })).toContain('or look so')
+  })
+
   it.each([
     ['an empty text', ''],
     ['another heading', knownText.replace('draw 1', 'draw 2')],
