@@ -171,7 +171,7 @@ function Rule({ rule: { teams } }: { rule: DrawRule }) {
         {teams.map((team) => (
           <li key={team.name} className="flex items-baseline gap-4 border-hairline border-b py-1.5">
             <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{team.name}</bdi>
-            <span className="text-muted tabular-nums">
+            <span className="whitespace-nowrap text-muted tabular-nums">
               {'weight' in team ? `weight ${team.weight}` : `pick ${team.pick}, fixed`}
             </span>
             <span className="w-14 text-right tabular-nums">
