@@ -1,12 +1,13 @@
 import { type HistorySeason, type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import { listSettingChanges, rateSchedulesAhead, seasonBefore } from '../analytics/history/season-ahead.ts'
-import { findSamePlayer } from '../analytics/kept-players.ts'
+import { lastDrafted, listKeeperCandidates, seasonOfRosters } from '../analytics/keepers.ts'
 import { type PlayerSeason, summarizePlayers } from '../analytics/player-season.ts'
 import { teamRefOf, toPlayerRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { SeasonAheadResponse } from '../contract/responses/season-ahead.ts'
+import type { KeeperRule } from '../domain/keeper-rule.ts'
 import { compareFigures, roundFigure } from '../domain/points.ts'
-import type { Season } from '../domain/season.ts'
+import type { Player, Season } from '../domain/season.ts'
 import { nextDraft } from '../verdict/drafts.ts'
 import { listDraftsAndTrades } from './dated-moments.ts'
 import { describeHistoryLeague, type HistoryInput, historyOf } from './history-input.ts'
@@ -22,7 +23,14 @@ export function handleSeasonAhead(input: HistoryInput): SeasonAheadResponse {
     moments: listDraftsAndTrades(league)
       .filter(({ season }) => season !== newest?.season.season)
       .map(({ season, date, text }) => ({ season, date: date.toISOString(), text })),
-    keepers: newest ? listEntered(newest.season, before?.season ?? null) : [],
+    ...(newest
+      ? describeKeepers({
+          season: newest.season,
+          before: before?.season ?? null,
+          seasons: league.seasons.map(({ season }) => season),
+          rule: input.book?.book.keepers ?? null,
+        })
+      : { keepers: [], candidates: [] }),
     changes: newest && before ? listSettingChanges(newest.season, before.season) : [],
     ruleChanges: (input.book?.book.ruleChanges ?? [])
       .filter(({ season }) => season === newest?.season.season)
@@ -41,30 +49,72 @@ function describeSchedule(league: LeagueHistory, newest: HistorySeason): SeasonA
     })
 }
 
-/** Keepers of a draft to come, by team, the dearest first. */
-function listEntered(season: Season, before: Season | null): SeasonAheadResponse['keepers'] {
+interface KeeperSources {
+  season: Season
+  before: Season | null
+  seasons: readonly Season[]
+  rule: KeeperRule | null
+}
+
+/** Candidates of a team that are listed. */
+const mostCandidates = 3
+
+/** Keepers of a draft to come, by team, the dearest first; before any is entered, who could be kept by the book's rule. */
+function describeKeepers({ season, before, seasons, rule }: KeeperSources) {
   const draft = nextDraft(season)
-  const ranks = before && rankByPosition(before)
+  if (!draft) return { keepers: [], candidates: [] }
+  const isAuction = draft.type === 'auction'
+  const from = seasonOfRosters(seasons)
+  // A league that buys its players from now on has no price for a round.
+  const isSameKind = from !== null && (lastDrafted(seasons, from).settings.draftType === 'auction') === isAuction
+  const known = isSameKind && rule ? listKeeperCandidates(seasons, from, rule) : []
+  const lastOf = resultsOf(before)
+  const costOf = (cost: number | null) => (isAuction ? { round: null, price: cost } : { round: cost, price: null })
   const { players } = factsOf(season)
-  return (draft?.picks ?? [])
+  const keepers = draft.picks
     .filter(({ isKeeper }) => isKeeper)
     .toSorted((a, b) => a.teamId - b.teamId || a.overallPick - b.overallPick)
     .flatMap((pick) => {
       const player = players.get(pick.player)
       if (!player) return []
-      const same = before && findSamePlayer(season, pick.player, before)
-      const last = same === null ? undefined : ranks?.get(same)
-      return [
-        {
-          team: teamRefOf(season, pick.teamId),
-          player: toPlayerRef(season, player),
-          round: pick.round,
-          price: pick.bidDollars,
-          lastPoints: last?.points ?? null,
-          lastRank: last?.rank ?? null,
-        },
-      ]
+      const byRule = known.find(
+        ({ teamId, player: { hostPlayerId } }) => teamId === pick.teamId && hostPlayerId === player.hostPlayerId,
+      )
+      // ESPN lists the keepers of a team in its first rounds, whatever they cost.
+      const ofHost = isAuction ? pick.bidDollars : season.host === 'espn' ? null : pick.round
+      const cost = costOf(byRule?.cost ?? ofHost)
+      return [{ team: teamRefOf(season, pick.teamId), player: toPlayerRef(season, player), ...cost, ...lastOf(player) }]
     })
+  if (!from || keepers.length > 0 || draft.state !== 'to-come') return { keepers, candidates: [] }
+  const possible = known
+    .filter(({ refusal }) => refusal === null)
+    .map(({ teamId, player, cost }) => ({
+      team: teamRefOf(from, teamId),
+      player: toPlayerRef(from, player),
+      ...costOf(cost),
+      ...lastOf(player),
+    }))
+  return { keepers, candidates: [...Map.groupBy(possible, ({ team }) => team.id).values()].flatMap(takeBest) }
+}
+
+/** Those who brought points, the most first. */
+function takeBest(candidates: readonly Keeper[]): Keeper[] {
+  return candidates
+    .filter(({ lastPoints }) => lastPoints !== null)
+    .toSorted((a, b) => compareFigures(b.lastPoints ?? 0, a.lastPoints ?? 0))
+    .slice(0, mostCandidates)
+}
+
+type Keeper = SeasonAheadResponse['keepers'][number]
+
+/** What a player brought in the season before. */
+function resultsOf(before: Season | null): (player: Player) => Pick<Keeper, 'lastPoints' | 'lastRank'> {
+  const ranks = before && rankByPosition(before)
+  const numbers = new Map(before?.players.map(({ hostPlayerId, number }) => [hostPlayerId, number]))
+  return ({ hostPlayerId }) => {
+    const last = ranks?.get(numbers.get(hostPlayerId) ?? Number.NaN)
+    return { lastPoints: last?.points ?? null, lastRank: last?.rank ?? null }
+  }
 }
 
 /** Points of a season and the rank by them within the position, by `Player.number`; equal points share a rank. */

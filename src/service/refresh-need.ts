@@ -36,6 +36,8 @@ const weekMilliseconds = 7 * dayMilliseconds
 const turnOfAWeek = Date.UTC(1970, 0, 6, 9)
 /** A draft takes at most this long; slow drafts of several days are read like other seasons. */
 const draftMilliseconds = 8 * 60 * minute
+/** A commissioner may begin it before its time. */
+const earlyMilliseconds = 60 * minute
 
 /** How often the season after a closed one is looked for: it comes once a year, and pages do not wait for it. */
 const nextAfter = dayMilliseconds
@@ -96,7 +98,7 @@ export function isPlayed({ summary: { kickoffs } }: SeasonCard, now: Date): bool
 function isBeingDrafted({ summary: { status, draft } }: SeasonCard, now: Date): boolean {
   if (status.phase !== 'pre-draft') return false
   const since = draft.date === null ? Number.NaN : now.getTime() - Date.parse(draft.date)
-  return status.isDrafting || (since >= 0 && since < draftMilliseconds)
+  return status.isDrafting || (since >= -earlyMilliseconds && since < draftMilliseconds)
 }
 
 /**

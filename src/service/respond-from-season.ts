@@ -143,7 +143,9 @@ export function openSeasonResponder<R>({
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
   // A page that requests the season every minute must not receive the response that it already has.
   const { phase } = card.summary.status
-  const isWatched = (name === 'live' && phase === 'in-season') || (name === 'draftRoom' && phase === 'pre-draft')
+  const isWatched =
+    (name === 'live' && phase === 'in-season') ||
+    (name === 'draftRoom' && (phase === 'pre-draft' || phase === 'pre-season'))
   if (isBeingRead(card) || isWatched) return 'none'
   const isFinal = card.source === 'host' ? isClosed(card) : card.summary.status.phase === 'complete'
   const isLasting = isFinal && isFixed && !('namesOtherSeasons' in endpoints[name])

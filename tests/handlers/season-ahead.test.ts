@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
+import type { DraftPick } from '../../src/domain/host-season.ts'
 import type { Season } from '../../src/domain/season.ts'
+import { unknownSettings } from '../../src/domain/unknown-season.ts'
 import { handleSeasonAhead } from '../../src/handlers/season-ahead.ts'
 import { listThisWeek } from '../../src/screens/overview/SeasonAhead.tsx'
 import { finishedSeason, teamOf } from '../analytics/history/build-history.ts'
-import { buildSeason, game, holdDraft, pick, player, type SeasonSketch } from '../build-season.ts'
+import { buildSeason, game, holdDraft, lineup, pick, player, type SeasonSketch, slots } from '../build-season.ts'
 
 const respond = (seasons: readonly Season[], text: string | null = null) => {
   const book = text === null ? null : { book: parseBook(text, 'espn-4242.yml'), showsMoney: false }
@@ -78,17 +80,76 @@ describe('before a season', () => {
       ]),
       state: 'to-come' as const,
     }
-    const ahead = next(['ann', 'bob', 'cem', 'dia'], {
-      players: [
-        player(7, 'RB', [], { hostPlayerId: 2, name: 'Old Back' }),
-        player(9, 'RB', [], { hostPlayerId: 99, name: 'New Back' }),
-      ],
-      drafts: [draft],
-    })
-    expect(respond([before, ahead]).keepers).toMatchObject([
+    const ahead = (host: 'espn' | 'sleeper') =>
+      next(['ann', 'bob', 'cem', 'dia'], {
+        host,
+        players: [
+          player(7, 'RB', [], { hostPlayerId: 2, name: 'Old Back' }),
+          player(9, 'RB', [], { hostPlayerId: 99, name: 'New Back' }),
+        ],
+        drafts: [draft],
+      })
+    // ESPN lists keepers in the first rounds, whatever they cost.
+    expect(respond([before, ahead('espn')]).keepers.map(({ round }) => round)).toEqual([null, null])
+    expect(respond([before, ahead('sleeper')]).keepers).toMatchObject([
       { team: { name: 'Team 1' }, player: { name: 'Old Back' }, round: 3, lastPoints: 20, lastRank: 2 },
       { team: { name: 'Team 2' }, player: { name: 'New Back' }, round: 1, lastPoints: null, lastRank: null },
     ])
+  })
+
+  describe('in a league with a rule for keepers', () => {
+    const players = [1, 2, 3, 4, 5].map((number) => player(number, 'RB', [10 * number], { hostPlayerId: number }))
+    const drafted = (more: SeasonSketch = {}) =>
+      last({
+        players,
+        lineups: [lineup(1, 1, { RB: [1, 2, 3, 4] }), lineup(1, 2, { RB: [5] })],
+        picks: [pick(1, 1, 1, 4), pick(5, 3, 1, 1), pick(6, 3, 2, 5), pick(9, 5, 1, 2)],
+        ...more,
+      })
+    const toDraft = (picks: DraftPick[], type: 'snake' | 'auction' = 'snake') =>
+      next(['ann', 'bob', 'cem', 'dia'], {
+        players,
+        settings: { draftType: type },
+        drafts: [{ ...holdDraft(picks, type), state: 'to-come' }],
+      })
+    const rule = 'keepers: {cost: round, change: 1, undrafted: 8}'
+
+    it('lists the best three of each team until a keeper is entered', () => {
+      const { candidates, keepers } = respond([drafted(), toDraft([])], rule)
+      expect(keepers).toEqual([])
+      expect(candidates.map(({ player: { name }, round, lastPoints }) => [name, round, lastPoints])).toEqual([
+        ['RB 4', 1, 40],
+        ['RB 3', 8, 30],
+        ['RB 2', 4, 20],
+        ['RB 5', 2, 50],
+      ])
+      expect(respond([drafted(), toDraft([])]).candidates).toEqual([])
+    })
+
+    it('has the cost of entered keepers by it, whatever round ESPN lists them in', () => {
+      const entered = respond([drafted(), toDraft([{ ...pick(1, 1, 1, 2), isKeeper: true }])], rule)
+      expect(entered.keepers).toMatchObject([{ player: { name: 'RB 2' }, round: 4, price: null }])
+      expect(entered.candidates).toEqual([])
+    })
+
+    it('has no price for a round once players are bought', () => {
+      const bought = { ...pick(1, 1, 1, 2), round: null, pickInRound: null, isKeeper: true, bidDollars: 12 }
+      expect(respond([drafted(), toDraft([], 'auction')], rule).candidates).toEqual([])
+      expect(respond([drafted(), toDraft([bought], 'auction')], rule).keepers).toMatchObject([
+        { round: null, price: 12 },
+      ])
+    })
+  })
+
+  it('has nothing new where settings are the same, and of a file only the number of teams', () => {
+    const slotsOf = slots({ QB: 1, RB: 2 })
+    const settings = { lineupSlots: slotsOf, regularSeasonMatchups: 1 }
+    const ahead = next(['ann', 'bob', 'cem', 'dia'], { settings })
+    expect(respond([last({ settings }), ahead]).changes).toEqual([])
+    const table = last({ settings: { ...unknownSettings, regularSeasonMatchups: 1, playoffTeamCount: 0 } })
+    expect(respond([table, ahead]).changes).toEqual([])
+    const fewer = next(['ann', 'bob', 'cem'], { settings, matchups: [] })
+    expect(respond([table, fewer]).changes).toEqual([{ setting: 'Teams', before: '4', now: '3' }])
   })
 
   it('lists settings that differ from the season before, and rule changes of the book for this season', () => {
@@ -105,7 +166,7 @@ describe('before a season', () => {
     )
     expect(changes).toEqual([
       { setting: 'Points per reception', before: '1', now: '0.5' },
-      { setting: 'Regular season', before: '1 games', now: '2 games' },
+      { setting: 'Regular season', before: '1 game', now: '2 games' },
       { setting: 'Playoff teams', before: '2', now: '4' },
       { setting: 'FAAB budget', before: 'none', now: '$100' },
     ])

@@ -138,18 +138,22 @@ describe('the draft room', () => {
     expect(page.text).not.toMatch(brokenText)
   })
 
-  it('is requested each minute while the draft runs, at its hour before, and never after it', () => {
+  it('is requested each minute while the draft runs, more often as its hour comes, and never after it', () => {
     const date = '2025-08-30T20:00:00Z'
     const at = Date.parse(date)
     const minute = 60_000
     expect(refreshAfter({ state: 'running', date }, at)).toBe(minute)
     expect(refreshAfter({ state: 'paused', date }, at)).toBe(minute)
-    expect(refreshAfter({ state: 'to-come', date }, at - 30 * minute)).toBe(30 * minute)
+    expect(refreshAfter({ state: 'to-come', date }, at - 5 * 60 * minute)).toBe(4 * 60 * minute)
+    // A commissioner may begin early.
+    expect(refreshAfter({ state: 'to-come', date }, at - 62 * minute)).toBe(5 * minute)
+    expect(refreshAfter({ state: 'to-come', date }, at - 30 * minute)).toBe(5 * minute)
+    expect(refreshAfter({ state: 'to-come', date }, at - 2 * minute)).toBe(2 * minute)
     expect(refreshAfter({ state: 'to-come', date }, at + 5 * minute)).toBe(minute)
-    // In two days, hours after its time, and without a date nothing is expected.
+    // In two days, and hours after its time nothing is expected. Without a date it may begin at any time.
     expect(refreshAfter({ state: 'to-come', date }, at - 48 * 60 * minute)).toBeNull()
     expect(refreshAfter({ state: 'to-come', date }, at + 5 * 60 * minute)).toBeNull()
-    expect(refreshAfter({ state: 'to-come', date: null }, at)).toBeNull()
+    expect(refreshAfter({ state: 'to-come', date: null }, at)).toBe(10 * minute)
     expect(refreshAfter({ state: 'complete', date }, at)).toBeNull()
     expect(describeClock({ state: 'paused', clock: null, whyNoClock: null })).toBe('The draft is paused')
   })

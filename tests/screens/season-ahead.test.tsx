@@ -84,6 +84,24 @@ describe('the front page before a season', () => {
     expect(page.text).not.toMatch(brokenText)
   })
 
+  it('names no hardest schedule where two are equal as shown', async () => {
+    const equal = [
+      { team: beta, key: 'b', managerName: 'Bob', games: 14, rated: 14, strength: 0.50004 },
+      { team: alpha, key: 'a', managerName: 'Ann', games: 14, rated: 14, strength: 0.5 },
+    ]
+    expect((await show({ schedule: equal })).texts('h2')).toEqual(['Schedules'])
+  })
+
+  it('has no column of a cost that is unknown of all, and lists who could be kept', async () => {
+    const kept = { team: alpha, player: { id: 1, name: 'Fast', position: 'RB' }, round: null, price: null }
+    const entered = await show({ keepers: [{ ...kept, lastPoints: 201.5, lastRank: 7 }] })
+    expect(entered.named('Keepers').texts('thead th')).not.toContain('Cost')
+    const possible = await show({ candidates: [{ ...kept, price: 12, lastPoints: 201.5, lastRank: 7 }] })
+    expect(possible.texts('h2')).toEqual(['Who could be kept'])
+    expect(possible.named('Who could be kept').text).toContain('$12')
+    expect(possible.text).not.toMatch(brokenText)
+  })
+
   it('is empty where nothing is known, and of another season', async () => {
     expect((await show({})).texts('h2')).toEqual([])
     expect((await show({ season: 1999, changes: [{ setting: 'Teams', before: '8', now: '10' }] })).texts('h2')).toEqual(

@@ -53,6 +53,38 @@ describe('a season has certainly changed since it was read', () => {
   })
 })
 
+describe('a draft that somebody watches', () => {
+  const minute = 60_000
+  const hour = 60 * minute
+  const date = '2025-08-30T20:00:00Z'
+  const readAt = (now: number, draftDate: string | null = date, isDrafting = false) => {
+    const summary = {
+      host: 'sleeper',
+      leagueId: '1',
+      season: 2025,
+      kickoffs: [],
+      status: { phase: 'pre-draft', isDrafting },
+      draft: { date: draftDate },
+    }
+    const card = { asOf: new Date(now - minute).toISOString(), source: 'host', known: 'whole', summary }
+    const visit = { ageOf: () => minute, oldAfter: 30 * minute, now: new Date(now), isDraftWatched: true }
+    return findRefresh(card as unknown as SeasonCard, visit)?.onlyRunning ?? false
+  }
+
+  it('is read each minute from an hour before its time, as a commissioner may begin early', () => {
+    const at = Date.parse(date)
+    expect([at - 2 * hour, at - hour / 2, at + 2 * hour, at + 9 * hour].map((now) => readAt(now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    // Without a date once the host says that it runs.
+    expect(readAt(at, null)).toBe(false)
+    expect(readAt(at, null, true)).toBe(true)
+  })
+})
+
 describe('a season that somebody looks at', () => {
   const minute = 60_000
   const sunday = Date.parse('2025-09-07T17:00:00Z')

@@ -65,6 +65,25 @@ const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid' | 'ana
 const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 
 describe('the draft board', () => {
+  it('says of a draft without picks whether it has begun', async () => {
+    const none = { ...draftOf(1), draftPicks: [] }
+    const textOf = (draft: { isUndrafted: boolean; isDrafting?: boolean }) =>
+      renderWhole(
+        <DraftView
+          response={none}
+          standings={null}
+          filters={{ view: 'board', round: null, teamId: null, page: 1 }}
+          onFilters={() => {}}
+          teamHref={() => '/'}
+          {...draft}
+        />,
+      )
+    expect(await textOf({ isUndrafted: true })).toContain('This league hasn’t drafted yet.')
+    const begun = await textOf({ isUndrafted: true, isDrafting: true })
+    expect(begun).toContain('The draft has begun.')
+    expect(begun).not.toContain('hasn’t drafted')
+  })
+
   it('is small: 12 teams and 16 rounds are at most 2,250 elements and 160 kB', async () => {
     for (const response of [draftOf(16), draftOf(16, true)]) {
       const html = await draw(response)

@@ -62,20 +62,23 @@ export interface SettingChange {
   now: string
 }
 
-/** Settings that both seasons state. Starting slots are compared slot by slot. */
+/** Settings that both seasons state; a season of a file states only its teams. Slots are compared slot by slot. */
 export function listSettingChanges(season: Season, before: Season): SettingChange[] {
-  const earlier = compareSettings(before)
-  return compareSettings(season).flatMap(({ setting, value: now }, index) => {
+  const earlier = describeSettings(before)
+  return describeSettings(season).flatMap(({ setting, value: now }, index) => {
     const was = earlier[index]?.value ?? null
     return now === null || was === null || now === was ? [] : [{ setting, before: was, now }]
   })
 }
 
-function compareSettings({ teams, settings, format }: Season): { setting: string; value: string | null }[] {
+function describeSettings({ teams, settings, format }: Season): { setting: string; value: string | null }[] {
+  const teamCount = { setting: 'Teams', value: String(teams.length) }
   const { lineupSlots, draftType, pointsPerReception, hasMedianGame, acquisition, divisions } = settings
   const slots = lineupSlots.map(({ slot, count }) => `${count} ${slot}`).join(', ')
+  // Every host states the slots. What a file leaves out has a default value that says nothing.
+  if (lineupSlots.length === 0) return [teamCount]
   return [
-    { setting: 'Teams', value: String(teams.length) },
+    teamCount,
     { setting: 'Format', value: format },
     { setting: 'Roster', value: slots || null },
     { setting: 'Draft', value: draftType === 'other' ? null : draftType },
@@ -88,7 +91,7 @@ function compareSettings({ teams, settings, format }: Season): { setting: string
   ]
 }
 
-const weeksOf = (count: number) => (count === 0 ? null : `${count} games`)
+const weeksOf = (count: number) => (count === 0 ? null : count === 1 ? '1 game' : `${count} games`)
 
 function describeBudget({ usesBudget, budgetDollars }: NonNullable<Season['settings']['acquisition']>): string | null {
   if (!usesBudget) return 'none'

@@ -3,6 +3,18 @@ import { z } from 'zod'
 import { historySeason, leagueName, maybeKey, name, ownerNames, season } from './history.ts'
 import { maybePoints, playerRef, teamRef } from './shared.ts'
 
+const keeper = z.object({
+  team: teamRef,
+  player: playerRef,
+  round: z
+    .int()
+    .nullable()
+    .describe('That he costs; null in an auction, and if unknown: ESPN lists keepers in rounds that say nothing of it'),
+  price: z.number().nullable().describe('In dollars; null outside auctions, and if unknown'),
+  lastPoints: maybePoints.describe('His points in the season before; null if unknown'),
+  lastRank: z.int().nullable().describe('By these among players of his position; null if unknown'),
+})
+
 export const seasonAhead = z.object({
   leagueName,
   ownerNames,
@@ -21,17 +33,13 @@ export const seasonAhead = z.object({
       'Drafts and trades of earlier seasons by their day: those of the same days of the calendar are this week in history',
     ),
   keepers: z
-    .array(
-      z.object({
-        team: teamRef,
-        player: playerRef,
-        round: z.int().nullable().describe('That he costs; null in an auction'),
-        price: z.number().nullable(),
-        lastPoints: maybePoints.describe('His points in the season before; null if unknown'),
-        lastRank: z.int().nullable().describe('By these among players of his position; null if unknown'),
-      }),
-    )
-    .describe('Entered at the host for the draft to come'),
+    .array(keeper)
+    .describe("Entered at the host for the draft to come; their cost by the book's rule, else the host's"),
+  candidates: z
+    .array(keeper)
+    .describe(
+      "Before the draft, while no keeper is entered: by the book's rule the three of each team with the most points in the season before; empty without a rule",
+    ),
   changes: z
     .array(z.object({ setting: z.string(), before: z.string(), now: z.string() }))
     .describe('Settings of the host that differ from the season before'),

@@ -12,15 +12,22 @@ export function useDraftRoom(place: Pick<LeaguePlace, 'leagueRef' | 'league'>) {
 const minute = 60_000
 /** A draft that is further away is looked for by the next visit. */
 const longestWait = 24 * 60 * minute
+/** A commissioner may begin a draft early, and may begin one without a date at any time. */
+const early = 60 * minute
+const whileEarly = 5 * minute
+const withoutDate = 10 * minute
 /** A draft whose hour has passed without a pick may begin at any minute; after this time it was moved, or the host lists a wrong one. */
 const longestDelay = 4 * 60 * minute
 
 /** Milliseconds from `now` until it is requested again; null: never. */
 export function refreshAfter({ state, date }: Pick<DraftRoomResponse, 'state' | 'date'>, now: number): number | null {
   if (state === 'running' || state === 'paused') return minute
-  const begins = state === 'to-come' ? readDate(date)?.getTime() : undefined
-  if (begins === undefined || now - begins > longestDelay || begins - now > longestWait) return null
-  return Math.max(minute, begins - now)
+  if (state !== 'to-come') return null
+  const begins = readDate(date)?.getTime()
+  if (begins === undefined) return withoutDate
+  const wait = begins - now
+  if (-wait > longestDelay || wait > longestWait) return null
+  return wait > early ? Math.max(whileEarly, wait - early) : Math.max(minute, Math.min(whileEarly, wait))
 }
 
 /** "On the clock: Alpha", "Paused with Alpha on the clock", or what else is known of a draft that has begun; null before it and after it. */

@@ -35,7 +35,8 @@ export function OverviewTitle({ league }: LeagueTitleProps) {
 export function OverviewFigures({ league, recap, story, ...cards }: OverviewFiguresProps) {
   const { warnings } = league
   return (
-    <div className="flex flex-col gap-3">
+    // Before a season it has nothing, and takes no room.
+    <div className="flex flex-col gap-3 empty:hidden">
       <HeaderCards {...cards} />
       {recap && (
         <p className="flex flex-wrap gap-x-5 print:hidden">

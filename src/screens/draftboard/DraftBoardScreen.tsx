@@ -3,6 +3,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { type BoardFilters, filterEntries, readFilters } from '../../parts/draft/board-filters.ts'
 import type { DraftResponse } from '../../parts/draft/draft-board.ts'
 import { draftCall, type LeagueCalls } from '../../parts/league/league-calls.ts'
+import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
@@ -33,6 +34,7 @@ export function DraftBoardView({ leagueRef, league, standings, draft, parameters
         draft={draft}
         standings={standings}
         isUndrafted={league.draftComplete === false}
+        isDrafting={league.draftState === 'running'}
         query={query}
         teamHref={teamHref}
       />
@@ -49,16 +51,16 @@ export function DraftBoardView({ leagueRef, league, standings, draft, parameters
   )
 }
 
-/** A season of several drafts may hold one of them after the league says that it has drafted. */
-function mayBeDrafting({ phase, draftState }: LeagueTabProps['league']): boolean {
-  return phase === 'pre-draft' || draftState === 'running'
+/** A season of several drafts may hold one of them after the largest, whose state is the league's. */
+function mayBeDrafting(league: LeagueTabProps['league']): boolean {
+  return isBeforeSeason(league) || league.draftState === 'running'
 }
 
 function isNewest({ season, seasons }: LeagueTabProps['league']): boolean {
   return seasons.every((other) => season == null || other <= season)
 }
 
-interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {
+interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted' | 'isDrafting'> {
   draft: ResourceState<DraftResponse>
   query: URLSearchParams
 }

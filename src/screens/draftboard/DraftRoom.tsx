@@ -23,13 +23,18 @@ const listed = 10
 export function DraftRoom({ onPicks, ...place }: LeaguePlace & { onPicks: () => void }) {
   const state = useDraftRoom(place)
   const room = state.status === 'ready' ? state.data : null
-  useChange(room && `${room.state} ${room.picksMade} ${room.last[0]?.pickId}`, onPicks)
+  useChange(room && nameState(room), onPicks)
   const isShown = room !== null && room.state !== null && room.state !== 'complete'
   const usual = useDraftTendencies(isShown ? place : null)?.usual ?? null
   if (!isShown || (room.state === 'to-come' && room.next.length === 0)) return null
   return (
     <Room room={room} usual={usual} place={place} refresh={state.status === 'ready' ? (state.refresh ?? null) : null} />
   )
+}
+
+/** Another name once a pick is made, taken back, or made anew: a commissioner may change an earlier one. */
+function nameState({ state, picksMade, last }: DraftRoomResponse): string {
+  return [state, picksMade, ...last.map(({ pickId, player, team }) => `${pickId} ${player.id} ${team.id}`)].join()
 }
 
 /** Calls after the first known value whenever it becomes another one. */
@@ -185,7 +190,7 @@ function Needs({ room: { needs } }: { room: DraftRoomResponse }) {
 }
 
 const needColumns: Column<Need>[] = [
-  teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0 truncate' }),
+  teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0' }),
   textColumn('open', 'Open', ({ openSlots }) => describeSlots(openSlots), { className: 'w-1/2 wrap-anywhere' }),
   numberColumn('players', 'Players', ({ players }) => players, { priority: 2 }),
 ]

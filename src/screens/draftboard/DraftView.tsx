@@ -30,9 +30,11 @@ export interface DraftViewProps {
   teamHref: (teamId: number) => string
   /** True before the draft. */
   isUndrafted: boolean
+  /** Whether it has begun and is not over. */
+  isDrafting?: boolean
 }
 
-export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
+export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, ...draft }: DraftViewProps) {
   const { draftPicks: picks, draftAnalysis } = response
   const isByPrice = picks.some(({ performance }) => performance.priceCohort != null)
   const rounds = useMemo(() => draftRoundsOf(picks), [picks])
@@ -71,7 +73,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
       />
     )
   }, [response, picks, isByPrice, teams, renderedFilters, teamHref, onFilters])
-  if (picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
+  if (picks.length === 0) return <NoPicks {...draft} />
   const shown = picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
@@ -108,7 +110,16 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
 const ViewLoading = () => <div className="min-h-dvh" />
 
 /** Replaces a draft without picks. */
-function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
+function NoPicks({ isUndrafted, isDrafting }: Pick<DraftViewProps, 'isUndrafted' | 'isDrafting'>) {
+  if (isDrafting) {
+    return (
+      <Message
+        icon="clipboard"
+        title="No picks yet"
+        text="The draft has begun. Its picks appear here, and their analysis follows once games are played."
+      />
+    )
+  }
   return (
     <Message
       icon="clipboard"

@@ -26,6 +26,7 @@ export function SeasonAhead(props: LeagueTabProps) {
       <DraftDraw {...props} />
       {ahead && <ThisWeek ahead={ahead} />}
       {ahead && ahead.keepers.length > 0 && <EnteredKeepers ahead={ahead} />}
+      {ahead && ahead.candidates.length > 0 && <Candidates {...props} ahead={ahead} />}
       {ahead && ahead.schedule.length > 0 && <Schedules {...props} ahead={ahead} />}
       {tendencies && <Tendencies response={tendencies} />}
       {ahead && ahead.changes.length + ahead.ruleChanges.length > 0 && <Changes {...props} ahead={ahead} />}
@@ -77,7 +78,7 @@ function EnteredKeepers({ ahead: { keepers, before } }: Part) {
       <DataTable
         label="Keepers"
         csvName="keepers"
-        columns={keeperColumns(before)}
+        columns={keeperColumns(keepers, before)}
         rows={keepers}
         rowKey={({ team, player }) => `${team.id} ${player.id}`}
       />
@@ -85,14 +86,38 @@ function EnteredKeepers({ ahead: { keepers, before } }: Part) {
   )
 }
 
-function keeperColumns(before: number | null): Column<Keeper>[] {
+/** By the book's rule. The draft board has all of them. */
+function Candidates({ ahead: { candidates, before }, ...place }: LeagueTabProps & Part) {
+  const teams = new Set(candidates.map(({ team }) => team.id)).size
+  return (
+    <Section
+      title="Who could be kept"
+      inside={`The best of ${teams} ${teams === 1 ? 'team' : 'teams'}`}
+      note="The best of each team last season, with their cost by the league’s rule."
+      action={<SectionLink href={`${leagueAddress('draftboard', place)}#keepers`}>All</SectionLink>}
+    >
+      <DataTable
+        label="Who could be kept"
+        csvName="keeper candidates"
+        columns={keeperColumns(candidates, before)}
+        rows={candidates}
+        rowKey={({ team, player }) => `${team.id} ${player.id}`}
+      />
+    </Section>
+  )
+}
+
+/** Without a column of the cost where it isn’t known of anyone. */
+function keeperColumns(keepers: readonly Keeper[], before: number | null): Column<Keeper>[] {
   return [
     textColumn('player', 'Player', ({ player }) => player.name, {
       isRowHeader: true,
       className: 'w-1/2 max-w-0 truncate',
     }),
-    teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0 truncate' }),
-    textColumn('cost', 'Cost', describeCost, { className: 'whitespace-nowrap' }),
+    teamColumn(({ team }) => team.name, { className: 'w-1/2 max-w-0' }),
+    ...(keepers.some((keeper) => describeCost(keeper) !== null)
+      ? [textColumn<Keeper>('cost', 'Cost', describeCost, { className: 'whitespace-nowrap' })]
+      : []),
     ...(before === null
       ? []
       : [
@@ -113,10 +138,10 @@ type Scheduled = SeasonAheadResponse['schedule'][number]
 
 function Schedules({ ahead: { schedule, before }, teamHref }: LeagueTabProps & Part) {
   const rated = schedule.filter(({ strength }) => strength !== null)
-  const [hardest] = rated
+  const [hardest, second] = rated
   return (
     <Section
-      title={hardest ? `${hardest.team.name} has the hardest schedule` : 'Schedules'}
+      title={hardest && isHarder(hardest, second) ? `${hardest.team.name} has the hardest schedule` : 'Schedules'}
       inside={`${rated.length} schedules`}
       note={`By the managers they face: the average share of teams that these outscored in ${before}.`}
       action={<MeasureLink measure="Schedule ahead" />}
@@ -133,8 +158,14 @@ function Schedules({ ahead: { schedule, before }, teamHref }: LeagueTabProps & P
   )
 }
 
+/** As far as the table shows it: of two that are equal there none is harder. */
+function isHarder(hardest: Scheduled, second: Scheduled | undefined): boolean {
+  const shown = ({ strength }: Scheduled) => Math.round(1000 * (strength ?? 0))
+  return second === undefined || shown(hardest) > shown(second)
+}
+
 const scheduleColumns: Column<Scheduled>[] = [
-  teamColumn(({ team }) => team.name, { className: 'w-full max-w-0 truncate' }),
+  teamColumn(({ team }) => team.name, { className: 'w-full max-w-0' }),
   percentColumn('strength', 'Opponents', ({ strength }) => strength && 100 * strength),
   numberColumn('rated', 'Games rated', ({ rated }) => rated, { priority: 2 }),
   numberColumn('games', 'Games', ({ games }) => games, { priority: 3 }),
