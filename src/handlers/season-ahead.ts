@@ -65,9 +65,10 @@ function describeKeepers({ season, before, seasons, rule }: KeeperSources) {
   if (!draft) return { keepers: [], candidates: [] }
   const isAuction = draft.type === 'auction'
   const from = seasonOfRosters(seasons)
-  // A league that buys its players from now on has no price for a round.
-  const isSameKind = from !== null && (lastDrafted(seasons, from).settings.draftType === 'auction') === isAuction
-  const known = isSameKind && rule ? listKeeperCandidates(seasons, from, rule) : []
+  const drafted = from && lastDrafted(seasons, from)
+  // The rule is about an earlier draft. A league that buys its players from now on has no price for a round.
+  const isOfRule = drafted !== null && drafted !== season && (drafted.settings.draftType === 'auction') === isAuction
+  const known = from && rule && isOfRule ? listKeeperCandidates(seasons, from, rule) : []
   const lastOf = resultsOf(before)
   const costOf = (cost: number | null) => (isAuction ? { round: null, price: cost } : { round: cost, price: null })
   const { players } = factsOf(season)
@@ -81,8 +82,8 @@ function describeKeepers({ season, before, seasons, rule }: KeeperSources) {
         ({ teamId, player: { hostPlayerId } }) => teamId === pick.teamId && hostPlayerId === player.hostPlayerId,
       )
       // ESPN lists the keepers of a team in its first rounds, whatever they cost.
-      const ofHost = isAuction ? pick.bidDollars : season.host === 'espn' ? null : pick.round
-      const cost = costOf(byRule?.cost ?? ofHost)
+      const byHost = isAuction ? pick.bidDollars : season.host === 'espn' ? null : pick.round
+      const cost = costOf(byHost ?? byRule?.cost ?? null)
       return [{ team: teamRefOf(season, pick.teamId), player: toPlayerRef(season, player), ...cost, ...lastOf(player) }]
     })
   if (!from || keepers.length > 0 || draft.state !== 'to-come') return { keepers, candidates: [] }

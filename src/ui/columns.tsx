@@ -139,7 +139,8 @@ export function teamColumn<Row>(name: (row: Row) => string | undefined, options?
     header: 'Team',
     isRowHeader: true,
     className: 'w-full max-w-0 lg:w-1/4',
-    render: (row) => <TeamName name={name(row)} size={24} />,
+    // Its mark is as high as the line: by its baseline the name would sit higher than the other cells.
+    render: (row) => <TeamName name={name(row)} size={24} className="align-middle" />,
     csv: name,
     sortBy: name,
     ...options,

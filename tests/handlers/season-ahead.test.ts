@@ -130,6 +130,9 @@ describe('before a season', () => {
       const entered = respond([drafted(), toDraft([{ ...pick(1, 1, 1, 2), isKeeper: true }])], rule)
       expect(entered.keepers).toMatchObject([{ player: { name: 'RB 2' }, round: 4, price: null }])
       expect(entered.candidates).toEqual([])
+      // Without an earlier draft that round is all there is.
+      const [alone] = respond([toDraft([{ ...pick(1, 1, 1, 2), isKeeper: true }])], rule).keepers
+      expect(alone).toMatchObject({ round: null, price: null })
     })
 
     it('has no price for a round once players are bought', () => {

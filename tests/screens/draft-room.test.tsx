@@ -104,7 +104,7 @@ describe('the draft room', () => {
   it('says who is on the clock, what was picked last, and which slots are open', async () => {
     const page = await show(running)
     expect(page.texts('h2')).toEqual(['On the clock: Beta'])
-    expect(page.text).toContain('Pick 2.01, 3 of 30 overall')
+    expect(page.text).toContain('Pick 2.01, 3 of 30')
     expect(page.texts('h3')).toEqual(['Next picks', 'Last picks', 'Starting slots to fill'])
     expect(page.text).toContain('TE1, 56 picks early · Beta')
     expect(page.text).toContain('RB1, 1 pick early · Alpha')
@@ -169,6 +169,17 @@ describe('a pick beside earlier drafts', () => {
     // A third one went in no earlier draft.
     expect(timing('TE', 3, 80)).toBe('TE3')
     expect(describeTiming({ player: { position: 'QB' }, positionPick: 1, overallPick: 9 }, null)).toBe('QB1')
+  })
+
+  it('names no position that is unknown', () => {
+    expect(timing('UNKNOWN', 1, 58)).toBeNull()
+    const positions = [{ position: 'UNKNOWN', firstRound: 1, overallPicks: [1] }]
+    expect(describeFirsts({ ...usual, positions })).toBeNull()
+    expect(describeFirsts({ ...usual, positions: [...positions, ...usual.positions] })).toBe(
+      'The first RB goes in round 1 here, TE 5.3.',
+    )
+    const [pick] = usual.picks.map((one) => ({ ...one, best: { ...one.best, position: 'UNKNOWN' } }))
+    expect(describePick(3, { ...usual, picks: pick ? [pick] : [] })).toMatch(/ Best: Max, 200\.0 in 2024\.$/)
   })
 
   it('has nothing to be compared with in a first season', () => {

@@ -34,7 +34,7 @@ export const seasonAhead = z.object({
     ),
   keepers: z
     .array(keeper)
-    .describe("Entered at the host for the draft to come; their cost by the book's rule, else the host's"),
+    .describe("Entered at the host for the draft to come; where it does not state their cost, by the book's rule"),
   candidates: z
     .array(keeper)
     .describe(

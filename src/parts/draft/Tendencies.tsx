@@ -88,7 +88,7 @@ function columnsFor({ isAuction }: DraftTendenciesResponse, known: readonly Know
 /** "RB 4 of 5": the position that he took most often. */
 function describeRound({ rounds }: Known['tendencies'], round: number): string | null {
   const positions = rounds.find((one) => one.round === round)?.positions ?? []
-  const [most] = positions
+  const [most] = positions.filter(isKnownPosition)
   if (!most) return null
   return `${most.position} ${most.picks} of ${positions.reduce((sum, { picks }) => sum + picks, 0)}`
 }
@@ -101,10 +101,14 @@ const leaning = 0.03
 
 /** "WR 45%, league 38%": what is furthest above the league's share; null without any. */
 function describeLeaning({ positions }: Known['tendencies']): string | null {
-  const [most] = positions.toSorted((a, b) => b.share - b.leagueShare - (a.share - a.leagueShare))
+  const [most] = positions
+    .filter(isKnownPosition)
+    .toSorted((a, b) => b.share - b.leagueShare - (a.share - a.leagueShare))
   if (!most || most.share - most.leagueShare < leaning) return null
   return `${most.position} ${formatPercent(100 * most.share, 0)}, league ${formatPercent(100 * most.leagueShare, 0)}`
 }
+
+const isKnownPosition = ({ position }: { position: string }) => position !== 'UNKNOWN'
 
 /** "CHI 6, usual 2.1" */
 function describeNflTeams({ nflTeams }: Known['tendencies']): string | null {

@@ -42,6 +42,6 @@ export function describeClock({ state, clock, whyNoClock }: Pick<DraftRoomRespon
 /** "Pick 3.05, 29 of 160" */
 export function describePlace({ clock, picksMade, picksTotal, whyNoClock }: DraftRoomResponse): string {
   if (clock)
-    return `Pick ${clock.round}.${String(clock.pickInRound).padStart(2, '0')}, ${clock.overallPick} of ${picksTotal ?? '?'} overall`
+    return `Pick ${clock.round}.${String(clock.pickInRound).padStart(2, '0')}, ${clock.overallPick} of ${picksTotal ?? '?'}`
   return `${picksMade} ${whyNoClock === 'auction' ? 'bought' : 'picked'} so far`
 }

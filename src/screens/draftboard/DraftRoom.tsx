@@ -160,7 +160,8 @@ function LastPicks({ room: { last }, usual }: { room: DraftRoomResponse; usual: 
             <span className="min-w-0">
               <bdi className="block truncate font-semibold">{pick.player.name}</bdi>
               <span className="block truncate text-muted text-sm">
-                {describeTiming(pick, usual)} · <bdi>{pick.team.name}</bdi>
+                {describeTiming(pick, usual)?.concat(' · ')}
+                <bdi>{pick.team.name}</bdi>
               </span>
             </span>
           </li>

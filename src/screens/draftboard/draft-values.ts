@@ -6,8 +6,12 @@ import { formatPoints, formatWhole } from '../../ui/format.ts'
 type Usual = DraftTendenciesResponse['usual']
 type Picked = DraftRoomResponse['last'][number]
 
-/** "WR12, 9 picks early": the mean pick of the same player of his position in earlier drafts; without any only his place. */
-export function describeTiming({ player, positionPick, overallPick }: TimedPick, usual: Usual | null): string {
+/**
+ * "WR12, 9 picks early": the mean pick of the same player of his position in earlier drafts; without any only his place. Null if his
+ * position is unknown.
+ */
+export function describeTiming({ player, positionPick, overallPick }: TimedPick, usual: Usual | null): string | null {
+  if (!isKnownPosition(player)) return null
   const place = `${player.position}${positionPick}`
   const usually = usual?.positions.find(({ position }) => position === player.position)?.overallPicks[positionPick - 1]
   if (usually === undefined) return place
@@ -24,20 +28,23 @@ export function describePick(overallPick: number, usual: Usual | null): string |
   const pick = usual?.picks.find((one) => one.overallPick === overallPick)
   if (!pick) return null
   const { drafts, meanPoints, best } = pick
-  const top = `${best.playerName} (${best.position}), ${formatPoints(best.points)} in ${best.season}`
-  if (drafts === 1)
-    return `Pick ${overallPick} in ${best.season}: ${best.playerName} (${best.position}), ${formatPoints(best.points)} points.`
+  const who = isKnownPosition(best) ? `${best.playerName} (${best.position})` : best.playerName
+  const top = `${who}, ${formatPoints(best.points)} in ${best.season}`
+  if (drafts === 1) return `Pick ${overallPick} in ${best.season}: ${who}, ${formatPoints(best.points)} points.`
   return `Pick ${overallPick} brought ${formatPoints(meanPoints)} points on average in ${drafts} earlier drafts. Best: ${top}.`
 }
 
 /** "First QB in round 4.3, TE 5, K 13": where the first of each position usually goes. Null without earlier drafts. */
 export function describeFirsts(usual: Usual | null): string | null {
-  if (!usual || usual.positions.length === 0) return null
-  const [first, ...others] = usual.positions
+  const [first, ...others] = (usual?.positions ?? [])
+    .filter(isKnownPosition)
     .toSorted((a, b) => a.firstRound - b.firstRound)
     .map(({ position, firstRound }) => ({ position, round: formatRound(firstRound) }))
-  return `The first ${first?.position} goes in round ${first?.round} here${others.map(({ position, round }) => `, ${position} ${round}`).join('')}.`
+  if (!first) return null
+  return `The first ${first.position} goes in round ${first.round} here${others.map(({ position, round }) => `, ${position} ${round}`).join('')}.`
 }
+
+const isKnownPosition = ({ position }: { position: string }) => position !== 'UNKNOWN'
 
 /** A mean round: 5, or 5.3. */
 export function formatRound(round: number): string {
