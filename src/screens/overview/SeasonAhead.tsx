@@ -11,7 +11,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { numberColumn, percentColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDollars } from '../../ui/format.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { DraftDraw } from './DraftDraw.tsx'
 
