@@ -1,6 +1,7 @@
 /** Records of the league's history that a week has set, as its history screen has them. */
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import type { Edition } from '../contract/responses/weekly.ts'
+import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { compareFigures } from '../domain/points.ts'
 import { joinScores, writeGameScores } from '../domain/score-text.ts'
@@ -19,6 +20,8 @@ const phrases: Partial<Record<Kind, (record: { value: number; of: string; versus
   'closest-game': ({ versus }) => `${versus}, the closest game`,
   'most-points-in-a-loss': ({ value, of }) => `${of} ${writePoints(value)} points, the most in a loss`,
   'fewest-points-in-a-win': ({ value, of }) => `${of} ${writePoints(value)} points, the fewest in a win`,
+  'biggest-comeback': ({ value, of }) =>
+    `${of} win after a chance of ${writeChance(value)}, the biggest comeback of any watched game`,
   'longest-winning-streak': ({ value, of }) => `${of} ${spellNumber(value)} wins in a row, the longest winning streak`,
   'longest-losing-streak': ({ value, of }) => `${of} ${spellNumber(value)} losses in a row, the longest losing streak`,
   'bench-points': ({ value, of }) => `${of} ${writePoints(value)} points left on the bench, the most in one week`,

@@ -408,6 +408,7 @@ export const endpoints = {
   history: {
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
+    readsPaths: 'all weeks',
     summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
     comparesWithHost: true,
     pathParameters: ofHost,
@@ -431,6 +432,7 @@ export const endpoints = {
   weekly: {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
+    readsPaths: 'all weeks',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
     query: { season, week: week('A final week; default: the newest'), ...joinParameters },

@@ -6,6 +6,7 @@ export const recordKinds = [
   'closest-game',
   'most-points-in-a-loss',
   'fewest-points-in-a-win',
+  'biggest-comeback',
   'longest-winning-streak',
   'longest-losing-streak',
   'longest-winning-streak-in-a-season',

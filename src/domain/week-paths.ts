@@ -12,6 +12,9 @@ export interface WeekPaths {
   games: readonly GamePath[]
 }
 
+/** Of the weeks that were watched, by week. */
+export type SeasonPaths = ReadonlyMap<number, WeekPaths>
+
 export interface GamePath {
   matchupId: number
   /** A chance holds until the next point. */

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
-import type { WeekPaths } from '../domain/week-paths.ts'
+import type { SeasonPaths } from '../domain/week-paths.ts'
 import type { UserLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
 
@@ -33,7 +33,7 @@ export interface SeasonInput {
   /** Read only for endpoints with `readsStatistics`; null if the season has none. */
   statistics?: SeasonStatistics | null
   /** How the chances of games moved, by week; read only for endpoints with `readsPaths`, and of weeks that were watched. */
-  paths?: ReadonlyMap<number, WeekPaths>
+  paths?: SeasonPaths
 }
 
 interface StoreInput {

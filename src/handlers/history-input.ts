@@ -15,6 +15,7 @@ import { hostFacts } from '../domain/host-facts.ts'
 import { hostTitles, type LeagueRef } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import { oldestFirst } from '../domain/season-order.ts'
+import type { SeasonPaths } from '../domain/week-paths.ts'
 import type { HostComparison } from '../verdict/compare-with-host.ts'
 
 export interface HistoryInput {
@@ -35,6 +36,8 @@ export interface HistoryInput {
   savedAt?: Readonly<Record<string, string | null>>
   /** How many figures equal the host's, by `nameSeason`. */
   comparisons?: Readonly<Record<string, HostComparison>>
+  /** How the chances of games moved, by `nameSeason` and week; of weeks that were watched. */
+  paths?: Readonly<Record<string, SeasonPaths>>
 }
 
 interface YearClaim {

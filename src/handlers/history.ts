@@ -1,4 +1,5 @@
 import { computeAllTimeTable } from '../analytics/history/all-time-table.ts'
+import { type Comeback, listComebacks } from '../analytics/history/comebacks.ts'
 import { rateDraftSkills } from '../analytics/history/draft-skill.ts'
 import { type HistorySeason, type LeagueHistory, managerOfTeam, momentOf } from '../analytics/history/league-history.ts'
 import { replayWithBestLineups } from '../analytics/history/optimal-world.ts'
@@ -48,6 +49,9 @@ export function handleHistory(input: HistoryInput): HistoryResponse {
     records: records.all.map((record) => describeRecord(league, record)),
     regularRecords: records.regular.map((record) => describeRecord(league, record)),
     playoffRecords: records.playoffs.map((record) => describeRecord(league, record)),
+    comebacks: listComebacks(league)
+      .map((comeback) => describeComeback(league, comeback))
+      .toSorted((a, b) => a.chance - b.chance),
     weekMoments: listWeekMoments(league, { seasons, records: records.all }),
     headToHead: listVersusGames(league).map((meeting) => describeMeeting(league, meeting)),
     bookRivalries: listBookRivalries(league, input),
@@ -169,6 +173,27 @@ function describeHolder(
     since: since && { season: since.season.season.season, week: since.week },
     isRunning,
     players: [...players],
+  }
+}
+
+function describeComeback(
+  league: LeagueHistory,
+  { game, week, at, chance }: Comeback,
+): HistoryResponse['comebacks'][number] {
+  const { teamId, opponentTeamId, points, opponentPoints } = game
+  const { season, matchup } = game.game
+  return {
+    season: season.season.season,
+    week,
+    weeks: matchup.weeks,
+    matchupId: matchup.id,
+    ...managerOfTeam(league, season, teamId),
+    team: teamRefOf(season.season, teamId),
+    opponentName: managerOfTeam(league, season, opponentTeamId).name,
+    opponentTeam: teamRefOf(season.season, opponentTeamId),
+    scores: [points, opponentPoints],
+    chance,
+    at: new Date(1000 * at).toISOString(),
   }
 }
 

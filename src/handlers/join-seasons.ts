@@ -4,7 +4,7 @@ import { listCounted } from '../domain/counted-seasons.ts'
 import type { Season } from '../domain/season.ts'
 import { type HistoryInput, listUnread } from './history-input.ts'
 
-interface JoinOptions extends Pick<HistoryInput, 'savedAt' | 'comparisons'> {
+interface JoinOptions extends Pick<HistoryInput, 'savedAt' | 'comparisons' | 'paths'> {
   joined: JoinedLeague
   /** Why a season is not here, by year. */
   reasons: ReadonlyMap<number, string>
@@ -14,8 +14,8 @@ interface JoinOptions extends Pick<HistoryInput, 'savedAt' | 'comparisons'> {
 
 export function joinSeasons(
   seasons: readonly Season[],
-  { joined, reasons, savedAt = {}, comparisons = {}, added = [] }: JoinOptions,
-): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'tables' | 'claims' | 'savedAt' | 'comparisons'> {
+  { joined, reasons, savedAt = {}, comparisons = {}, paths = {}, added = [] }: JoinOptions,
+): Pick<HistoryInput, 'seasons' | 'aliases' | 'missing' | 'tables' | 'claims' | 'savedAt' | 'comparisons' | 'paths'> {
   const counted = listCounted(seasons, { league: joined.league, chosen: joined.chosenYears })
   const all = [...counted.map(({ used }) => used), ...added]
   return {
@@ -26,5 +26,6 @@ export function joinSeasons(
     claims: counted.filter(({ claiming }) => claiming.length > 1),
     savedAt,
     comparisons,
+    paths,
   }
 }

@@ -3,6 +3,7 @@
 import { type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
 import type { HistoryRecord } from '../analytics/history/records.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
+import { writeChance } from '../domain/chance-text.ts'
 import { writeDecidedBy } from '../domain/decided-by.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeWonBy } from '../domain/margin-text.ts'
@@ -34,7 +35,7 @@ function listTitles(seasons: HistoryResponse['seasons']): Moment[] {
   })
 }
 
-type Shown = { name: string; value: string; opponent: string; wonBy: string; isTie: boolean }
+type Shown = { name: string; value: string; chance: string; opponent: string; wonBy: string; isTie: boolean }
 
 const recordTexts: Partial<Record<RecordKind, (shown: Shown) => string>> = {
   'highest-week': ({ name, value }) => `${name} scored ${value}, the most of any week in league history.`,
@@ -47,6 +48,8 @@ const recordTexts: Partial<Record<RecordKind, (shown: Shown) => string>> = {
       : `${name} beat ${opponent} ${wonBy}, the closest finish in league history.`,
   'most-points-in-a-loss': ({ name, value, opponent }) =>
     `${name} scored ${value} and lost to ${opponent}: the most points in a loss in league history.`,
+  'biggest-comeback': ({ name, opponent, chance }) =>
+    `${name} beat ${opponent} after a ${chance} chance, the biggest comeback of any watched game.`,
   'fewest-points-in-a-win': ({ name, value, opponent }) =>
     `${name} beat ${opponent} with ${value}: the fewest points in a win in league history.`,
 }
@@ -60,7 +63,14 @@ function listRecordMoments(league: LeagueHistory, records: readonly HistoryRecor
     const opponent = opponentTeamId === null ? '' : managerOfTeam(league, season, opponentTeamId).name
     const { name } = managerOfTeam(league, season, teamId)
     const wonBy = writeWonBy(value, scores ?? [], '')
-    const shown = { name, opponent, value: writeDecimal(value, 1), wonBy, isTie: value === 0 }
+    const shown = {
+      name,
+      opponent,
+      value: writeDecimal(value, 1),
+      chance: writeChance(value),
+      wonBy,
+      isTie: value === 0,
+    }
     return momentOf(season.season.season, weeks, write(shown))
   })
 }

@@ -7,7 +7,8 @@ import type { HostSeason } from '../domain/host-season.ts'
 import { type LeagueKey, nameSeason } from '../domain/identity.ts'
 import type { Season } from '../domain/season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
-import type { SeasonContext, SeasonInput } from '../handlers/handler.ts'
+import type { SeasonPaths } from '../domain/week-paths.ts'
+import type { SeasonContext } from '../handlers/handler.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -32,6 +33,8 @@ export interface HistoryParts {
   savedAt?: Readonly<Record<string, string | null>>
   /** How many figures equal the host's, by `nameSeason`; of endpoints with `comparesWithHost`. */
   comparisons?: Readonly<Record<string, HostComparison>>
+  /** How the chances of games moved, by `nameSeason` and week; of endpoints with `readsPaths`. */
+  paths?: Readonly<Record<string, SeasonPaths>>
 }
 
 interface SeasonPart extends SeasonVersion {
@@ -77,20 +80,23 @@ export function computeFrom(
       return { season, context: task.context, statistics, paths: await findPaths(task, season) }
     }
     const seasons: Season[] = []
+    const { readsPaths }: Endpoint = endpoints[task.name]
     const comparisons: Record<string, HostComparison> = {}
+    const paths: Record<string, SeasonPaths> = {}
     for (const one of task.seasons) {
       const document = await readDocument(one)
       seasons.push(judgeSeason(document))
       if ('comparesWithHost' in endpoints[task.name]) comparisons[nameSeason(one.key)] = compareWithHost(document)
+      if (readsPaths) paths[nameSeason(one.key)] = await store.paths.readAll(one.key)
     }
     const { buildHistory } = await loadPart(() => import('./build-history.ts'))
-    return buildHistory(seasons, { ...task.history, comparisons })
+    return buildHistory(seasons, { ...task.history, comparisons, paths })
   }
 
   async function findPaths(
     { name, key }: Pick<SeasonPart, 'key'> & Pick<ResponseTask, 'name'>,
     { status }: Season,
-  ): Promise<SeasonInput['paths']> {
+  ): Promise<SeasonPaths> {
     const { readsPaths }: Endpoint = endpoints[name]
     if (readsPaths === 'all weeks') return store.paths.readAll(key)
     const week = readsPaths ? status.runningWeek : null

@@ -9,6 +9,7 @@ import { DomainError } from '../domain/errors.ts'
 import type { HostSeason } from '../domain/host-season.ts'
 import { type LeagueKey, leagueArgument, nameSeason, toLeagueId } from '../domain/identity.ts'
 import { shareLeftAfter } from '../domain/nfl-clock.ts'
+import type { SeasonPaths } from '../domain/week-paths.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import { findHistory } from '../server/league-books.ts'
@@ -94,19 +95,28 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const { keys, joined } = await findHistory(store, dataDir, league)
       if (keys.length === 0) return null
       const cards = await Promise.all(keys.map((key) => store.card(key)))
+      const watched = await Promise.all(
+        keys.map(async (key) => [nameSeason(key), await store.paths.readAll(key)] as const),
+      )
       async function open(): Promise<HistoryInput> {
         const seasons = await Promise.all(keys.map((key, index) => store.read(key, cards[index]?.version)))
         const documents = seasons.filter((season) => season !== null)
         const savedAt = listSavedTimes(cards.filter((card) => card !== null))
         const comparisons = Object.fromEntries(documents.map((one) => [nameSeason(one), compareWithHost(one)]))
         const known = documents.map((document) => judgeSeason(document))
-        return buildHistory(known, { joined, reasons: new Map(), savedAt, comparisons })
+        const paths = Object.fromEntries(watched)
+        return buildHistory(known, { joined, reasons: new Map(), savedAt, comparisons, paths })
       }
       let opened: Promise<HistoryInput> | null = null
       return {
         isPrivate: cards.some((card) => card?.summary.settings.isPrivate === true),
         // A digest, as the book's text would reveal names.
-        version: digestOf([keys, await Promise.all(cards.map(versionOf)), joined.book]),
+        version: digestOf([
+          keys,
+          await Promise.all(cards.map(versionOf)),
+          joined.book,
+          watched.map(([, paths]) => digestOfPaths(paths)),
+        ]),
         ask: askOf(computeFrom(store), async () => {
           // Opened once for all calls, which find their history by it.
           opened ??= open()
@@ -128,6 +138,15 @@ function digestOfSeason(season: HostSeason | null): string {
   const kickoffs = [...new Set(games.flatMap(({ kickoff }) => kickoff ?? []))].sort()
   const shares = asOf ? kickoffs.map((kickoff) => shareLeftAfter(kickoff, Date.parse(asOf))) : null
   return digestOf([facts, shares])
+}
+
+/** Of what its chances say: a week is read again and again while none of them moves. */
+function digestOfPaths(paths: SeasonPaths): string {
+  const weeks = [...paths].map(([week, { games }]) => [
+    week,
+    games.map(({ matchupId, quarterAt, points }) => [matchupId, quarterAt, points]),
+  ])
+  return digestOf(weeks)
 }
 
 function digestOf(value: unknown): string {

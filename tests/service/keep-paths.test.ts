@@ -1,8 +1,10 @@
 /** The chance of a game is kept with every reading of its league, and goes with the league. */
 import { beforeEach, expect, it } from 'vitest'
 import { homeChanceNow } from '../../src/analytics/scoreboard/game-odds.ts'
+import { joinLeague } from '../../src/book/joined-league.ts'
 import type { HostSeason } from '../../src/domain/host-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
+import { computeFrom } from '../../src/service/compute.ts'
 import { keepPaths } from '../../src/service/keep-paths.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
@@ -99,6 +101,24 @@ it('keeps a reading once, also after a restart, and names the turn on the board'
     player: { name: 'QB 1' },
     points: 18,
   })
+})
+
+it('is read for the comebacks of the history, which a device and a server compute alike', async () => {
+  const asOf = '2025-09-07T21:00:00Z'
+  const won = buildHostSeason({ teams: 2, matchups: [game(1, [1, 20], [2, 12])] })
+  await store.write({ ...won, asOf }, { asOf, source: 'host' })
+  const matchupId = judgeSeason(won).matchups[0]?.id ?? -1
+  const points = [0.5, 0.04, 0.9].map((chance, at) => ({ at: 60 * at, chance, home: 0, away: 0, gains: [] }))
+  const watched = [{ from: 0, to: 120 }]
+  await store.paths.write(won, 1, { watched, games: [{ matchupId, points, scored: new Map(), quarterAt: 60 }] })
+  const version = (await store.card(won))?.version ?? ''
+  const response = await computeFrom(store)({
+    name: 'history',
+    parameters: { host: 'espn', leagueId: won.leagueId } as never,
+    seasons: [{ key: { host: 'espn', leagueId: won.leagueId, season: won.season }, version }],
+    history: { joined: joinLeague({ host: 'espn', leagueId: won.leagueId }, null), reasons: new Map() },
+  })
+  expect(response).toMatchObject({ comebacks: [{ week: 1, chance: 0.04, at: '1970-01-01T00:01:00.000Z' }] })
 })
 
 it('goes with its league', async () => {

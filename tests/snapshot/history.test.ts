@@ -2,12 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listSeasonGames } from '../../src/analytics/history/season-games.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { leagueOfSnapshot } from '../../src/contract/snapshot.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { judgeSeason } from '../../src/verdict/judge-season.ts'
 import { newer, older, writeSleeperSeasons } from './support/sleeper-seasons.ts'
 import { filesIn, recorded, take, temporaryFolders } from './support/snapshots.ts'
 
@@ -61,6 +63,29 @@ describe('a league\u2019s history in a snapshot', () => {
     expect((await historyIn(copy)).managers.map(({ name }) => name)).toContain('Somebody')
     await take({ folder: copy, source: storeSource(store, { dataDir }), leagues: both, anonymize: true })
     expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
+  })
+
+  it('is computed again when chances of a game were kept, and has its comebacks', async () => {
+    const copy = newFolder()
+    await take({ folder: copy, store, leagues: both })
+    expect((await historyIn(copy)).comebacks).toEqual([])
+    const season = await store.read(newer)
+    const [game] = season ? listSeasonGames(judgeSeason(season)).filter(({ winner }) => winner !== 'tie') : []
+    if (!game) throw new Error('The season has a game with a winner')
+    const {
+      id: matchupId,
+      weeks: [week = 1],
+    } = game.matchup
+    const points = [{ at: 60, chance: game.winner === 'home' ? 0.04 : 0.96, home: 0, away: 0, gains: [] }]
+    const games = [{ matchupId, points, scored: new Map<number, number>(), quarterAt: 60 }]
+    await store.paths.write(newer, week, { watched: [{ from: 60, to: 60 }], games })
+    try {
+      await take({ folder: copy, source: storeSource(store), leagues: both })
+      const { comebacks } = await historyIn(copy)
+      expect(comebacks).toMatchObject([{ season: newer.season, week, chance: 0.04, at: '1970-01-01T00:01:00.000Z' }])
+    } finally {
+      await store.paths.remove(newer)
+    }
   })
 
   it('has other keys if managers are numbered, for all of its responses', async () => {

@@ -1,9 +1,10 @@
-import type { LeagueRef } from '../../domain/identity.ts'
+import { type LeagueRef, nameSeason } from '../../domain/identity.ts'
 import { memoizeBySeason } from '../../domain/memoize-by-season.ts'
 import { subtractPoints } from '../../domain/points.ts'
 import type { Season, Team } from '../../domain/season.ts'
 import { oldestFirst } from '../../domain/season-order.ts'
 import type { Tally } from '../../domain/tally.ts'
+import type { SeasonPaths } from '../../domain/week-paths.ts'
 import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
@@ -41,6 +42,8 @@ export interface HistorySeason {
   known: SeasonKnowledge
   /** False: no game is final, so it does not count as a season. */
   isPlayed: boolean
+  /** How the chances of games moved, by week; of weeks that were watched. */
+  paths: SeasonPaths
   /** The manager of a team; null for a team without an owner. */
   managerOf: (teamId: number) => string | null
 }
@@ -73,13 +76,18 @@ interface HistoryInput {
   aliases?: ManagerAliases
   /** Seasons that are known to exist but could not be read. */
   missing?: readonly MissingSeason[]
+  /** By `nameSeason`. */
+  paths?: Readonly<Record<string, SeasonPaths>>
 }
 
 /** The seasons of a league in order, with their managers and games. */
-export function openHistory({ seasons: all, aliases = {}, missing = [] }: HistoryInput): LeagueHistory {
+export function openHistory({ seasons: all, aliases = {}, missing = [], paths = {} }: HistoryInput): LeagueHistory {
   const inOrder = chooseSeasons(all)
   const { managers, managerOf, resolveKey } = findManagers(inOrder, aliases)
-  const seasons = divideIntoStretches(inOrder, managerOf)
+  const seasons = divideIntoStretches(inOrder, managerOf).map((entry) => ({
+    ...entry,
+    paths: paths[nameSeason(entry.season)] ?? new Map(),
+  }))
   const games = seasons.flatMap((season) => listSeasonGames(season.season).map((game) => ({ ...game, season })))
   const byManager = groupByManager(games)
   return {
@@ -107,7 +115,10 @@ const knowledgeOf = memoizeBySeason((season: Season): SeasonKnowledge => {
   return listSeasonGames(season).length > 0 ? 'scores' : 'league'
 })
 
-function divideIntoStretches(seasons: readonly Season[], managerOf: (team: Team) => string | null): HistorySeason[] {
+function divideIntoStretches(
+  seasons: readonly Season[],
+  managerOf: (team: Team) => string | null,
+): Omit<HistorySeason, 'paths'>[] {
   let stretch = 0
   return seasons.map((season, index) => {
     const before = seasons[index - 1]

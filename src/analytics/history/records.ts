@@ -1,6 +1,7 @@
 import { compareFigures } from '../../domain/points.ts'
 import { type RecordKind, recordKinds } from '../../domain/record-kinds.ts'
 import type { GameSet } from '../../domain/vocabulary.ts'
+import { type Comeback, listComebacks } from './comebacks.ts'
 import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
 import { holderOfGame, holderOfSeason, type RecordCandidate, type RecordHolder } from './record-holder.ts'
 import { isInSet } from './season-games.ts'
@@ -10,7 +11,7 @@ import { byBenchPoints, listWeekCandidates } from './week-records.ts'
 
 export interface HistoryRecord {
   kind: RecordKind
-  /** Points, a margin, games in a row, all-play percent (0 to 100), wins by the draft, or points above replacement. */
+  /** Points, a margin, the lowest chance of a winner (0 to 1), games in a row, all-play percent (0 to 100), wins by the draft, or points above replacement. */
   value: number
   /** All holders, earliest first; never empty. */
   holders: readonly RecordHolder[]
@@ -18,16 +19,18 @@ export interface HistoryRecord {
 
 /**
  * Records of each set of games, with every holder. Week records are of single weeks, margins of whole games. Lows, close games and bench
- * points exclude games in which a lineup was half empty or scored nothing. Streaks cover the regular season and the bracket. Season, draft
+ * points exclude games in which a lineup was half empty or scored nothing. Comebacks are those of games that were watched. Streaks cover the regular season and the bracket. Season, draft
  * and trade records exist for all games only; seasons are rated by the regular season, trades by all seasons until today.
  */
 export function listRecords(history: LeagueHistory): Record<GameSet, HistoryRecord[]> {
   const weeks = listWeekCandidates(history)
+  const comebacks = listComebacks(history)
   const games = history.games.flatMap((game) => [viewOf(game, 'home'), viewOf(game, 'away')])
   const ofSet = (set: GameSet) =>
     pickAll({
       ...rankWeeks(weeks.filter(({ kind }) => isInSet(kind, set))),
       ...rankGames(games.filter(({ kind }) => isInSet(kind, set))),
+      'biggest-comeback': [comebacks.filter(({ game }) => isInSet(game.kind, set)).map(byChance), 'lowest'],
       ...rankStreaks(history, set),
       ...(set === 'all' ? rankSeasons(history) : {}),
     })
@@ -91,6 +94,10 @@ function byMargin(game: ManagerGame): RecordCandidate {
 
 function byPoints(game: ManagerGame): RecordCandidate {
   return { ...holderOfGame(game), value: game.points }
+}
+
+function byChance({ game, chance }: Comeback): RecordCandidate {
+  return { ...holderOfGame(game), value: chance }
 }
 
 function rankStreaks(history: LeagueHistory, set: GameSet): Contests {

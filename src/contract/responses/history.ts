@@ -154,14 +154,31 @@ const record = z.object({
   kind: z
     .enum(recordKinds)
     .describe(
-      'Weeks are single weeks. Lows, closest games and bench points leave out lineups that were half empty or scored 0',
+      'Weeks are single weeks. Lows, closest games and bench points leave out lineups that were half empty or scored 0. The biggest comeback is of the games that were watched',
     ),
   value: figure.describe(
-    'Points; margin; games in a row; all-play percentage of a season; wins by the draft; points above replacement',
+    'Points; margin; lowest chance of the winner, 0 to 1; games in a row; all-play percentage of a season; wins by the draft; points above replacement',
   ),
   season: season.describe('Of the earliest holder'),
   week: week.nullable().describe('Of the earliest holder; null for a whole season'),
   holders: z.array(holder).describe('All holders, earliest first'),
+})
+
+const comeback = z.object({
+  season,
+  week: week.describe('In which the chance was that low'),
+  weeks,
+  matchupId,
+  key: maybeKey.describe('The winner'),
+  name,
+  team: teamRef.describe("The winner's team"),
+  opponentName: name,
+  opponentTeam: teamRef,
+  scores: scores.describe("The winner's points, then the loser's"),
+  chance: z
+    .number()
+    .describe("The winner's lowest chance after a quarter of the points to come had been played, below 0.5"),
+  at: z.string().describe('When it was first so low, ISO 8601'),
 })
 
 const final = z.object({
@@ -270,6 +287,9 @@ export const history = z.object({
     .array(record)
     .describe('Of the regular season; those of seasons, drafts, and trades are in `records` only'),
   playoffRecords: z.array(record).describe("Of the winners' bracket"),
+  comebacks: z
+    .array(comeback)
+    .describe('Games that were won from behind, of those that were watched: lowest chance first'),
   weekMoments: z
     .array(z.object({ season, week, text: z.string().describe('The year and one sentence') }))
     .describe('Titles, then records, then upsets, each with the week in which it happened'),

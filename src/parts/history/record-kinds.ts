@@ -1,7 +1,7 @@
 /** The kinds of records: title, format of the figure, and location. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
-import { formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { formatChance, formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { describeSpan, describeWeeks } from './history-words.ts'
 
 type HistoryRecord = HistoryResponse['records'][number]
@@ -18,6 +18,7 @@ interface RecordDescription {
 
 const margin: RecordDescription['write'] = (value, [own, other]) =>
   value == null ? '' : value === 0 ? 'tied scores' : writeMargin(value, [own, other])
+const wonAfter: RecordDescription['write'] = (value) => `won after ${formatChance(value)}`
 const games: RecordDescription['write'] = (value) => formatCount(value, 'game')
 const allPlay: RecordDescription['write'] = (value) => `${formatPercent(value)} all-play`
 const draftWins: RecordDescription['write'] = (value) => `${formatSigned(value)} wins`
@@ -35,6 +36,7 @@ export const recordDescriptions: Readonly<Record<HistoryRecord['kind'], RecordDe
   'closest-game': { label: 'Closest game', write: margin },
   'most-points-in-a-loss': { label: 'Most points in a loss', write: points },
   'fewest-points-in-a-win': { label: 'Fewest points in a win', write: points },
+  'biggest-comeback': { label: 'Biggest comeback by chance, of watched games', write: wonAfter },
   'longest-winning-streak': { label: 'Longest winning streak', write: games },
   'longest-losing-streak': { label: 'Longest losing streak', write: games },
   'longest-winning-streak-in-a-season': { label: 'Longest winning streak in a season', write: games },

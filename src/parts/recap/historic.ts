@@ -47,6 +47,7 @@ const remarkable = [
   'longest-winning-streak',
   'widest-game',
   'closest-game',
+  'biggest-comeback',
   'most-points-in-a-loss',
   'best-trade',
   'best-draft',

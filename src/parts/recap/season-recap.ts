@@ -46,6 +46,8 @@ export interface SeasonRecap extends LeagueKey {
   closest: RecapGame | null
   lopsided: RecapGame | null
   blunder: BenchBlunder | null
+  /** The win from the lowest chance, of the games that were watched; null without one. */
+  comeback: NonNullable<RecapResponses['leagueHistory']>['comebacks'][number] | null
   /** The season in the league's history, in sentences; empty if unknown or unremarkable. */
   historic: string[]
   /** Games and points that equal the host's; null if they were not compared, or differ. */
@@ -94,6 +96,7 @@ export function composeSeasonRecap(snapshot: RecapSubject, responses: RecapRespo
     closest,
     lopsided,
     blunder,
+    comeback: responses.leagueHistory?.comebacks.find(({ season }) => season === snapshot.season) ?? null,
     historic: responses.leagueHistory ? describeHistoric(responses.leagueHistory, snapshot.season) : [],
     proof: describeProof(snapshot.host, standings),
     odds: isOver ? toRecapMoments(history?.weeks ?? []) : [],

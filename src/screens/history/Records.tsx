@@ -6,6 +6,7 @@ import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Comebacks } from './Comebacks.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import type { HistorySectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
@@ -34,6 +35,7 @@ export function Records({ response, links, set, league }: HistorySectionProps & 
         rowHref={({ href }) => href}
         emptyText="No records yet. They appear after the first final game."
       />
+      <Comebacks response={response} links={links} />
     </Section>
   )
 }

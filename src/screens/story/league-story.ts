@@ -11,6 +11,7 @@ import { hasStory } from '../../parts/recap/has-story.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import { formatCount, formatPoints, formatRecord, formatScores, formatSigned, formatWhole } from '../../ui/format.ts'
 import { sortRows } from '../../ui/sort.ts'
+import { writeComeback } from './cards/comeback.ts'
 import { pickRow, weighPicks } from './cards/draft.ts'
 import { writeLast } from './cards/last.ts'
 import { orderCards, type Story, type StoryCard, type StoryRow, weighPoints } from './story.ts'
@@ -22,6 +23,7 @@ const writers: readonly ((recap: Recap) => StoryCard | null)[] = [
   writePodium,
   writeHighestWeek,
   writeGames,
+  writeComeback,
   writeBlunder,
   writeLuck,
   writeDraft,

@@ -28,6 +28,13 @@ export function findWeekRecords({ history, league }: EditionSources, weeks: read
   })
 }
 
+export type WeekComeback = History['comebacks'][number]
+
+/** Wins from behind in games that were watched and ended in this week, lowest chance first. */
+export function findWeekComebacks({ history, league }: EditionSources, week: number): WeekComeback[] {
+  return (history?.comebacks ?? []).filter(({ season, weeks }) => season === league.season && weeks.at(-1) === week)
+}
+
 const hasGames = (known: History['seasons'][number]['known']) => known === 'whole' || known === 'scores'
 
 /** All games of two teams' managers up to a week, wins are those of the first; null if unknown. */

@@ -4,7 +4,7 @@ import { weeksOfRound } from '../../domain/edition-weeks.ts'
 import { hasOpponents } from '../../domain/season-format.ts'
 import type { EditionSources } from '../sources.ts'
 import { type EditionGame, findGames } from './games.ts'
-import { findWeekRecords, type WeekRecord } from './history.ts'
+import { findWeekComebacks, findWeekRecords, type WeekComeback, type WeekRecord } from './history.ts'
 import { findLineups, type TeamLineup } from './lineups.ts'
 import { type Arrival, type Departure, findArrivals, findDepartures } from './moves.ts'
 import { type EditionOdds, findOdds } from './odds.ts'
@@ -49,6 +49,7 @@ export interface WeekFacts {
   departures: readonly Departure[]
   next: readonly Fixture[]
   records: readonly WeekRecord[]
+  comebacks: readonly WeekComeback[]
 }
 
 /** Null without the week's scoreboard. */
@@ -96,6 +97,7 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
     departures: findDepartures(moves, weeks, lineups, teams),
     next: findNextFixtures(schedule, week),
     records: findWeekRecords(sources, weeks),
+    comebacks: findWeekComebacks(sources, week),
   }
 }
 

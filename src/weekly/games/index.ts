@@ -8,6 +8,7 @@ import type { FindNote, GameReason } from './reason.ts'
 import { writeGameResult } from './result.ts'
 import {
   asProjectedReason,
+  comebackReason,
   medianReason,
   projectionReason,
   rightOpponentReason,
@@ -22,6 +23,7 @@ const reasons: readonly FindNote[] = [
   bestLineupReason,
   starReason,
   letdownReason,
+  comebackReason,
   upsetReason,
   wrongOpponentReason,
   rightOpponentReason,

@@ -1,6 +1,6 @@
 /** Reasons in the scores: compared with projections, and with all other scores. */
 import { roundScores } from '../facts/week-facts.ts'
-import { aOrAn, numeral, percent, points } from '../wording/numbers.ts'
+import { aOrAn, moment, numeral, percent, points } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import { span } from '../wording/span.ts'
 import type { FindNote } from './reason.ts'
@@ -20,6 +20,21 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
         () => write`The model gave ${team(winner.team)} ${aOrAn(before)} chance.`,
         () => write`${team(winner.team)} went in with ${aOrAn(before)} chance.`,
       ]),
+  }
+}
+
+/** From a higher chance a win surprises nobody. */
+export const mostComebackChance = 0.25
+
+/** The winner of a watched game had nearly lost it. */
+export const comebackReason: FindNote = ({ matchupId, winner, isTie }, { comebacks }) => {
+  const low = comebacks.find((comeback) => comeback.matchupId === matchupId && comeback.team.id === winner.team.id)
+  if (!low || isTie || low.chance > mostComebackChance) return null
+  return {
+    subjects: [`comeback ${matchupId}`],
+    weight: 76,
+    write: () =>
+      write`${team(winner.team)} came back from ${aOrAn(percent(low.chance, 'lowest-chance'))} chance on ${moment(low.at)}.`,
   }
 }
 

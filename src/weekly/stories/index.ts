@@ -1,5 +1,6 @@
 /** The kinds of front-page stories. Weights choose the lead. To add one, add a file here and its name to the list. */
 import { champion } from './champion.ts'
+import { comeback } from './comeback.ts'
 import { decidedRace } from './decided-race.ts'
 import { eliminatedTeam } from './eliminated-team.ts'
 import { finalists } from './finalists.ts'
@@ -31,6 +32,7 @@ export const storyKinds: readonly StoryKind[] = [
   oddsSwing,
   upset,
   decidedRace,
+  comeback,
   photoFinish,
   longStreak,
   namedRivalry,

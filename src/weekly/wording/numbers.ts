@@ -4,6 +4,7 @@ import { withArticle } from '../../domain/article.ts'
 import { writeChance } from '../../domain/chance-text.ts'
 import { writeDecidedBy } from '../../domain/decided-by.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
+import { writeEasternHour } from '../../domain/eastern-time.ts'
 import { writeExactMargin } from '../../domain/margin-text.ts'
 import { joinScores, writeGameScores } from '../../domain/score-text.ts'
 import { spellNumber, spellOrdinal } from '../../domain/spell-number.ts'
@@ -81,6 +82,11 @@ export function pointsIn(week: number | null, value: number, name: string): Part
 /** '6-3' */
 export function record(text: string): Part {
   return fact('record', text, text)
+}
+
+/** 'Sun, 8:15 p.m. ET' of an ISO 8601 time */
+export function moment(at: string): Part {
+  return fact('at', at, writeEasternHour(new Date(at)))
 }
 
 /** 'week 7', 'weeks 16 and 17' */

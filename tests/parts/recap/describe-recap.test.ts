@@ -29,6 +29,7 @@ const nothing: SeasonRecap = {
   craft: null,
   closest: null,
   lopsided: null,
+  comeback: null,
   blunder: null,
   historic: [],
   odds: [],
