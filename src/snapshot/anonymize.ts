@@ -69,6 +69,7 @@ const codes = new Set([
   'winner_to',
   'loser_to',
   'icon',
+  'at',
   'as_of',
   'currency',
   'award',
