@@ -38,6 +38,5 @@ export const linkAfter = writeDrawLink({ text: knownText, signature: knownRound.
 /** With a point of the curve that the beacon did not sign. */
 export const linkForged = writeDrawLink({
   text: knownText,
-  signature:
-    '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb',
+  signature: '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb',
 })
