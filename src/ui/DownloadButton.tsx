@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from './Icon.tsx'
 
 /** A small button that creates a file; `save` returns an error message on failure. */
-export function DownloadButton({ text, label, save }: DownloadButtonProps) {
+export function DownloadButton({ text, label, icon = 'download', save }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
@@ -24,7 +24,7 @@ export function DownloadButton({ text, label, save }: DownloadButtonProps) {
         aria-busy={isBusy}
         className="thumb inline-flex items-center gap-1 text-muted hover:text-ink aria-busy:opacity-50"
       >
-        <Icon name="download" size={16} />
+        <Icon name={icon} size={16} />
         {text}
       </button>
     </span>
@@ -35,5 +35,6 @@ export interface DownloadButtonProps {
   text: string
   /** Accessible name if the text does not name the download. */
   label?: string
+  icon?: 'download' | 'share'
   save: () => Promise<string | undefined>
 }

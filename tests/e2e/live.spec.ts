@@ -1,5 +1,6 @@
 /** The live board with the clock in the test's hands: when it asks again, and what it marks. */
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { open } from './support/page.ts'
 
 const minute = 60_000
@@ -148,6 +149,45 @@ test('copies the board for an assistant, and shows the text to be selected where
   expect(await page.evaluate(() => getSelection()?.toString().startsWith('League: "'))).toBe(true)
   const [width, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(width).toBeLessThanOrEqual(visible)
+})
+
+test('gives a picture of a game once it is over', { tag: '@sweep' }, async ({ page }) => {
+  const one = Date.parse('2026-11-22T18:00:00Z') / 1000
+  await page.route('**/api/v1/leagues/espn/103/live*', async (route) => {
+    const response = await route.fetch()
+    const board = await response.json()
+    const [{ matchup_id, home, away }] = board.matchups
+    Object.assign(board.matchups[0], { status: 'final' })
+    Object.assign(home, { points: 121.3, is_winner: true, starters_to_come: 0 })
+    Object.assign(away, { points: 118.9, is_winner: false, starters_to_come: 0 })
+    const player = { id: 9, name: 'Arlo Penn', position: 'WR', nfl_team: 'KC' }
+    const minutes = [0, 30, 55, 80, 110, 300, 330, 390, 397, 402, 430, 520, 560, 600]
+    board.paths = {
+      kickoffs: ['2026-11-22T18:00:00Z', '2026-11-22T21:25:00Z', '2026-11-23T01:20:00Z'],
+      watched: [
+        { from: one, to: one + 60 * 110 },
+        { from: one + 60 * 300, to: one + 60 * 620 },
+      ],
+      games: [
+        {
+          matchup_id,
+          times: minutes.map((minute) => one + 60 * minute),
+          chances: [0.46, 0.5, 0.41, 0.33, 0.28, 0.12, 0.07, 0.04, 0.35, 0.72, 0.8, 0.7, 0.9, 0.99],
+          turn: { team: home.team, at: '2026-11-23T00:42:00Z', from: 0.04, to: 0.72, player, points: 21.4 },
+          low: { team: home.team, at: '2026-11-23T00:30:00Z', chance: 0.04 },
+        },
+      ],
+    }
+    await route.fulfill({ response, json: board })
+  })
+  await open(page, '/leagues/espn/103/live')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Picture of the game, / }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/-week-11-2026\.png$/)
+  const { width, height } = await sharp(await file.path()).metadata()
+  expect([width, height]).toEqual([1080, 1080])
+  await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
 interface BoardGame {

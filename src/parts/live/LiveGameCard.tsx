@@ -28,8 +28,7 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
           <PathPlot
             path={path}
             week={paths}
-            home={home.team.name}
-            away={away.team.name}
+            game={{ home, away, status, week }}
             isOver={status === 'final' || sides.every(({ startersToCome }) => startersToCome === 0)}
           />
         </Later>

@@ -2,14 +2,16 @@
  * How a game's chance moved over the week's NFL games, the home team's up. The line ends where nobody watched, and those hours are shaded; below it
  * are the kickoffs.
  */
-import type { WeekPathsResponse } from '../../contract/responses/game-paths.ts'
 import { describePath, describeTurn } from './describe-path.ts'
-import { type GamePath, placePath } from './place-path.ts'
+import type { PicturedGame } from './game-picture.ts'
+import { PictureButton } from './PictureButton.tsx'
+import { type GamePath, placePath, type WatchedWeek } from './place-path.ts'
 
-export default function PathPlot({ path, week, home, away, isOver = false }: PathPlotProps) {
+export default function PathPlot({ path, week, game, isOver }: PathPlotProps) {
   const placed = placePath(path, week)
   if (!placed) return null
   const { line, gaps, kickoffs, end } = placed
+  const [home, away] = [game.home.team.name, game.away.team.name]
   const turn = isOver ? describeTurn(path) : null
   return (
     <>
@@ -65,15 +67,15 @@ export default function PathPlot({ path, week, home, away, isOver = false }: Pat
           <bdi>{turn}</bdi>
         </p>
       )}
+      {isOver && <PictureButton path={path} week={week} game={game} />}
     </>
   )
 }
 
 interface PathPlotProps {
   path: GamePath
-  week: Pick<WeekPathsResponse, 'kickoffs' | 'watched'>
-  home: string
-  away: string
-  /** Nobody scores in the game any more: what turned it is said. */
-  isOver?: boolean
+  week: WatchedWeek
+  game: PicturedGame
+  /** Nobody scores in the game any more: what turned it is said, and there is a picture of it. */
+  isOver: boolean
 }

@@ -1,7 +1,7 @@
 /** The path of a game in words. */
-import { writeEasternHour } from '../../domain/eastern-time.ts'
+import { easternClock, writeEasternHour, writeShortDay, writeTime } from '../../domain/eastern-time.ts'
 import { formatChance, formatHour, formatSigned } from '../../ui/format.ts'
-import { type GamePath, listGaps, type Watched } from './place-path.ts'
+import { type GamePath, listGaps, type Watched, type WatchedWeek } from './place-path.ts'
 
 const hourOf = (seconds: number) => writeEasternHour(new Date(1000 * seconds))
 
@@ -20,11 +20,11 @@ export function describePath({ times, chances }: GamePath, { name, kickoffs, wat
   return [path, describeGaps(gaps)].filter(Boolean).join(' ')
 }
 
-interface PathWords {
+interface PathWords extends WatchedWeek {
   name: string
-  kickoffs: readonly string[]
-  watched: Watched
 }
+
+const mostNamed = 3
 
 /** "Not watched: Sun, 1:00 p.m. ET to Sun, 2:10 p.m. ET." Those beyond three are counted. */
 function describeGaps(gaps: Watched): string {
@@ -34,12 +34,49 @@ function describeGaps(gaps: Watched): string {
   return `Not watched: ${named.join('; ')}${more > 0 ? `; ${more} more` : ''}.`
 }
 
-const mostNamed = 3
-
 /** "The turn: Sun, 7:40 p.m. ET, Hawks from 35% to 72%, Arlo Penn +6.2 points." Null if no turn was watched. */
 export function describeTurn({ turn }: Pick<GamePath, 'turn'>): string | null {
   if (!turn) return null
   const { team, at, from, to, player, points } = turn
   const scorer = player && points !== null ? `, ${player.name} ${formatSigned(points)} points` : ''
   return `The turn: ${formatHour(at)}, ${team.name} from ${formatChance(from)} to ${formatChance(to)}${scorer}.`
+}
+
+/** The turn in short, for a mark in a drawing: "7:40 p.m., Arlo Penn +6.2". */
+export function labelTurn({ turn }: Pick<GamePath, 'turn'>): string | null {
+  if (!turn) return null
+  const { at, player, points } = turn
+  const scorer = player && points !== null && `${player.name} ${formatSigned(points)}`
+  return [writeTime(easternClock(new Date(at))), scorer].filter(Boolean).join(', ')
+}
+
+/** "Lowest chance of Hawks: 4% on Sun, 7:40 p.m. ET." Null where the winner was not behind. */
+export function describeLow({ low }: Pick<GamePath, 'low'>): string | null {
+  return low && `Lowest chance of ${low.team.name}: ${formatChance(low.chance)} on ${formatHour(low.at)}.`
+}
+
+/** "Watched Sun 1:00–4:25 p.m. ET." Null without a gap: all of the game is in its path. */
+export function describeWatched({ kickoffs, watched }: WatchedWeek): string | null {
+  const gaps = listGaps(
+    kickoffs.map((kickoff) => Date.parse(kickoff) / 1000),
+    watched,
+  )
+  if (gaps.length === 0) return null
+  const named = watched.slice(0, mostNamed).map(writeStretch)
+  const more = watched.length - named.length
+  return `Watched ${named.join(', ')} ET${more > 0 ? `, and ${more} more times` : ''}. No one watched the shaded hours.`
+}
+
+/** "Sun 1:00–4:25 p.m."; what both ends share is written once. */
+function writeStretch({ from, to }: Watched[number]): string {
+  const [start, end] = [from, to].map((seconds) => {
+    const clock = easternClock(new Date(1000 * seconds))
+    const [time = '', half = ''] = writeTime(clock).split(' ')
+    return { day: writeShortDay(clock), time, half }
+  })
+  if (!start || !end) return ''
+  const first = `${start.day} ${start.time}`
+  if (start.day !== end.day) return `${first} ${start.half}–${end.day} ${end.time} ${end.half}`
+  if (start.half !== end.half) return `${first} ${start.half}–${end.time} ${end.half}`
+  return start.time === end.time ? `${first} ${end.half}` : `${first}–${end.time} ${end.half}`
 }

@@ -6,6 +6,7 @@ import { roundTo } from '../../domain/rounding.ts'
 
 export type GamePath = WeekPathsResponse['games'][number]
 export type Watched = WeekPathsResponse['watched']
+export type WatchedWeek = Pick<WeekPathsResponse, 'kickoffs' | 'watched'>
 
 /** All places are in percent of the width, from the left. */
 export interface PlacedPath {
@@ -15,7 +16,14 @@ export interface PlacedPath {
   gaps: readonly Span[]
   kickoffs: readonly { at: number; label: string | null }[]
   /** The last chance. */
-  end: { x: number; y: number }
+  end: Place
+  /** Where the turn was complete; null if none was watched. */
+  turn: Place | null
+}
+
+interface Place {
+  x: number
+  y: number
 }
 
 interface Span {
@@ -29,7 +37,7 @@ const breakShare = 0.03
 const labelWidth = 17
 
 /** Null without kickoffs, and before there are two readings. */
-export function placePath(path: GamePath, { kickoffs, watched }: Week): PlacedPath | null {
+export function placePath(path: GamePath, { kickoffs, watched }: WatchedWeek): PlacedPath | null {
   const times = kickoffs.map(secondsOf)
   const placeOf = axisOf(times)
   const lastChance = path.chances.at(-1)
@@ -42,10 +50,10 @@ export function placePath(path: GamePath, { kickoffs, watched }: Week): PlacedPa
       .filter(({ from, to }) => to > from),
     kickoffs: labelKickoffs(kickoffs, placeOf),
     end: { x: placeOf(lastTime), y: heightOf(lastChance) },
+    turn: placeTurn(path, placeOf),
   }
 }
 
-type Week = Pick<WeekPathsResponse, 'kickoffs' | 'watched'>
 type PlaceOf = (time: number) => number
 
 const secondsOf = (time: string) => Date.parse(time) / 1000
@@ -70,6 +78,12 @@ function axisOf(kickoffs: readonly number[]): PlaceOf | null {
     }
     return 100
   }
+}
+
+function placeTurn({ turn, times, chances }: GamePath, placeOf: PlaceOf): Place | null {
+  const at = turn && secondsOf(turn.at)
+  const chance = at === null ? undefined : chances[times.findLastIndex((time) => time <= at)]
+  return at === null || chance === undefined ? null : { x: placeOf(at), y: heightOf(chance) }
 }
 
 /** A chance holds until the next point. */

@@ -3,6 +3,7 @@ import { renderElement } from '../../charts/chart-picture.ts'
 import { paintPicture, withFonts } from '../../charts/paint-picture.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { shareFile } from '../../ui/share-file.ts'
 import type { CardFormat } from './pictures/card-formats.ts'
 
 /** A square is always saved. */
@@ -12,14 +13,7 @@ export async function saveCard(card: HTMLElement, format: CardFormat): Promise<v
   const title = (document.title.split(' · ')[0] ?? '').split(': ')
   const words = [...title, card.dataset.name ?? '', format === 'square' ? 'square' : '']
   const name = fileName(words, 'png')
-  const file = new File([picture], name, { type: 'image/png' })
-  if (format === 'square' || !navigator.canShare?.({ files: [file] })) return saveFile(name, picture)
-  try {
-    await navigator.share({ files: [file] })
-  } catch (failure) {
-    // The reader closed the sheet; or the browser opens none so long after the tap.
-    if (!(failure instanceof Error) || failure.name !== 'AbortError') saveFile(name, picture)
-  }
+  return format === 'square' ? saveFile(name, picture) : shareFile(name, picture)
 }
 
 /** The picture that the build rendered; null without one, and where it can't be loaded. */

@@ -215,6 +215,29 @@ describe('the board', () => {
     expect(textOf(html)).toContain('Sun 1:00 8:20')
   })
 
+  it('has a picture of each game that was watched once nobody in it scores any more', async () => {
+    const one = Date.parse('2026-11-22T18:00:00Z') / 1000
+    const paths = {
+      kickoffs: ['2026-11-22T18:00:00Z'],
+      watched: [{ from: one + 600, to: one + 1200 }],
+      games: [{ matchupId: 1, times: [one + 600, one + 900], chances: [0.5, 0.39], turn: null, low: null }],
+    }
+    const picturesOf = async (part: Partial<LiveGame>, startersToCome: number | null) => {
+      const matchups = games.map((game) => ({
+        ...game,
+        ...part,
+        home: { ...game.home, startersToCome },
+        away: game.away && { ...game.away, startersToCome },
+      }))
+      return (await renderWhole(boardOf(null, { ...board, matchups, paths }))).match(/aria-label="Picture of[^"]*/g)
+    }
+    const hawksAndLions = ['aria-label="Picture of the game, Hawks vs. Lions']
+    expect(await picturesOf({ status: 'final' }, 1)).toEqual(hawksAndLions)
+    expect(await picturesOf({}, 0)).toEqual(hawksAndLions)
+    expect(await picturesOf({}, 1)).toBe(null)
+    expect(await picturesOf({}, null)).toBe(null)
+  })
+
   it('begins with the reader’s game, and then whom to root for; without a team that follows all games', () => {
     const partsFor = (readerTeamId: number | null) =>
       textOf(renderBoard(readerTeamId).replace(/<p role="status".*?<\/p>/, ''))

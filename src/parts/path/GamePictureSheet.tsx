@@ -1,0 +1,143 @@
+/** The picture of a game: who won, how the chance moved, the minutes that turned it. Square, in the look of the link previews. */
+import type { CSSProperties } from 'react'
+import { Clamped, colors, Fitted, PictureFrame, PictureMark } from '../pictures/picture-parts.tsx'
+import type { GamePicture, PicturedSide } from './game-picture.ts'
+
+const size = 1080
+const plotWidth = size - 2 * 56
+const plotHeight = 330
+
+export function GamePictureSheet({ picture }: { picture: GamePicture }) {
+  const { league, label, home, away, sentences } = picture
+  return (
+    <div style={sheet}>
+      <PictureFrame label={label}>
+        <div style={{ marginTop: 20 }}>
+          <Clamped lines={1} size={32} color={colors.muted}>
+            {league}
+          </Clamped>
+        </div>
+        <Side side={home} />
+        <Side side={away} />
+        <Plot picture={picture} />
+        <div style={{ marginTop: 'auto', fontSize: 30, lineHeight: 1.2 }}>
+          {sentences.map((sentence) => (
+            <p key={sentence} style={{ marginTop: 8 }}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+      </PictureFrame>
+    </div>
+  )
+}
+
+function Side({ side: { name, points, chances, isLoser } }: { side: PicturedSide }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', marginTop: 16, color: isLoser ? colors.muted : colors.ink }}>
+      <PictureMark name={name} size={84} supported={asItIs} />
+      <div style={{ flexGrow: 1, minWidth: 0, margin: '0 24px' }}>
+        <Fitted text={name} width={sideWidth} height={60} largest={56} smallest={34} />
+        <div style={{ fontSize: 28, color: colors.muted }}>{chances}</div>
+      </div>
+      <div style={{ fontSize: 84, lineHeight: 1 }}>{points}</div>
+    </div>
+  )
+}
+
+const sideWidth = 620
+/** A browser draws every character. */
+const asItIs = (text: string) => text
+
+function Plot({ picture: { home, away, placed, turn } }: { picture: GamePicture }) {
+  const { line, gaps, kickoffs, end, turn: mark } = placed
+  return (
+    <div style={{ marginTop: 20, fontSize: 26, lineHeight: 1.2, color: colors.muted }}>
+      <div style={{ position: 'relative', height: 40 }}>
+        {mark && turn && (
+          <div style={{ ...besideMark(mark.x), color: colors.gold, whiteSpace: 'nowrap', fontSize: 28 }}>{turn}</div>
+        )}
+      </div>
+      <div style={{ position: 'relative', height: plotHeight }}>
+        <svg
+          aria-hidden="true"
+          width={plotWidth}
+          height={plotHeight}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          style={{ overflow: 'visible' }}
+        >
+          {gaps.map(({ from, to }) => (
+            <rect key={from} x={from} width={to - from} height="100" fill={colors.hairline} fillOpacity="0.6" />
+          ))}
+          <path d="M0,50H100" stroke={colors.outline} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+          {kickoffs.map(({ at }) => (
+            <path
+              key={at}
+              d={`M${at},0V100`}
+              stroke={colors.hairline}
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {mark && (
+            <path d={`M${mark.x},0V100`} stroke={colors.gold} strokeWidth="3" vectorEffect="non-scaling-stroke" />
+          )}
+          <path
+            d={line}
+            stroke={colors.ink}
+            strokeWidth="6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <Corner name={home.name} style={{ top: 4 }} />
+        <Corner name={away.name} style={{ bottom: 4 }} />
+        {mark && <Dot place={mark} color={colors.gold} />}
+        <Dot place={end} color={colors.ink} />
+      </div>
+      <div style={{ position: 'relative', height: 40 }}>
+        {kickoffs.map(
+          ({ at, label }) =>
+            label && (
+              <div key={at} style={{ position: 'absolute', top: 4, left: `${at}%`, whiteSpace: 'nowrap' }}>
+                {label}
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whose chance is up there, or down there. */
+function Corner({ name, style }: { name: string; style: CSSProperties }) {
+  return (
+    <div style={{ position: 'absolute', left: 10, maxWidth: '45%', ...style }}>
+      <Clamped lines={1} size={26}>
+        {name}
+      </Clamped>
+    </div>
+  )
+}
+
+function Dot({ place: { x, y }, color }: { place: { x: number; y: number }; color: string }) {
+  const style = { width: dot, height: dot, left: `calc(${x}% - ${dot / 2}px)`, top: `calc(${y}% - ${dot / 2}px)` }
+  return <div style={{ position: 'absolute', borderRadius: dot / 2, background: color, ...style }} />
+}
+
+const dot = 22
+
+/** Toward the middle, so that it stays in the picture. */
+function besideMark(x: number): CSSProperties {
+  return x < 50 ? { position: 'absolute', left: `${x}%` } : { position: 'absolute', right: `${100 - x}%` }
+}
+
+const sheet: CSSProperties = {
+  width: size,
+  height: size,
+  fontFamily: 'var(--font-condensed)',
+  fontWeight: 700,
+}
