@@ -4,8 +4,6 @@ import { Clamped, colors, Fitted, PictureFrame, PictureMark } from '../pictures/
 import type { GamePicture, PicturedSide } from './game-picture.ts'
 
 const size = 1080
-const plotWidth = size - 2 * 56
-const plotHeight = 330
 
 export function GamePictureSheet({ picture }: { picture: GamePicture }) {
   const { league, label, home, away, sentences } = picture
@@ -20,7 +18,7 @@ export function GamePictureSheet({ picture }: { picture: GamePicture }) {
         <Side side={home} />
         <Side side={away} />
         <Plot picture={picture} />
-        <div style={{ marginTop: 'auto', fontSize: 30, lineHeight: 1.2 }}>
+        <div style={{ flexShrink: 0, marginTop: 12, fontSize: 30, lineHeight: 1.2 }}>
           {sentences.map((sentence) => (
             <p key={sentence} style={{ marginTop: 8 }}>
               {sentence}
@@ -38,7 +36,7 @@ function Side({ side: { name, points, chances, isLoser } }: { side: PicturedSide
       <PictureMark name={name} size={84} supported={asItIs} />
       <div style={{ flexGrow: 1, minWidth: 0, margin: '0 24px' }}>
         <Fitted text={name} width={sideWidth} height={60} largest={56} smallest={34} />
-        <div style={{ fontSize: 28, color: colors.muted }}>{chances}</div>
+        <div style={{ marginTop: 8, fontSize: 28, lineHeight: 1.2, color: colors.muted }}>{chances}</div>
       </div>
       <div style={{ fontSize: 84, lineHeight: 1 }}>{points}</div>
     </div>
@@ -52,21 +50,19 @@ const asItIs = (text: string) => text
 function Plot({ picture: { home, away, placed, turn } }: { picture: GamePicture }) {
   const { line, gaps, kickoffs, end, turn: mark } = placed
   return (
-    <div style={{ marginTop: 20, fontSize: 26, lineHeight: 1.2, color: colors.muted }}>
-      <div style={{ position: 'relative', height: 40 }}>
+    <div style={{ ...plot, marginTop: 20, fontSize: 26, lineHeight: 1.2, color: colors.muted }}>
+      <div style={{ position: 'relative', height: 40, flexShrink: 0 }}>
         {mark && turn && (
           <div style={{ ...besideMark(mark.x), color: colors.gold, whiteSpace: 'nowrap', fontSize: 28 }}>{turn}</div>
         )}
       </div>
-      <div style={{ position: 'relative', height: plotHeight }}>
+      <div style={{ position: 'relative', flexGrow: 1 }}>
         <svg
           aria-hidden="true"
-          width={plotWidth}
-          height={plotHeight}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           fill="none"
-          style={{ overflow: 'visible' }}
+          style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
         >
           {gaps.map(({ from, to }) => (
             <rect key={from} x={from} width={to - from} height="100" fill={colors.hairline} fillOpacity="0.6" />
@@ -98,7 +94,7 @@ function Plot({ picture: { home, away, placed, turn } }: { picture: GamePicture 
         {mark && <Dot place={mark} color={colors.gold} />}
         <Dot place={end} color={colors.ink} />
       </div>
-      <div style={{ position: 'relative', height: 40 }}>
+      <div style={{ position: 'relative', height: 40, flexShrink: 0 }}>
         {kickoffs.map(
           ({ at, label }) =>
             label && (
@@ -129,6 +125,9 @@ function Dot({ place: { x, y }, color }: { place: { x: number; y: number }; colo
 }
 
 const dot = 22
+
+/** As high as the sentences below it leave. */
+const plot: CSSProperties = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }
 
 /** Toward the middle, so that it stays in the picture. */
 function besideMark(x: number): CSSProperties {
