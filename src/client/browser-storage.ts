@@ -8,6 +8,9 @@ const storageOf = (keeper: Keeper) => (keeper === 'tab' ? sessionStorage : local
 /** The reader's team in each league: `stores/my-team.ts`. */
 export const myTeamsEntry = 'my-teams'
 
+/** What this device is told: `client/push.ts`. */
+export const pushWishesEntry = 'push-wishes'
+
 /** A number that changes when a league is removed from this device or refused: a page in the back/forward cache still shows it. */
 export const lastRemovalEntry = 'last-removal'
 

@@ -1,7 +1,7 @@
 /** What this device is told of its teams: the browser's subscription, and the choices at the server (`contract/push.ts`). */
 import { type NoticeKind, noticeKinds, type PushRequest, pushPath, pushRemovePath } from '../contract/push.ts'
 import { fromPublicId, type LeagueRef, nameLeague, parseLeagueName } from '../domain/identity.ts'
-import { readListEntry, writeEntry } from './browser-storage.ts'
+import { pushWishesEntry as entry, readListEntry, writeEntry } from './browser-storage.ts'
 import { parseJson } from './read-state.ts'
 import { requestHeaders } from './request-headers.ts'
 import { home } from './site-caches.ts'
@@ -36,8 +36,6 @@ export type PushAbility =
 /** A sentence for the reader. */
 export class PushFailure extends Error {}
 
-const entry = 'push-wishes'
-
 /** Throws `PushFailure` where the server cannot be reached. */
 export async function findAbility(): Promise<PushAbility> {
   // Another server's notices would open this site, which they know nothing of.
@@ -67,34 +65,66 @@ export async function choose(teams: readonly ToldTeam[], kinds: readonly NoticeK
   }
   if ((await Notification.requestPermission()) !== 'granted') return false
   const subscription = await subscribe(key)
-  // Of a league the reader has one team: the one before is another's now.
-  const others = readWishes().filter((wish) => teams.some((team) => isOfLeague(wish, team) && !isOf(wish, team)))
-  await remove(others)
-  for (const { leagueRef, teamId } of teams)
-    await save({ league: nameLeague(leagueRef), teamId, kinds, endpoint: subscription.endpoint }, subscription)
-  return true
+  const failures: PushFailure[] = []
+  for (const team of teams) {
+    const wish = { league: nameLeague(team.leagueRef), teamId: team.teamId, kinds, endpoint: subscription.endpoint }
+    try {
+      await save(wish, subscription)
+      // Of a league the reader has one team: the one before is another's now.
+      await remove(readWishes().filter((one) => isOfLeague(one, team) && !isOf(one, team)))
+    } catch (failure) {
+      if (!(failure instanceof PushFailure)) throw failure
+      failures.push(failure)
+    }
+  }
+  const [first] = failures
+  if (!first) return true
+  if (failures.length === teams.length) {
+    await endSubscriptionIfUnused()
+    throw first
+  }
+  throw new PushFailure(`Saved for ${teams.length - failures.length} of ${teams.length} teams. ${first.message}`)
 }
 
-/** Sends the choices again where the browser has another subscription now, or none any more. */
+/** The reader has another team in a league now, or none: the device hears of the one before no more, and of this one instead. */
+export async function followTeam(leagues: readonly string[], teamId: number | null): Promise<void> {
+  const former = readWishes().filter((wish) => leagues.includes(wish.league) && wish.teamId !== teamId)
+  if (former.length === 0) return
+  const subscription = await currentSubscription()
+  if (subscription && teamId !== null)
+    for (const wish of former)
+      await save({ ...wish, teamId, endpoint: subscription.endpoint }, subscription).catch(() => {})
+  await forget(former)
+}
+
+/** Whether the device is told of any of these teams: the reader may have taken the permission back. */
+export const isTold = (teams: readonly ToldTeam[]): boolean =>
+  readKinds(teams).length > 0 && globalThis.Notification?.permission === 'granted'
+
+/** Sends the choices again where the browser has another subscription now, none any more, or one for another server's key. */
 export async function renewWishes(): Promise<void> {
   const wishes = readWishes()
   if (wishes.length === 0 || Notification.permission !== 'granted') return
-  const subscription = await currentSubscription()
-  if (subscription && wishes.every(({ endpoint }) => endpoint === subscription.endpoint)) return
   const publicKey = await readPublicKey()
   if (publicKey === null) return
-  const renewed = subscription ?? (await subscribe(publicKey))
+  const subscription = await currentSubscription()
+  const isOfServer = subscription !== null && keyOf(subscription) === publicKey
+  if (isOfServer && wishes.every(({ endpoint }) => endpoint === subscription.endpoint)) return
+  const renewed = isOfServer ? subscription : await subscribe(publicKey)
   for (const wish of wishes) await save({ ...wish, endpoint: renewed.endpoint }, renewed)
 }
 
 /** The device hears of these leagues no more, also where the server cannot be reached. */
 export async function forgetWishes(leagues: readonly LeagueRef[]): Promise<void> {
   const names = leagues.map(nameLeague)
-  const wishes = readWishes().filter(({ league }) => names.includes(league))
+  await forget(readWishes().filter(({ league }) => names.includes(league)))
+}
+
+async function forget(wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return
   await remove(wishes).catch(() => {
     // What arrives is not shown without a subscription, and the server forgets it then.
-    writeWishes(readWishes().filter(({ league }) => !names.includes(league)))
+    writeWishes(readWishes().filter((one) => !wishes.some((wish) => isSame(one, wish))))
     return endSubscriptionIfUnused()
   })
 }
@@ -109,6 +139,14 @@ async function readPublicKey(): Promise<string | null> {
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration(home)
   return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** The server's key that it was made for, base64url. */
+function keyOf({ options }: PushSubscription): string | null {
+  const key = options.applicationServerKey
+  if (!key) return null
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
@@ -131,8 +169,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 }
 
 async function save(wish: Wish, subscription: PushSubscription): Promise<void> {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  await post(pushPath, { ...bodyOf(wish, subscription), kinds: wish.kinds, zone })
+  await post(pushPath, { ...bodyOf(wish, subscription), kinds: wish.kinds, zone: readZone() })
   writeWishes([...readWishes().filter((one) => !isSame(one, wish)), wish])
 }
 
@@ -198,6 +235,12 @@ function isWish(value: unknown): value is Wish {
 
 function writeWishes(wishes: readonly Wish[]): void {
   writeEntry(entry, wishes.length === 0 ? null : JSON.stringify(wishes))
+}
+
+/** A browser that does not know its zone says so with a name that is none. */
+function readZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC'
 }
 
 const isSame = (one: Wish, other: Wish) => one.league === other.league && one.teamId === other.teamId

@@ -1,4 +1,5 @@
 /** Which notices a device is told now: what it chose, once, not at night, and not too often. */
+import { LRUCache } from 'lru-cache'
 import type { PushSubscription, SentNotice } from '../storage/push-store.ts'
 import type { Notice } from './notice.ts'
 
@@ -24,6 +25,7 @@ export function chooseNotices(
   const begun = Date.parse(since)
   const told = new Set(sent.map(({ id }) => id))
   const wanted = notices.filter(({ id, kind, at }) => kinds.includes(kind) && at >= begun && !told.has(id))
+  if (wanted.length === 0) return { now: [], isWaiting: false }
   const isNight = isAtNight(now, zone)
   const due = wanted.filter(({ isEnd }) => isEnd || !isNight)
   const room = Math.max(0, mostAWeek - sent.filter(({ at }) => now - Date.parse(at) < weekMilliseconds).length)
@@ -32,8 +34,25 @@ export function chooseNotices(
 
 /** From 1 to 8 a.m. where the device is. */
 export function isAtNight(now: number, zone: string): boolean {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
-  )
+  const hour = Number(hoursIn(zone).format(now))
   return hour >= night.from && hour < night.until
+}
+
+/** Formats are slow to make, and thousands of devices are in a few zones. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
+
+function hoursIn(zone: string): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? makeFormat(zone)
+  formats.set(zone, format)
+  return format
+}
+
+/** A zone that another server of the store knew, and this one does not, makes no league's devices wait: it is UTC. */
+function makeFormat(zone: string): Intl.DateTimeFormat {
+  const format = { hour: 'numeric', hourCycle: 'h23' } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' })
+  }
 }

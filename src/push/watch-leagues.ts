@@ -10,10 +10,11 @@ import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, type LeagueRef, nameLeague, nameSeason, parseLeagueName } from '../domain/identity.ts'
 import type { EncodedBody } from '../server/encoded-body.ts'
 import type { LogFailure } from '../server/log.ts'
+import { hasEnded, isRefused } from '../server/push-seasons.ts'
 import { isPushService } from '../server/push-services.ts'
 import { callService, parseBody } from '../server/responses.ts'
 import type { Service } from '../service/service.ts'
-import { isClosed, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import type { PushKeys, PushSubscription } from '../storage/push-store.ts'
 import { mustRead } from './must-read.ts'
 import { sendNotice } from './send-notice.ts'
@@ -40,8 +41,6 @@ const readsAtOnce = 16
 const tickMilliseconds = 60_000
 /** Choices that another server of the store has changed are seen after as long. */
 const rememberedMilliseconds = 10 * 60_000
-/** A season's last week is told in these days; then its subscriptions end. */
-const endedMilliseconds = 14 * 86_400_000
 
 /** What was seen of a league's season at the last look. */
 interface Seen {
@@ -117,7 +116,7 @@ export function openPushWatch(options: WatchOptions) {
     }
   }
 
-  /** The league is gone from this server, or its season is long over. */
+  /** The league is gone from this server, its season is long over, or its host has refused it for long. */
   async function end(key: LeagueKey, subscriptions: readonly PushSubscription[]): Promise<void> {
     for (const { id } of subscriptions) await store.push.remove({ league: nameLeague(key), id })
     await store.push.removeRecord(key)
@@ -152,7 +151,7 @@ export function openPushWatch(options: WatchOptions) {
   }
 }
 
-/** As a reader's board does. Null while the league is being imported. */
+/** As a reader's board does. Null while the league is being imported, and while its host refuses it. */
 async function readLeague(
   { host, leagueId, season }: LeagueKey,
   before: Seen | undefined,
@@ -162,7 +161,7 @@ async function readLeague(
   const key = { host, leagueId, season }
   const live = await callService(service, 'live', key)
   const card = live && (await store.card(key))
-  if (!card) return null
+  if (!card || isRefused(card)) return null
   const week = card.summary.newestEdition
   const isKnown = before?.version === card.version && (before.edition !== null || !wantsWeek)
   const edition = isKnown ? before.edition : wantsWeek && week !== null ? await readEdition(service, key, week) : null
@@ -204,7 +203,3 @@ function rememberSubscriptions({ store, access, services }: Pick<WatchOptions, '
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one, index) => one === others[index])
-
-function hasEnded(card: SeasonCard, now: Date): boolean {
-  return isClosed(card) && now.getTime() - Date.parse(card.summary.correctedAt) > endedMilliseconds
-}

@@ -18,6 +18,7 @@ import type { LeagueStore } from '../storage/league-store.ts'
 import type { PushSubscription } from '../storage/push-store.ts'
 import { clientOf } from './client.ts'
 import { errorResponse } from './errors.ts'
+import { hasEnded, isRefused } from './push-seasons.ts'
 import { isPushService } from './push-services.ts'
 import { countByClient } from './rate-limit.ts'
 
@@ -99,7 +100,7 @@ function subscribeHandler(options: PushRouteOptions): Handler {
         'This server does not know the push service of this browser. Its operator can allow it with PUSH_SERVICES.',
       )
     const key = keyOf(read)
-    await requireTeam(store, key, read.team_id)
+    await requireTeam(store, key, read.team_id, now())
     const id = idOf(read)
     const known = await store.push.find(key, id)
     if (known) requireSameDevice(known, read)
@@ -154,8 +155,8 @@ function keyOf({ host, host_league_id: leagueId, season }: z.infer<typeof addres
   return { host, leagueId, season }
 }
 
-/** The league is on this server, with this team. */
-async function requireTeam(store: LeagueStore, key: LeagueKey, teamId: number): Promise<void> {
+/** The league is on this server, with this team, and has news to come. */
+async function requireTeam(store: LeagueStore, key: LeagueKey, teamId: number, now: Date): Promise<void> {
   const card = await store.card(key)
   const team = fromPublicId(teamId)
   const isThere =
@@ -164,6 +165,10 @@ async function requireTeam(store: LeagueStore, key: LeagueKey, teamId: number): 
     team.season === key.season &&
     card.summary.teams.some(({ id }) => id === team.number)
   if (!isThere) throw new DomainError('not-found', 'This league isn’t on the server, so it can’t tell you about it.')
+  if (isRefused(card))
+    throw new DomainError('bad-request', 'The league’s host refuses it now. Try again once the server can read it.')
+  if (hasEnded(card, now))
+    throw new DomainError('bad-request', 'This season is over. Choose your team in the next one.')
 }
 
 /** An address alone, which may have leaked, changes nothing: its secret is known to its browser and to this server. */

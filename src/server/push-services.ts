@@ -14,10 +14,17 @@ const knownServices = [
 /** `others`: origins that the operator allows besides: 'https://push.example.org'. */
 export function isPushService(endpoint: string, others: readonly string[] = []): boolean {
   const url = URL.parse(endpoint)
-  if (url === null || url.username + url.password !== '') return false
+  // Another way to write the address would make one device two, the second with other keys.
+  if (url === null || url.href !== endpoint || endpoint.includes('#') || url.username + url.password !== '')
+    return false
   if (others.includes(url.origin)) return true
   if (url.protocol !== 'https:' || url.port !== '') return false
   return knownServices.some((name) =>
-    name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name,
+    name.startsWith('*.') ? isBelow(url.hostname, name.slice(1)) : url.hostname === name,
   )
+}
+
+/** `domain`: with a leading dot. */
+function isBelow(hostname: string, domain: string): boolean {
+  return hostname.endsWith(domain) && hostname.slice(0, -domain.length).split('.').every(Boolean)
 }

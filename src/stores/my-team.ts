@@ -3,7 +3,7 @@
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
-import { myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { myTeamsEntry, pushWishesEntry, readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 import { isNumbered } from '../contract/numbered-manager.ts'
 import { espnLeagueOf, fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 
@@ -71,6 +71,8 @@ export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): boolea
   const choices = $myTeams.get()
   const former = choiceIn(choices, league)
   const leagues = joinNames(league, former)
+  if (readEntry(pushWishesEntry) !== null)
+    import('../client/push.ts').then(({ followTeam }) => followTeam(leagues, team?.id ?? null)).catch(() => {})
   return store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
 }
 

@@ -247,6 +247,37 @@ describe('a device', () => {
     expect(chosen(notices, { zone }, [{ id: 'end', at: minuteOf(1) }], at('13:00'))).toEqual([['turn'], false])
   })
 
+  it('sleeps by its clock where that is changed, and on both sides of the date line', () => {
+    const nightIn = (zone: string, time: string) => isAtNight(Date.parse(`${time}:00Z`), zone)
+    // On November 1, 2026, 1 to 2 a.m. is there twice in New York; on March 8, 2 to 3 a.m. is not there.
+    expect(
+      ['11-01T04:59', '11-01T05:00', '11-01T06:30', '11-01T12:59', '11-01T13:00'].map((time) =>
+        nightIn('America/New_York', `2026-${time}`),
+      ),
+    ).toEqual([false, true, true, true, false])
+    expect(
+      ['03-08T05:59', '03-08T06:00', '03-08T07:00', '03-08T11:59', '03-08T12:00'].map((time) =>
+        nightIn('America/New_York', `2026-${time}`),
+      ),
+    ).toEqual([false, true, true, true, false])
+    // 14 hours ahead of UTC, and 11 behind: the same hour of two days.
+    expect(
+      ['10:59', '11:00', '17:59', '18:00'].map((time) => nightIn('Pacific/Kiritimati', `2026-11-29T${time}`)),
+    ).toEqual([false, true, true, false])
+    expect(
+      ['11:59', '12:00', '18:59', '19:00'].map((time) => nightIn('Pacific/Pago_Pago', `2026-11-29T${time}`)),
+    ).toEqual([false, true, true, false])
+    expect(nightIn('+05:30', '2026-11-29T20:00')).toBe(true)
+  })
+
+  it('sleeps by UTC where this server does not know its zone', () => {
+    const at = Date.parse('2026-11-30T03:00:00Z')
+    expect(chosen([notice('turn'), notice('end', { isEnd: true })], { zone: 'Mars/Olympus' }, [], at)).toEqual([
+      ['end'],
+      true,
+    ])
+  })
+
   it('is told six things in seven days at most', () => {
     const days = (count: number) => new Date(now - count * 86_400_000).toISOString()
     const sent = Array.from({ length: mostAWeek - 1 }, (_, index) => ({ id: `sent ${index}`, at: days(index) }))

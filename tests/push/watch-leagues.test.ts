@@ -162,6 +162,37 @@ describe('a push service', () => {
 })
 
 describe('a subscription', () => {
+  it('is silent while its host refuses the league, and ends after two weeks of that', async () => {
+    const device = openDevice()
+    const service = openPushService([device])
+    server = await openPushServer(year, { fetch: service.fetch })
+    await server.importNow()
+    await server.subscribe(device, 1)
+    year.enter({ title: 'The league is made private', at: new Date().toISOString(), trouble: 'refused' })
+    await pass(week)
+    expect((await server.store.card(year.league))?.failing?.reason).toBe('private')
+    expect([service.received, await server.count(), server.logged]).toEqual([[], 1, []])
+    setTime(Date.now() + 15 * 86_400_000)
+    await server.watch.tick()
+    expect(await server.count()).toBe(0)
+  }, 180_000)
+
+  it('is told once by two servers of one store that look at the same time', async () => {
+    const device = openDevice()
+    const service = openPushService([device])
+    server = await openPushServer(year, { fetch: service.fetch })
+    await server.importNow()
+    await server.subscribe(device, 1, { kinds: ['week'] })
+    const second = await openPushServer(year, { fetch: service.fetch, store: server.store })
+    const look = () => Promise.all([server.watch.tick(), second.watch.tick()])
+    await look()
+    await pass(tuesday, { look })
+    await look()
+    await second.close()
+    expect(service.received.map(({ title }) => title)).toEqual(['Week 2'])
+    expect([server.logged, second.logged]).toEqual([[], []])
+  }, 120_000)
+
   it('ends with the league on the server, and with the token that it was made with', async () => {
     const devices = [openDevice(), openDevice()]
     const service = openPushService(devices)

@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pushPath } from '../../src/contract/push.ts'
 import { isPushService } from '../../src/server/push-services.ts'
+import { openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { openDevice } from '../push/support/device.ts'
 import { openPushServer, type PushServer, type PushServerOptions } from '../push/support/push-server.ts'
 import { openEspnYear } from '../year/support/espn-year.ts'
@@ -29,6 +31,8 @@ afterEach(async () => {
   for (const place of await server.store.push.list()) await server.store.push.remove(place)
 })
 afterAll(() => Promise.all(servers.map((one) => one.close())))
+
+const asJson = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
 
 const kindsOf = async () => {
   const [place] = await server.store.push.list()
@@ -99,6 +103,50 @@ describe('the requests of a device', () => {
     expect(await server.count()).toBe(0)
   })
 
+  it.each([
+    ['no JSON', '{"endpoint": '],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[[]]'],
+    ['a text', '"https://fcm.googleapis.com/abc"'],
+    ['lists in lists', '['.repeat(2000) + ']'.repeat(2000)],
+    ['a prototype', '{"__proto__": {"endpoint": "https://fcm.googleapis.com/abc"}}'],
+    ['numbers that are none', '{"endpoint": 1e999, "season": 1e999}'],
+  ])('are refused with %s', async (_, body) => {
+    const response = await server.app.request(pushPath, { ...asJson, body })
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/subscription/)
+    expect(await server.count()).toBe(0)
+  })
+
+  it('are refused where they grow too large while they are sent, without a length before', async () => {
+    const request = new Request(`http://localhost${pushPath}`, {
+      ...asJson,
+      body: new Blob([' '.repeat(9000)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect((await server.app.request(request)).status).toBe(413)
+  })
+
+  it('cannot make a device of another one whose address has leaked', async () => {
+    await server.subscribe(device, 1)
+    const thief = { ...openDevice(), endpoint: `${device.endpoint}#` }
+    expect((await server.subscribe(thief, 1)).status).toBe(422)
+    expect(await server.count()).toBe(1)
+  })
+
+  it.each(['private', 'missing'] as const)('are refused while its host says that the league is %s', async (reason) => {
+    const store = openLeagueStore(memoryStorage())
+    const refused = await open({ store })
+    await refused.importNow()
+    await store.noteFailing(year.league, { since: new Date().toISOString(), reason })
+    const response = await refused.subscribe(device, 1)
+    expect([response.status, await refused.count()]).toEqual([422, 0])
+    expect(((await response.json()) as { detail: string }).detail).toContain('The league’s host refuses it now.')
+    await store.remove(year.league)
+    expect((await refused.post(pushPath, await server.wishOf(device, 1))).status).toBe(404)
+  })
+
   it('are refused as a form, which pages of other sites can send', async () => {
     const wish = await server.wishOf(device, 1)
     expect((await server.post(pushPath, wish, { 'Content-Type': 'text/plain' })).status).toBe(422)
@@ -132,6 +180,30 @@ describe('an address', () => {
     'https://me@fcm.googleapis.com/abc',
     'https://fcm.googleapis.com.example.org/abc',
     'https://evilpush.apple.com/abc',
+    // Other forms of an address that is allowed: each would be another device.
+    'https://fcm.googleapis.com/fcm/send/abc#2',
+    'https://fcm.googleapis.com:443/fcm/send/abc',
+    'https://FCM.googleapis.com/fcm/send/abc',
+    'https://@fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com/x/../fcm/send/abc',
+    ' https://fcm.googleapis.com/fcm/send/abc',
+    'https:/\\fcm.googleapis.com/fcm/send/abc',
+    'https://ｆcm.googleapis.com/fcm/send/abc',
+    // Names that only look alike, or that no certificate has.
+    'https://fcm.googleapis.com./fcm/send/abc',
+    'https://fcm.gооgleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com.evil.com/abc',
+    'https://evil.com/fcm.googleapis.com',
+    'https://evil.com#.push.apple.com',
+    'https://evil.com?.push.apple.com',
+    'https://evil.com\\.push.apple.com/abc',
+    'https://push.apple.com/abc',
+    'https://.push.apple.com/abc',
+    'https://a..push.apple.com/abc',
+    'https://fcm.googleapis.com:fcm@evil.com/abc',
+    'https://[::ffff:127.0.0.1]/abc',
+    'https://2130706433/abc',
+    'https://0x7f.1/abc',
     'https://127.0.0.1/abc',
     'https://[::1]/abc',
     'https://169.254.169.254/latest/meta-data',

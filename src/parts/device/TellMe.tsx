@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import {
   choose,
   findAbility,
+  isTold as isDeviceTold,
   type PushAbility,
   PushFailure,
   readKinds,
@@ -21,13 +22,13 @@ interface TellMeProps {
 
 export default function TellMe({ teams }: TellMeProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isTold, setTold] = useState(() => readKinds(teams).length > 0)
+  const [isTold, setTold] = useState(() => isDeviceTold(teams))
   useEffect(() => {
     renewWishes().catch(() => {})
   }, [])
   const close = () => {
     setOpen(false)
-    setTold(readKinds(teams).length > 0)
+    setTold(isDeviceTold(teams))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
@@ -124,7 +125,7 @@ function Choices({ teams, publicKey, onDenied }: ChoicesProps) {
     const chosen = readKinds(teams)
     return chosen.length > 0 ? chosen : noticeKinds
   })
-  const [status, setStatus] = useState(() => (readKinds(teams).length > 0 ? 'This device is told.' : ''))
+  const [status, setStatus] = useState(() => (isDeviceTold(teams) ? 'This device is told.' : ''))
   const [isSaving, setSaving] = useState(false)
 
   async function save(wanted: readonly NoticeKind[]) {
@@ -141,7 +142,7 @@ function Choices({ teams, publicKey, onDenied }: ChoicesProps) {
     setSaving(false)
   }
 
-  const isTold = readKinds(teams).length > 0
+  const isTold = isDeviceTold(teams)
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
