@@ -558,7 +558,7 @@ describe('refreshes', () => {
   })
 
   it.each([
-    ['is to come', '2026-11-21T12:30:00Z', 'hostLeagueDraft'],
+    ['is to come', '2026-11-21T13:30:00Z', 'hostLeagueDraft'],
     ['is not looked at', '2026-11-21T11:30:00Z', 'hostLeague'],
   ] as const)('reads all of a league whose draft %s', async (_, draftDate, name) => {
     const { look, runs } = setUp()
