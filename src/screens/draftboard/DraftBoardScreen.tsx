@@ -38,15 +38,15 @@ export function DraftBoardView({ leagueRef, league, standings, draft, parameters
         query={query}
         teamHref={teamHref}
       />
-      {/* Only the newest season has a draft to come. */}
-      {isNewest(league) && <LeagueTendencies leagueRef={leagueRef} league={league} />}
-      {isNewest(league) && <Keepers leagueRef={leagueRef} />}
-      {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
+      {/* Only the newest season has a draft to come. What is below the board comes in the order of its place: nothing moves. */}
       {isNewest(league) && (
         <SectionLink href={`${addressOf('draw')}?league=${leagueRef.host}:${leagueRef.leagueId}`}>
           Draw the next draft order, so that nobody can doubt it
         </SectionLink>
       )}
+      {isNewest(league) && <Keepers leagueRef={leagueRef} />}
+      {isNewest(league) && <FuturePicks leagueRef={leagueRef} />}
+      {isNewest(league) && <LeagueTendencies leagueRef={leagueRef} league={league} />}
     </div>
   )
 }
