@@ -109,7 +109,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Requests to a failing ESPN are repeated with growing pauses, as in production. */
-const patience = 120_000
+const patience = 240_000
 
 describe('a planted secret', { timeout: patience }, () => {
   it.each(

@@ -8,7 +8,10 @@ import { weighDrawing } from './weigh-drawing.ts'
 const side = 96
 /** A phone's photograph has 12 million; a decompression bomb of a few kilobytes may claim billions. */
 const mostPixels = 25e6
-const longestSeconds = 4
+/** Of the processor: on a busy machine a harmless drawing waits for it. */
+export const longestSeconds = 4
+/** A drawing's process is ended after so many seconds, whatever it does. */
+const longestWait = 60
 /** Elements that are rendered: more are refused without a try. */
 const heaviestDrawing = 20_000
 const largestPicture = 32 * 2 ** 10
@@ -31,14 +34,19 @@ function drawApart(bytes: Uint8Array): Promise<Uint8Array> {
   const script = fileURLToPath(new URL('./draw-apart.ts', import.meta.url))
   const options = {
     encoding: 'buffer',
-    timeout: longestSeconds * 1000,
+    timeout: longestWait * 1000,
     killSignal: 'SIGKILL',
     maxBuffer: 2 * largestPicture,
   } as const
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [script], options, (failure, stdout) => {
       if (!failure) resolve(new Uint8Array(stdout))
-      else reject(new LogoRefused(failure.killed ? 'is a drawing that takes too long' : 'cannot be read'))
+      else
+        reject(
+          new LogoRefused(
+            failure.killed || failure.signal === 'SIGKILL' ? 'is a drawing that takes too long' : 'cannot be read',
+          ),
+        )
     })
     // It may have ended before it has read everything.
     child.stdin?.on('error', () => {})
