@@ -1,5 +1,5 @@
 /** `llms.txt`: the site's content for assistants, in the format of https://llmstxt.org. */
-import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { type Endpoint, endpoints } from '../contract/endpoints.ts'
 import { pathTo } from '../contract/routes.ts'
 import {
   foldersOf,
@@ -10,7 +10,6 @@ import {
   snapshotFolder,
   snapshotPlaceOf,
 } from '../contract/snapshot.ts'
-import { summaries } from '../contract/summaries.ts'
 import { hostTitles, listHostTitles } from '../domain/identity.ts'
 
 /** Maximum number of listed snapshot seasons, newest first. */
@@ -69,16 +68,13 @@ function linkOf(season: SnapshotSeason, page: (path: string) => string): Link {
 function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => string): Link[] {
   if (!season) return []
   const of = (file: string) => page(`/${snapshotFolder}/${file}`)
-  const isShown = (name: EndpointName) => {
-    const { inSnapshot, scope }: Endpoint = endpoints[name]
-    return inSnapshot && scope !== 'team' && scope !== 'player'
-  }
-  const names = Object.keys(endpoints) as EndpointName[]
-  const files = [...names.filter(isShown), 'history' as const].flatMap((name) => {
-    const endpoint: Endpoint = endpoints[name]
+  const isShown = ({ inSnapshot, scope }: Endpoint) => inSnapshot && scope !== 'team' && scope !== 'player'
+  const files = [...Object.values<Endpoint>(endpoints).filter(isShown), endpoints.history].flatMap((endpoint) => {
     const place = snapshotPlaceOf(season, endpoint, 'host' in endpoint.pathParameters ? { host: season.host } : {})
     // Named without the folder of league, season and hash.
-    return place ? [{ name: place.file.split('/').slice(3).join('/'), url: of(place.file), note: summaries[name] }] : []
+    return place
+      ? [{ name: place.file.split('/').slice(3).join('/'), url: of(place.file), note: endpoint.summary }]
+      : []
   })
   return [
     { name: manifestFile, url: of(manifestFile), note: 'the seasons and the names of their folders' },
@@ -98,13 +94,12 @@ function assistantsOf(api: string): Link[] {
 }
 
 function callsOf(api: string): Link[] {
-  const calls = (Object.keys(endpoints) as EndpointName[]).map((name) => {
-    const { path, query }: Endpoint = endpoints[name]
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, { path, summary, query }]) => {
     const parameters = Object.keys(query)
     return {
       name,
       url: `${api}${path}`,
-      note: `${summaries[name]}${parameters.length > 0 ? ` (?${parameters.join(', ')})` : ''}`,
+      note: `${summary}${parameters.length > 0 ? ` (?${parameters.join(', ')})` : ''}`,
     }
   })
   return [

@@ -1,7 +1,7 @@
 /**
  * The table of endpoints, as plain data so that the browser reads it without a schema library. Routes, client calls, snapshot files, the
- * OpenAPI document and the contract tests derive from it. To add an endpoint, add a line here, the response schema in `responses/`, a
- * summary, and a handler (the compiler requires them).
+ * OpenAPI document and the contract tests derive from it. To add an endpoint, add a line here, the response schema in `responses/`, and a
+ * handler (the compiler requires it).
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
 import type { HostName } from '../domain/identity.ts'
@@ -49,6 +49,7 @@ export interface Endpoint {
   /** `{name}` marks a path parameter. */
   path: string
   scope: Scope
+  summary: string
   /** Part of a snapshot: requested by screens or downloaded by readers. */
   inSnapshot?: true
   /** Can respond while a new league is still being imported, once the season has this `Completeness`. The response equals the final one. */
@@ -108,6 +109,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/superlatives',
     scope: 'league',
+    summary: 'Awards of a season',
     inSnapshot: true,
     pathParameters: {},
     query: { leagueId: league },
@@ -116,6 +118,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/matchups',
     scope: 'any-league',
+    summary: 'Matchups, by week, team, or playoffs',
     early: 'scores',
     pathParameters: {},
     query: {
@@ -129,6 +132,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/weekly-performance',
     scope: 'any-league',
+    summary: 'Weekly scores of teams, or of one player',
     pathParameters: {},
     query: {
       weekStart,
@@ -142,6 +146,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/draft-analysis',
     scope: 'league',
+    summary: 'Every pick against its cohort: booms and busts',
     pathParameters: {},
     query: { leagueId: league },
   },
@@ -149,6 +154,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/standings',
     scope: 'league',
+    summary: 'Final and regular-season standings',
     early: 'league',
     inSnapshot: true,
     pathParameters: {},
@@ -158,6 +164,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/analytics/head-to-head/{a}/{b}',
     scope: 'team',
+    summary: 'All games of two teams of a league season',
     early: 'scores',
     pathParameters: { a: id('First team id'), b: id('Second team id') },
     query: {},
@@ -167,6 +174,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/',
     scope: 'store',
+    summary: 'League seasons, newest first',
     pathParameters: {},
     query: {
       limit: limit(50),
@@ -177,6 +185,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}',
     scope: 'league',
+    summary: 'One league season',
     namesOtherSeasons: true,
     early: 'league',
     inSnapshot: true,
@@ -187,6 +196,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}',
     scope: 'host-league',
+    summary: "One league season by its host's id",
     namesOtherSeasons: true,
     early: 'league',
     inSnapshot: true,
@@ -196,6 +206,7 @@ export const endpoints = {
   userLeagues: {
     path: '/api/v1/users/{host}/{user}',
     scope: 'host',
+    summary: "A user's leagues at a host, with their seasons, the most recent first",
     pathParameters: {
       host: ofHost.host,
       user: { kind: 'text', required: true, description: "The user's name or id there" },
@@ -206,6 +217,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}/teams',
     scope: 'league',
+    summary: 'Teams of a league',
     early: 'league',
     pathParameters: { id: league },
     query: {},
@@ -214,6 +226,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/teams',
     scope: 'host-league',
+    summary: "Teams of a league by its host's id",
     early: 'league',
     pathParameters: ofHost,
     query: { season },
@@ -222,6 +235,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}/draft',
     scope: 'league',
+    summary: 'Draft picks',
     pathParameters: { id: league },
     query: { roundNum: round },
   },
@@ -229,6 +243,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/draft',
     scope: 'host-league',
+    summary: "Draft picks by the host's league id",
     pathParameters: ofHost,
     query: { roundNum: round, season },
   },
@@ -236,6 +251,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}/schedule',
     scope: 'league',
+    summary: 'Matchups of a season',
     early: 'scores',
     pathParameters: { id: league },
     query: { week: week('Only matchups played in this week') },
@@ -244,6 +260,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/schedule',
     scope: 'host-league',
+    summary: "Matchups of a season by the host's league id",
     early: 'scores',
     pathParameters: ofHost,
     query: { week: week('Only matchups played in this week'), season },
@@ -253,6 +270,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}/draft-analytics',
     scope: 'league',
+    summary: 'Draft results of each team',
     pathParameters: { id: league },
     query: {},
   },
@@ -260,6 +278,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/draft-complete',
     scope: 'host-league',
+    summary: 'Picks, their analysis, and the teams’ draft analytics in one response',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -267,6 +286,8 @@ export const endpoints = {
   draftRoom: {
     path: '/api/v1/leagues/{host}/{leagueId}/draft-room',
     scope: 'host-league',
+    summary:
+      'The draft while it runs: who is on the clock, the last picks, and the slots that teams still have to fill',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -274,6 +295,7 @@ export const endpoints = {
   luck: {
     path: '/api/v1/leagues/{host}/{leagueId}/luck',
     scope: 'host-league',
+    summary: 'Effects of the schedule on every team: expected wins, luck, other schedules, reasons of losses',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -281,6 +303,7 @@ export const endpoints = {
   lab: {
     path: '/api/v1/leagues/{host}/{leagueId}/lab',
     scope: 'host-league',
+    summary: 'Data to replay a season by other rules: its rules, games, lineups, and player statistics',
     inSnapshot: true,
     readsStatistics: true,
     pathParameters: ofHost,
@@ -289,6 +312,7 @@ export const endpoints = {
   labFindings: {
     path: '/api/v1/leagues/{host}/{leagueId}/lab/findings',
     scope: 'host-league',
+    summary: 'What common rule debates would have changed in a season: the rule lab, played in advance',
     inSnapshot: true,
     readsStatistics: true,
     pathParameters: ofHost,
@@ -297,6 +321,7 @@ export const endpoints = {
   power: {
     path: '/api/v1/leagues/{host}/{leagueId}/power',
     scope: 'host-league',
+    summary: 'Power ratings of every team by its scores, week by week',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -305,6 +330,7 @@ export const endpoints = {
   scoreboard: {
     path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
     scope: 'host-league',
+    summary: "A week's matchups: scores, optimal lineups, pregame chances, remarkable facts",
     inSnapshot: true,
     pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
     query: { season },
@@ -312,6 +338,7 @@ export const endpoints = {
   bracket: {
     path: '/api/v1/leagues/{host}/{leagueId}/bracket',
     scope: 'host-league',
+    summary: 'The playoff bracket, with placement games and final ranks',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -320,6 +347,7 @@ export const endpoints = {
   managers: {
     path: '/api/v1/leagues/{host}/{leagueId}/managers',
     scope: 'host-league',
+    summary: 'Every manager’s contribution to the team’s wins: draft, moves, lineup, luck',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -327,6 +355,7 @@ export const endpoints = {
   forecast: {
     path: '/api/v1/leagues/{host}/{leagueId}/forecast',
     scope: 'host-league',
+    summary: 'Forecast of the season: simulated odds, what is certain, stakes of the next games',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -335,6 +364,7 @@ export const endpoints = {
   forecastHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/forecast-history',
     scope: 'host-league',
+    summary: 'History of the odds, week by week',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -343,6 +373,7 @@ export const endpoints = {
   live: {
     path: '/api/v1/leagues/{host}/{leagueId}/live',
     scope: 'host-league',
+    summary: 'The running week while it is played: scores, odds, starters to come, the table as it would stand',
     inSnapshot: true,
     readsPaths: 'running week',
     pathParameters: ofHost,
@@ -351,6 +382,7 @@ export const endpoints = {
   moves: {
     path: '/api/v1/leagues/{host}/{leagueId}/moves',
     scope: 'host-league',
+    summary: 'Pickups, claims, drops, and trades, with their outcome',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -358,6 +390,7 @@ export const endpoints = {
   recap: {
     path: '/api/v1/leagues/{host}/{leagueId}/recap',
     scope: 'host-league',
+    summary: 'Highlights of a season: the closest game, the biggest blowout, the costliest lineup decision',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -365,6 +398,7 @@ export const endpoints = {
   wholeSeason: {
     path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
     scope: 'host-league',
+    summary: 'All data of a league season, for download',
     namesOtherSeasons: true,
     inSnapshot: true,
     unread: true,
@@ -375,6 +409,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
     readsPaths: 'all weeks',
+    summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
     comparesWithHost: true,
     pathParameters: ofHost,
     query: joinParameters,
@@ -382,6 +417,7 @@ export const endpoints = {
   proof: {
     path: '/api/v1/leagues/{host}/{leagueId}/proof',
     scope: 'history',
+    summary: "How right a league's figures are: against its host's own, and playoff odds against what came",
     comparesWithHost: true,
     pathParameters: ofHost,
     query: joinParameters,
@@ -389,6 +425,7 @@ export const endpoints = {
   managerHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',
+    summary: 'One manager in all seasons of a league',
     pathParameters: { ...ofHost, key: manager("The manager's key, as `history` gives it") },
     query: joinParameters,
   },
@@ -396,54 +433,65 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
     readsPaths: 'all weeks',
+    summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
     query: { season, week: week('A final week; default: the newest'), ...joinParameters },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
+    summary: 'The league book: rules, rivalries, trophies, champions, payouts',
     pathParameters: ofHost,
     query: joinParameters,
   },
   trades: {
     path: '/api/v1/leagues/{host}/{leagueId}/trades',
     scope: 'history',
+    summary: 'The trades of all seasons of a league: who won them, by whom, and what is still open',
     pathParameters: ofHost,
     query: {},
   },
   trade: {
     path: '/api/v1/leagues/{host}/{leagueId}/trades/{trade}',
     scope: 'history',
+    summary: 'One trade: what became of every player and pick over the seasons, and the games that it decided',
     pathParameters: { ...ofHost, trade: { kind: 'key', required: true, description: 'Its id, as `moves` gives it' } },
     query: { season },
   },
   futurePicks: {
     path: '/api/v1/leagues/{host}/{leagueId}/picks',
     scope: 'history',
+    summary: 'Who owns which pick of the drafts to come, and how it got there',
     pathParameters: ofHost,
     query: {},
   },
   keepers: {
     path: '/api/v1/leagues/{host}/{leagueId}/keepers',
     scope: 'history',
+    summary:
+      'Who could be kept for the next draft and at what cost, by the rule in the league book, and what keeping was worth',
     pathParameters: ofHost,
     query: {},
   },
   draftTendencies: {
     path: '/api/v1/leagues/{host}/{leagueId}/draft-tendencies',
     scope: 'history',
+    summary: 'How every manager drafts, and where the league usually picks each position, from all stored drafts',
     pathParameters: ofHost,
     query: joinParameters,
   },
   seasonAhead: {
     path: '/api/v1/leagues/{host}/{leagueId}/season-ahead',
     scope: 'history',
+    summary:
+      'Before a season: keepers, what changed since the last one, how hard each schedule is, and what happened on these days in earlier seasons',
     pathParameters: ofHost,
     query: joinParameters,
   },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',
+    summary: 'Two managers of a league: all their games over all seasons',
     pathParameters: { ...ofHost, key: manager("The manager's key"), otherKey: manager("The other manager's key") },
     query: joinParameters,
   },
@@ -452,6 +500,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}',
     scope: 'team',
+    summary: 'One team',
     early: 'league',
     inSnapshot: true,
     pathParameters: { id: team },
@@ -461,6 +510,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/weekly-performance',
     scope: 'team',
+    summary: "A team's weeks",
     inSnapshot: true,
     pathParameters: { id: team },
     query: { weekStart, weekEnd },
@@ -469,6 +519,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/vs/{otherId}',
     scope: 'team',
+    summary: 'All games of a team against another',
     early: 'scores',
     pathParameters: { id: team, otherId: id('The other team’s id') },
     query: {},
@@ -477,6 +528,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/roster',
     scope: 'team',
+    summary: 'Everyone a team rostered in the season',
     pathParameters: { id: team },
     query: { position },
   },
@@ -484,6 +536,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/roster/weekly/{week}',
     scope: 'team',
+    summary: 'The lineup of a week',
     inSnapshot: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},
@@ -492,6 +545,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/start-sit-analysis/{week}',
     scope: 'team',
+    summary: "The week's lineup against the best there was",
     inSnapshot: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},
@@ -500,6 +554,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/transactions',
     scope: 'team',
+    summary: 'Adds, drops, and trades of a team',
     pathParameters: { id: team },
     query: { upToWeek: week('Only up to this week') },
   },
@@ -507,6 +562,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/teams/{id}/season-overview',
     scope: 'team',
+    summary: 'Draft summary and position production of a team',
     inSnapshot: true,
     pathParameters: { id: team },
     query: {},
@@ -516,6 +572,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/',
     scope: 'any-league',
+    summary: 'Players of a league season, filtered',
     pathParameters: {},
     query: {
       position,
@@ -530,6 +587,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/search',
     scope: 'any-league',
+    summary: 'Players by part of their name',
     pathParameters: {},
     query: {
       query: { kind: 'text', required: true, description: 'Part of the name' },
@@ -542,6 +600,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/top-performers',
     scope: 'any-league',
+    summary: 'Best players by a metric',
     pathParameters: {},
     query: { metric, limit: limit(topPerformersLimit), position, leagueId: anyLeague },
   },
@@ -549,6 +608,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/by-position/{position}',
     scope: 'any-league',
+    summary: 'Players of a position (D/ST as D%2FST or DEF)',
     pathParameters: { position: { ...position, required: true } },
     query: { sortBy: metric, limit: limit(byPositionLimit), leagueId: anyLeague },
   },
@@ -556,6 +616,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/{id}',
     scope: 'player',
+    summary: "A player's season",
     inSnapshot: true,
     pathParameters: { id: player },
     query: {},
@@ -564,6 +625,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/players/{id}/weekly-stats',
     scope: 'player',
+    summary: "A player's weeks",
     pathParameters: { id: player },
     query: { weekStart, weekEnd },
   },

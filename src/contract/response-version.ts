@@ -1,6 +1,6 @@
 /** The version of a response's schema, in a header of our server: a page refuses a response of another version than its own. */
 import { z } from 'zod'
-import { hashKey } from '../domain/hash.ts'
+import { hash32 } from '../domain/hash.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { responseSchemas } from './responses/index.ts'
 
@@ -12,7 +12,9 @@ export function responseVersion(name: EndpointName): string | undefined {
   const known = versions.get(name)
   if (known !== undefined) return known
   const schema = z.toJSONSchema(responseSchemas[name], { io: 'output', reused: 'inline' })
-  const version = hashKey(JSON.stringify(schema, (key, value) => (isDescription(key, value) ? undefined : value)))
+  const text = JSON.stringify(schema, (key, value) => (isDescription(key, value) ? undefined : value))
+  // Every page has those of all responses: 32 bits tell the few versions of one response apart.
+  const version = hash32(text, 0x9e3779b9).toString(16).padStart(8, '0')
   versions.set(name, version)
   return version
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
-import { summaries } from '../contract/summaries.ts'
 import { wireName } from '../contract/wire.ts'
 import { toolInput } from './tool-input.ts'
 
@@ -62,7 +61,7 @@ export const tools: readonly Tool[] = (Object.keys(endpoints) as EndpointName[])
   .filter((name) => !(name in leftOut))
   .map((name) => ({
     name,
-    title: summaries[name],
+    title: endpoints[name].summary,
     description: describe(name),
     inputSchema: z.strictObject(toolInput(name)),
   }))
@@ -76,5 +75,5 @@ export function fieldsOf(name: EndpointName): string[] {
 
 function describe(name: EndpointName): string {
   const isList = (responseSchemas[name] as z.ZodType) instanceof z.ZodArray
-  return `${summaries[name]}. ${isList ? 'A list; fields of an entry' : 'Fields'}: ${fieldsOf(name).join(', ')}.`
+  return `${endpoints[name].summary}. ${isList ? 'A list; fields of an entry' : 'Fields'}: ${fieldsOf(name).join(', ')}.`
 }

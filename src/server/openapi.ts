@@ -3,7 +3,6 @@ import type { Handler } from 'hono'
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, listPattern, type Parameter } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
-import { summaries } from '../contract/summaries.ts'
 import { wireName } from '../contract/wire.ts'
 import { wireSchema } from '../contract/wire-schema.ts'
 import { hostNames, listHostTitles } from '../domain/identity.ts'
@@ -38,9 +37,9 @@ function openApiDocument({ hasToken }: { hasToken: boolean }) {
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),
     paths: Object.fromEntries(
-      (Object.keys(endpoints) as EndpointName[]).map((name) => [
-        endpoints[name].path,
-        { get: operation(name, endpoints[name], hasToken) },
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        endpoint.path,
+        { get: operation(name, endpoint, hasToken) },
       ]),
     ),
     components: {
@@ -64,11 +63,11 @@ const importing = z.object({
   }),
 })
 
-function operation(name: EndpointName, { scope, pathParameters, query }: Endpoint, hasToken: boolean) {
+function operation(name: string, { summary, scope, pathParameters, query }: Endpoint, hasToken: boolean) {
   return {
     operationId: name,
-    summary: summaries[name],
-    tags: [tagOf(name)],
+    summary,
+    tags: [tagOf(name as EndpointName)],
     parameters: [
       ...Object.entries(pathParameters).map(([key, parameter]) => describeParameter(key, 'path', parameter)),
       ...Object.entries(query).map(([key, parameter]) => describeParameter(wireName(key), 'query', parameter)),

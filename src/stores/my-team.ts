@@ -3,7 +3,7 @@
  * it also holds in the next season.
  */
 import { atom, onMount } from 'nanostores'
-import { myTeamsEntry, pushWishesEntry, readEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
+import { myTeamsEntry, readListEntry, writeEntry } from '../client/browser-storage.ts'
 import { isNumbered } from '../contract/numbered-manager.ts'
 import { espnLeagueOf, fromPublicId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 
@@ -66,13 +66,11 @@ export function choiceIn(choices: readonly Choice[], league: LeagueChain): Choic
   return choices.find(({ leagues }) => leagues.some((name) => names.includes(name)))
 }
 
-/** Null: the reader has no team there. Returns false if the browser cannot store it, so that it holds on this page only. */
-export function chooseTeam(league: LeagueChain, team: ChosenTeam | null): boolean {
+/** Readers choose by `choose-team.ts`. Null: the reader has no team there. Returns false if the browser cannot store it, so that it holds on this page only. */
+export function storeTeam(league: LeagueChain, team: ChosenTeam | null): boolean {
   const choices = $myTeams.get()
   const former = choiceIn(choices, league)
   const leagues = joinNames(league, former)
-  if (readEntry(pushWishesEntry) !== null)
-    import('../client/push.ts').then(({ followTeam }) => followTeam(leagues, team?.id ?? null)).catch(() => {})
   return store([{ leagues, team }, ...choices.filter((choice) => choice !== former)].slice(0, limit))
 }
 

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPublicId } from '../../src/domain/identity.ts'
-import { $myTeams, choiceIn, chooseTeam, findChosen, rememberNews, updateTeam } from '../../src/stores/my-team.ts'
+import { $myTeams, choiceIn, findChosen, rememberNews, storeTeam, updateTeam } from '../../src/stores/my-team.ts'
 
 const espn = { host: 'espn', leagueId: '7' } as const
 const first = { host: 'sleeper', leagueId: '900000000000000001' } as const
@@ -32,17 +32,17 @@ describe('the reader’s team', () => {
 
   it('is unknown until asked, and null for those who only look', () => {
     expect(choiceIn($myTeams.get(), espn)).toBeUndefined()
-    chooseTeam(espn, null)
+    storeTeam(espn, null)
     expect(choiceIn($myTeams.get(), espn)?.team).toBeNull()
-    chooseTeam(espn, team)
+    storeTeam(espn, team)
     expect($myTeams.get()).toEqual([{ leagues: ['7'], team }])
   })
 
   it('is kept by league, and holds in a next season with an id of its own', () => {
-    chooseTeam(first, team)
-    chooseTeam(espn, null)
+    storeTeam(first, team)
+    storeTeam(espn, null)
     expect(choiceIn($myTeams.get(), second)?.team).toEqual(team)
-    chooseTeam(second, null)
+    storeTeam(second, null)
     expect($myTeams.get()).toEqual([
       { leagues: ['sleeper-900000000000000002', 'sleeper-900000000000000001'], team: null },
       { leagues: ['7'], team: null },
@@ -95,10 +95,10 @@ describe('the reader’s team', () => {
   })
 
   it('follows a new name, new managers and the next season, and stays where it is in the list', () => {
-    chooseTeam(espn, team)
+    storeTeam(espn, team)
     const news = { season: 2025, week: 4, standing: '3-1', beside: null }
     rememberNews(espn, news)
-    chooseTeam(first, null)
+    storeTeam(first, null)
     const renamed = { ...team, name: 'Denominators', managers: ['Clem A.', 'Dana'] }
     updateTeam(espn, renamed)
     expect($myTeams.get()[1]).toEqual({ leagues: ['7'], team: renamed, news })
@@ -115,17 +115,17 @@ describe('the reader’s team', () => {
 
   it('is known on this page only where the browser stores nothing', () => {
     expect(entries.size).toBe(0)
-    expect(chooseTeam(espn, team)).toBe(true)
+    expect(storeTeam(espn, team)).toBe(true)
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(chooseTeam(espn, null)).toBe(false)
+    expect(storeTeam(espn, null)).toBe(false)
     expect(choiceIn($myTeams.get(), espn)?.team).toBeNull()
   })
 
   it('is read again by the next page, without what is damaged', () => {
-    chooseTeam(espn, team)
+    storeTeam(espn, team)
     cleanStores($myTeams)
     expect(choiceIn($myTeams.get(), espn)?.team).toEqual(team)
     for (const text of [
@@ -148,13 +148,13 @@ describe('the reader’s team', () => {
     const news = { season: 2025, week: 4, standing: '3-1 · 71% playoffs', beside: 'week 5 vs. X' }
     rememberNews(espn, news)
     expect($myTeams.get()).toEqual([])
-    chooseTeam(espn, team)
+    storeTeam(espn, team)
     rememberNews(espn, news)
     cleanStores($myTeams)
     expect(choiceIn($myTeams.get(), espn)).toEqual({ leagues: ['7'], team, news })
     rememberNews(espn, { ...news, season: 2024, week: null })
     expect(choiceIn($myTeams.get(), espn)?.news).toEqual(news)
-    chooseTeam(espn, { ...team, id: idOf(2025, 4) })
+    storeTeam(espn, { ...team, id: idOf(2025, 4) })
     expect(choiceIn($myTeams.get(), espn)?.news).toBeUndefined()
   })
 

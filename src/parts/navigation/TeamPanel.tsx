@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $myTeams, choiceIn, chooseTeam, findChosen } from '../../stores/my-team.ts'
+import { chooseTeam } from '../../stores/choose-team.ts'
+import { $myTeams, choiceIn, findChosen } from '../../stores/my-team.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -15,7 +15,7 @@ import { redirectedEntry } from '../../../src/parts/league/back-trap.ts'
 import { forgetLeague, forgetPages } from '../../../src/screens/device/forget-league.ts'
 import { sealLeague } from '../../../src/sealed/sealed-league.ts'
 import { memoryStorage } from '../../../src/storage/memory-storage.ts'
-import { $myTeams, chooseTeam } from '../../../src/stores/my-team.ts'
+import { $myTeams, storeTeam } from '../../../src/stores/my-team.ts'
 import { buildHostSeason } from '../../build-season.ts'
 import { pageWithWorkers } from '../../client/support/page-with-workers.ts'
 import { engineAtHosts } from '../../engine/support/engine-at-hosts.ts'
@@ -79,7 +79,7 @@ async function look(league: LeagueRef, name: string): Promise<void> {
   const { host, leagueId } = league
   const path = `/leagues/${host}/${leagueId}/overview`
   rememberLeague({ ...league, name, season: 2025, phase: 'in-season' })
-  chooseTeam(league, { id: Number(`${leagueId}250001`), name, managers: [name] })
+  storeTeam(league, { id: Number(`${leagueId}250001`), name, managers: [name] })
   texts.local.set(`moments ${host === 'espn' ? leagueId : `${host}-${leagueId}`} 2025 odds`, JSON.stringify([name]))
   texts.session.set(redirectedEntry, JSON.stringify([site + path, '']))
   await saveResponse('hostLeague', league, engineResponse({ name }, { source: 'sealed' }))
