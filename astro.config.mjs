@@ -33,7 +33,7 @@ const small = modules([
   'screens/season-overview/team-part',
 ])
 const inShared =
-  /^(?!.*[\\/]((charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/]|(EntryForm|alert-text|league-groups|manager-view|measures|trade-games|traded-pick)\.tsx?))/
+  /^(?!.*[\\/]((charts|team|history|moves|trades|d3-[a-z]+|internmap)[\\/]|(CopyButton|CopyField|EntryForm|alert-text|league-groups|manager-view|measures|trade-games|traded-pick|use-copy)\.tsx?))/
 
 /**
  * Paths below `src`, without their extensions.

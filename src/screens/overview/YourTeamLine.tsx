@@ -3,7 +3,6 @@ import { Suspense, useRef, useState } from 'react'
 import { hasForecast } from '../../parts/league/league-phase.ts'
 import { seasonIdsOf } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { chooseTeam } from '../../stores/choose-team.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Later } from '../../ui/Later.tsx'
@@ -77,9 +76,10 @@ export function YourTeamLine(props: LeagueTabProps) {
             teams={standings.standings}
             host={leagueRef.host}
             onClose={() => setAsking(false)}
-            onChoose={(team) => {
+            onChoose={async (team) => {
               wasAsked.current = true
               setAsking(false)
+              const { chooseTeam } = await import('../../stores/choose-team.ts')
               setKept(chooseTeam({ ...leagueRef, seasonIds: seasonIdsOf(league) }, team))
             }}
           />
