@@ -217,7 +217,8 @@ test('a sealed league is made, and opens by its link for somebody else', async (
   await expectText(other, 'One more step')
   expect(await other.run(() => location.hash)).toBe('')
   await chooseFiles(other, sealed)
-  await expectText(other, 'From an encrypted file as of week 3, just now, saved on this device.')
+  await expectText(other, 'From an encrypted file as of week 3, ')
+  await expectText(other, ', saved on this device.')
 })
 
 /** In the page: false where there is no such button yet. */
