@@ -25,12 +25,7 @@ export function LiveGameCard({ game, host, week, at, paths, startersOf, links }:
     <GameCard game={toWeekGame(game)} host={host} links={links} at={at} isWeekRunning>
       {away && path && paths && (
         <Later place={<div className="h-16" />}>
-          <PathPlot
-            path={path}
-            week={paths}
-            game={{ home, away, status, week }}
-            isOver={status === 'final' || sides.every(({ startersToCome }) => startersToCome === 0)}
-          />
+          <PathPlot path={path} week={paths} game={{ home, away, status, week }} />
         </Later>
       )}
       {/* Its length changes with the figures: nothing below it moves. */}

@@ -7,11 +7,13 @@ import type { PicturedGame } from './game-picture.ts'
 import { PictureButton } from './PictureButton.tsx'
 import { type GamePath, placePath, type WatchedWeek } from './place-path.ts'
 
-export default function PathPlot({ path, week, game, isOver }: PathPlotProps) {
+export default function PathPlot({ path, week, game }: PathPlotProps) {
   const placed = placePath(path, week)
   if (!placed) return null
   const { line, gaps, kickoffs, end } = placed
   const [home, away] = [game.home.team.name, game.away.team.name]
+  // Nobody scores in it any more: what turned it is said, and there is a picture of it.
+  const isOver = game.status === 'final' || [game.home, game.away].every(({ startersToCome }) => startersToCome === 0)
   const turn = isOver ? describeTurn(path) : null
   return (
     <>
@@ -76,6 +78,4 @@ interface PathPlotProps {
   path: GamePath
   week: WatchedWeek
   game: PicturedGame
-  /** Nobody scores in the game any more: what turned it is said, and there is a picture of it. */
-  isOver: boolean
 }

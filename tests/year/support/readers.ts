@@ -24,8 +24,9 @@ const shown: readonly EndpointName[] = [
     return isOfLeague && !slow.has(name) && name !== 'hostLeague'
   }),
 ]
-/** What may differ there: when something was read. */
-const ages = new Set(['asOf', 'as_of', 'savedAt', 'saved_at'])
+/** What may differ there: when something was read, and what only readers know who watched. */
+const ages = new Set(['asOf', 'as_of', 'savedAt', 'saved_at', 'paths', 'comebacks'])
+const isWatched = (one: unknown) => (one as { kind?: unknown } | null)?.kind === 'biggest-comeback'
 
 /** A response, or a sentence where there is none. */
 export type Screens = Record<string, unknown>
@@ -196,7 +197,7 @@ async function readAll(call: (name: EndpointName, named: Named) => Promise<unkno
 const withoutStamps = (text: string) => text.replace(/^(DTSTAMP|LAST-MODIFIED)[:;].*$/gm, '')
 
 export function withoutAges(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAges)
+  if (Array.isArray(value)) return value.filter((one) => !isWatched(one)).map(withoutAges)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (ages.has(name) ? [] : [[name, withoutAges(inner)]])),
